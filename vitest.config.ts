@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+import viteConfig from './vite.config.ts';
+
+const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
+
+export default defineConfig((env) =>
+  mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/repo/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: ['server/**/*.test.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+          test: {
+            name: 'stories',
+            // One page for all story files, as in Storybook itself: four times as fast as a page each.
+            isolate: false,
+            fileParallelism: false,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+              instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
