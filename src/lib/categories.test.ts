@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADMIN_CATEGORY_FILTERS,
+  CATEGORIES,
+  formCategoryLabel,
+  publicCategoryLabel,
+  toCategory,
+} from './categories';
+
+describe('toCategory', () => {
+  it.each([
+    ['education', ['education', 'schools', 'edu', 'Education', ' EDU ']],
+    ['healthcare', ['healthcare', 'health', 'medical', 'Healthcare', 'MEDICAL']],
+    ['community', ['community development', 'community', 'community-development', 'Community Development']],
+  ])('knows %s by every alias', (category, aliases) => {
+    expect(aliases.map((alias) => toCategory(alias))).toEqual(aliases.map(() => category));
+  });
+
+  it.each([['environment'], ['toString'], [''], [null], [undefined]])('does not know %j', (value) => {
+    expect(toCategory(value)).toBeUndefined();
+  });
+});
+
+describe('labels', () => {
+  it('are those of the public pages', () => {
+    expect(CATEGORIES.map(publicCategoryLabel)).toEqual(['Education', 'Healthcare', 'Community Development']);
+  });
+
+  it('are those of the project form', () => {
+    expect(CATEGORIES.map(formCategoryLabel)).toEqual(['Education', 'Health', 'Community']);
+  });
+
+  it('are those of the admin filter', () => {
+    expect(ADMIN_CATEGORY_FILTERS.map(({ label }) => label)).toEqual(['Education', 'Health', 'Environment']);
+  });
+
+  it('show an unknown category capitalised and a missing one as nothing', () => {
+    expect(publicCategoryLabel('ENVIRONMENT')).toBe('Environment');
+    expect(formCategoryLabel('water')).toBe('Water');
+    expect(publicCategoryLabel(null)).toBe('');
+  });
+});

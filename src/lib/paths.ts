@@ -1,0 +1,31 @@
+type Id = string | number;
+
+const segment = (id: Id) => encodeURIComponent(String(id));
+
+/** Builds the address of every screen. No other module writes one by hand. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  mission: () => '/mission',
+  projects: () => '/projects',
+  project: (id: Id) => `/projects/${segment(id)}`,
+  projectProof: (projectId: Id) => `/projects/proof/${segment(projectId)}`,
+  donate: () => '/donate',
+  thankYou: () => '/thankyou',
+  contact: () => '/contact',
+  volunteer: () => '/volunteer',
+  volunteerThankYou: () => '/volunteer/thank-you',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  login: () => '/login',
+  admin: () => '/admin',
+  adminLogin: () => '/admin/login',
+  adminRegister: () => '/admin/register',
+  adminAuth: () => '/admin/auth',
+  adminProjects: () => '/admin/projects',
+  adminProjectCreate: () => '/admin/projects/create',
+  adminProjectEdit: (id: Id) => `/admin/projects/${segment(id)}/edit`,
+  adminDonations: () => '/admin/donations',
+  adminSubscriptions: () => '/admin/subscriptions',
+  adminVolunteers: () => '/admin/volunteers',
+} as const;

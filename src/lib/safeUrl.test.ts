@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { safeHttpUrl } from './safeUrl';
+
+describe('safeHttpUrl', () => {
+  it.each([
+    ['https://pay.example/checkout?id=1#a', 'https://pay.example/checkout?id=1#a'],
+    ['http://127.0.0.1:3000/sandbox', 'http://127.0.0.1:3000/sandbox'],
+    ['HTTPS://pay.example', 'https://pay.example/'],
+  ])('takes %s', (value, expected) => {
+    expect(safeHttpUrl(value)).toBe(expected);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    [' JavaScript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['data:text/html,<script>alert(1)</script>'],
+    ['ftp://pay.example'],
+    ['//pay.example'],
+    ['/checkout'],
+    ['checkout'],
+    [''],
+    [undefined],
+    [null],
+    [{ href: 'https://pay.example' }],
+  ])('refuses %j', (value) => {
+    expect(safeHttpUrl(value)).toBeUndefined();
+  });
+});

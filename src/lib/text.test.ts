@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { capitalize, truncateDescription, truncateTitle } from './text';
+
+describe('capitalize', () => {
+  it.each([
+    ['completed', 'Completed'],
+    ['PAYSTACK', 'Paystack'],
+    ['èkó', 'Èkó'],
+    ['x', 'X'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('turns %j into %j', (text, expected) => {
+    expect(capitalize(text)).toBe(expected);
+  });
+});
+
+describe('truncateDescription', () => {
+  it('keeps a text of 100 characters whole', () => {
+    expect(truncateDescription('a'.repeat(100))).toBe('a'.repeat(100));
+  });
+
+  it('cuts one of 101 characters at 100', () => {
+    expect(truncateDescription('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+  });
+
+  it('leaves no space before the ellipsis and no half of a character', () => {
+    expect(truncateDescription(`${'a'.repeat(99)} b c`)).toBe(`${'a'.repeat(99)}…`);
+    expect(truncateDescription('🧪'.repeat(101))).toBe(`${'🧪'.repeat(100)}…`);
+  });
+});
+
+describe('truncateTitle', () => {
+  it('keeps a title of 40 characters whole', () => {
+    expect(truncateTitle('t'.repeat(40))).toBe('t'.repeat(40));
+  });
+
+  it('cuts one of 41 characters to 37 and an ellipsis', () => {
+    expect(truncateTitle('t'.repeat(41))).toBe(`${'t'.repeat(37)}…`);
+  });
+});
