@@ -16,10 +16,14 @@ export type AmountProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-man
 export type ParsedAmount =
   { ok: true; amount: number; decimal: string } | { ok: false; reason: AmountProblem };
 
+/** The largest donation that the contract takes (`MoneyInput`). */
+export const MAX_AMOUNT = '999999999.99';
+
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' };
 const DECIMAL = /^([+-]?)(\d*)\.?(\d*)$/;
 const EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 const WITH_TWO_DECIMALS = 2;
+const MAX_MINOR_UNITS = BigInt(MAX_AMOUNT.replace('.', ''));
 
 /** A number's plain decimal digits: `String` alone would give "1e+21" or "1e-7". */
 function plainDigits(value: number): string {
@@ -80,7 +84,7 @@ export function formatMoney(
   return sign + currencySymbol(currency) + digits;
 }
 
-/** Reads what a donor typed: digits with at most two decimals, above zero and exact as a JSON number. */
+/** Reads what a donor typed: digits with at most two decimals, above zero and at most `MAX_AMOUNT`. */
 export function parseAmount(typed: string): ParsedAmount {
   const text = typed.trim();
   if (text === '') return { ok: false, reason: 'empty' };
@@ -91,7 +95,7 @@ export function parseAmount(typed: string): ParsedAmount {
   if (fraction.length > WITH_TWO_DECIMALS) return { ok: false, reason: 'too-many-decimals' };
   const minorUnits = roundDigits(whole || '0', fraction, WITH_TWO_DECIMALS);
   if (minorUnits === 0n) return { ok: false, reason: 'not-positive' };
-  if (minorUnits > BigInt(Number.MAX_SAFE_INTEGER)) return { ok: false, reason: 'too-large' };
+  if (minorUnits > MAX_MINOR_UNITS) return { ok: false, reason: 'too-large' };
   const decimal = `${minorUnits / 100n}.${(minorUnits % 100n).toString().padStart(WITH_TWO_DECIMALS, '0')}`;
   return { ok: true, amount: Number(decimal), decimal };
 }
