@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the server is told from outside, checked. */
+export interface Config {
+  /** 0 lets the operating system choose. */
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database and uploaded files. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** The origin people reach the website at, without a slash at the end; null: made from host and port. */
+  publicUrl: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** True when NODE_ENV is `production`: nothing that is only for trying out may run. */
+  production: boolean;
+  /** What proxies in front may say about the client's address and scheme: a number of hops, or addresses. */
+  trustProxy: number | string | false;
+  /** Whether the first administrator may register without being signed in. */
+  allowRegistration: boolean;
+}
+
+/** The environment does not make a configuration. `problems` holds one line for each mistake. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read<T> = (text: string) => T | null;
+
+function integerUpTo(max: number): Read<number> {
+  return (text) => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null);
+}
+
+function yesOrNo(text: string): boolean | null {
+  if (/^(yes|true|1)$/i.test(text)) return true;
+  return /^(no|false|0)$/i.test(text) ? false : null;
+}
+
+function postgresUrl(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^postgres(ql)?:$/.test(url.protocol) ? text : null;
+}
+
+function httpOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+function proxies(text: string): number | string | null {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return /^[0-9a-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text) ? text : null;
+}
+
+/**
+ * Reads the configuration. Names that are absent or empty take their defaults.
+ *
+ * @throws ConfigError with one line for each variable that cannot be understood
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  function value<T, D>(name: string, fallback: D, read: Read<T>, wanted: string): T | D {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const result = read(text);
+    if (result !== null) return result;
+    problems.push(`${name} must be ${wanted}.`);
+    return fallback;
+  }
+
+  const production = env['NODE_ENV'] === 'production';
+  const level: Read<Config['logLevel']> = (text) =>
+    LOG_LEVELS.find((known) => known === text.toLowerCase()) ?? null;
+  const config: Config = {
+    port: value('PORT', 3000, integerUpTo(65_535), 'a number from 0 to 65535'),
+    host: value('HOST', '127.0.0.1', (text) => (/\s/.test(text) ? null : text), 'an address or a host name'),
+    dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
+    databaseUrl: value(
+      'DATABASE_URL',
+      null,
+      postgresUrl,
+      'an address like postgres://user:password@host:5432/name',
+    ),
+    publicUrl: value(
+      'PUBLIC_URL',
+      null,
+      httpOrigin,
+      'an origin like https://kitbridge.example, without a path',
+    ),
+    logLevel: value('LOG_LEVEL', 'info', level, `one of ${LOG_LEVELS.join(', ')}`),
+    production,
+    trustProxy: value('TRUST_PROXY', false, proxies, 'a number of proxies or their addresses'),
+    allowRegistration: value('ALLOW_REGISTRATION', !production, yesOrNo, 'yes or no'),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

@@ -1,0 +1,167 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An identity column: made by the database, never written. */
+type Identity = ColumnType<number, never, never>;
+
+/** A calendar date, read and written as `YYYY-MM-DD`, never as a Date. */
+type CalendarDate = string;
+
+/** `jsonb` holding a list of texts: read as an array, written as JSON text. */
+type TextList = ColumnType<string[], string | undefined, string>;
+
+/** NUMERIC: an exact decimal string. */
+type Numeric = ColumnType<string, string, string>;
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
+
+export type Currency = 'USD' | 'NGN';
+export type DonationStatus = 'pending' | 'completed' | 'failed';
+export type ProjectStatus = 'DRAFT' | 'ACTIVE' | 'COMPLETED';
+
+/** Amounts named `*_minor` are integers in cents or kobo. */
+export interface DonationTable {
+  id: Identity;
+  /** The public name of the donation (a UUID); the provider is given it and the return address carries it. */
+  reference: string;
+  idempotency_key: string | null;
+  /** Digest of the request that came with the key, to tell a repetition from a misuse. */
+  idempotency_hash: string | null;
+  /** Null for a gift without a project, and after its project was deleted. */
+  project_id: number | null;
+  /** The title when the gift was made, so that it outlives the project. */
+  project_title: string | null;
+  donor_email: string;
+  donor_full_name: string;
+  amount_minor: number;
+  currency: Currency;
+  frequency: 'ONCE' | 'MONTHLY';
+  payment_client: 'PAYPAL' | 'PAYSTACK';
+  /** The name of the implementation that took the payment: `sandbox`, `paypal`, `paystack`. */
+  provider: string;
+  /** The provider's own name for the payment; null until the checkout exists. */
+  provider_reference: string | null;
+  checkout_url: string | null;
+  status: Generated<DonationStatus>;
+  /** The following five are null until the gift completes, and for ever where there is no project. */
+  project_currency: Currency | null;
+  project_currency_amount_minor: number | null;
+  /** NGN for one USD at the moment of completion; null when no conversion was needed. */
+  rate_used: string | null;
+  previous_amount_raised_minor: number | null;
+  current_amount_raised_minor: number | null;
+  created_at: CreatedAt;
+  completed_at: Date | null;
+}
+
+/** One row for each gift that was really paid, written in the transaction that completes the donation. */
+export interface LedgerEntryTable {
+  donation_id: number;
+  amount_minor: number;
+  currency: Currency;
+  /** The project's raised sum grew by this, in its own currency; null where there is no project. */
+  project_currency_amount_minor: number | null;
+  project_currency: Currency | null;
+  created_at: CreatedAt;
+}
+
+export interface ProjectTable {
+  id: Identity;
+  title: string;
+  summary: string;
+  /** Lower case: `education`, `healthcare`, `community`, or another. */
+  category: string;
+  location: string | null;
+  deadline: CalendarDate | null;
+  start_date: CalendarDate | null;
+  status: Generated<ProjectStatus>;
+  currency: Currency;
+  target_amount_minor: number;
+  amount_raised_minor: Generated<number>;
+  impact: string | null;
+  impact_phrase: string | null;
+  impact_count: number | null;
+  beneficiary_count: number | null;
+  goals: TextList;
+  milestones: TextList;
+  donation_supports: TextList;
+  /** A path under `/backend`, such as `/files/cover.webp`. */
+  cover_image: string | null;
+  cover_image_width: number | null;
+  cover_image_height: number | null;
+  donation_reason: string | null;
+  receiving_donation: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ProofPhotoTable {
+  id: Identity;
+  project_id: number;
+  image: string;
+  image_width: number | null;
+  image_height: number | null;
+  /** The institution that received the delivery. */
+  name: string | null;
+  deliver_date: CalendarDate | null;
+  created_at: CreatedAt;
+}
+
+export interface ProjectMediaTable {
+  id: Identity;
+  project_id: number;
+  /** The order in which the files were given, from 0. */
+  position: number;
+  file: string;
+  created_at: CreatedAt;
+}
+
+/** The history of the rate: the row with the highest id is in force. */
+export interface ExchangeRateTable {
+  id: Identity;
+  usd_to_ngn_rate: Numeric;
+  updated_at: UpdatedAt;
+}
+
+export interface AdminUserTable {
+  id: Identity;
+  username: string;
+  email: string;
+  password_hash: string;
+  /** Part of every token: raising it ends all sessions of this administrator. */
+  token_version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** What the sandbox payment provider remembers of a checkout; it stands for the provider's own database. */
+export interface SandboxCheckoutTable {
+  token: string;
+  reference: string;
+  amount_minor: number;
+  currency: Currency;
+  frequency: 'ONCE' | 'MONTHLY';
+  /** Which provider's ways the page follows. */
+  flavour: 'PAYPAL' | 'PAYSTACK';
+  state: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
+  return_url: string;
+  cancel_url: string;
+  created_at: CreatedAt;
+}
+
+/** Values that the server makes for itself once and keeps, such as the key that signs tokens. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface Database {
+  donation: DonationTable;
+  ledger_entry: LedgerEntryTable;
+  project: ProjectTable;
+  proof_photo: ProofPhotoTable;
+  project_media: ProjectMediaTable;
+  exchange_rate: ExchangeRateTable;
+  admin_user: AdminUserTable;
+  sandbox_checkout: SandboxCheckoutTable;
+  setting: SettingTable;
+}
