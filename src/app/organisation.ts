@@ -1,0 +1,51 @@
+/** A figure with what it counts. `value` is written as it is shown. */
+export interface ImpactFigure {
+  value: string;
+  label: string;
+}
+
+export interface Organisation {
+  name: string;
+  /** One line under the name. */
+  tagline: string;
+  /** Lines of the postal address. */
+  address: readonly string[];
+  /** `number` as people read it; `href` as a telephone dials it. */
+  phones: readonly { label: string; number: string; href: string }[];
+  email: string;
+  social: readonly { name: string; href: string }[];
+  /** Deliveries as a whole, for the hero. */
+  impact: readonly ImpactFigure[];
+  /** One figure for each core program of the home page. */
+  programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', ImpactFigure>>;
+}
+
+/**
+ * Who runs this site. The only place to edit for another organisation: every value here is an example (555 numbers,
+ * `.example` addresses).
+ */
+export const organisation: Organisation = {
+  name: 'Kitbridge',
+  tagline: 'Used equipment, working again where it is needed.',
+  address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
+  phones: [
+    { label: 'Office', number: '(713) 555-0142', href: 'tel:+17135550142' },
+    { label: 'Equipment donations', number: '(713) 555-0178', href: 'tel:+17135550178' },
+  ],
+  email: 'hello@kitbridge.example',
+  social: [
+    { name: 'Facebook', href: 'https://facebook.example/kitbridge' },
+    { name: 'Instagram', href: 'https://instagram.example/kitbridge' },
+    { name: 'LinkedIn', href: 'https://linkedin.example/kitbridge' },
+  ],
+  impact: [
+    { value: '18,400', label: 'items delivered' },
+    { value: '312', label: 'schools, labs and hospitals' },
+    { value: '14', label: 'countries' },
+  ],
+  programImpact: {
+    education: { value: '9,650', label: 'computers and lab instruments in use' },
+    healthcare: { value: '128', label: 'hospitals and clinics equipped' },
+    volunteer: { value: '740', label: 'volunteers who test, repair and pack' },
+  },
+};
