@@ -7,8 +7,9 @@ import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 
-export default defineConfig((env) =>
-  mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
     test: {
       projects: [
         {

@@ -1,0 +1,183 @@
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, API_BASE, apiSettings, readOrThrow, requireFields } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { onUnauthorized } from '@/api/session';
+
+const RATE = `${API_BASE}/api/donation/exchange_rate`;
+const LOGIN = `${API_BASE}/api/auth/login`;
+const server = setupServer();
+const stored = new Map<string, string>();
+
+const readRate = () => readOrThrow(api.GET('/api/donation/exchange_rate'));
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await call.catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error('The call did not fail with an ApiError.');
+  return failure;
+};
+
+const authorizationSent = async () => {
+  let sent: string | null = 'no request';
+  server.use(
+    http.get(RATE, ({ request }) => {
+      sent = request.headers.get('Authorization');
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await readRate();
+  return sent;
+};
+
+const refuse = () =>
+  HttpResponse.json({ message: 'Sign in to do this.', code: 'unauthorized' }, { status: 401 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  apiSettings.timeoutMs = 15_000;
+});
+afterAll(() => server.close());
+
+describe('the bearer token', () => {
+  it('goes with every call when one is stored', async () => {
+    stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
+    expect(await authorizationSent()).toBe('Bearer abc');
+  });
+
+  it.each([[undefined], ['not json'], ['null'], ['{"user":{}}'], ['{"access_token":7}']])(
+    'is left out when userInfo is %s',
+    async (value) => {
+      if (value !== undefined) stored.set('userInfo', value);
+      expect(await authorizationSent()).toBeNull();
+    },
+  );
+
+  it('is left out when the browser blocks storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(await authorizationSent()).toBeNull();
+  });
+});
+
+describe('a 401', () => {
+  it('removes userInfo and tells the app', async () => {
+    stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
+    const told = vi.fn<() => void>();
+    const stop = onUnauthorized(told);
+    server.use(http.get(RATE, refuse));
+    expect((await failureOf(readRate())).status).toBe(401);
+    stop();
+    expect(stored.has('userInfo')).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it("of the sign-in's own leaves everything as it is", async () => {
+    stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
+    const told = vi.fn<() => void>();
+    const stop = onUnauthorized(told);
+    server.use(http.post(LOGIN, refuse));
+    const body = { username: 'amina', password: 'wrong' };
+    const failure = await failureOf(readOrThrow(api.POST('/api/auth/login', { body })));
+    stop();
+    expect(failure.message).toBe('Sign in to do this.');
+    expect(stored.has('userInfo')).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('failures', () => {
+  it("carry the server's sentence, code and details", async () => {
+    const body = {
+      message: 'The email is invalid.',
+      code: 'validation_failed',
+      details: [{ field: 'email', message: 'x' }, 7],
+    };
+    server.use(http.get(RATE, () => HttpResponse.json(body, { status: 422 })));
+    const { kind, status, message, code, details } = await failureOf(readRate());
+    expect({ kind, status, message, code, details }).toEqual({
+      kind: 'http',
+      status: 422,
+      message: 'The email is invalid.',
+      code: 'validation_failed',
+      details: [{ field: 'email', message: 'x' }],
+    });
+  });
+
+  it.each([
+    ['no body', () => new HttpResponse(null, { status: 500 })],
+    ['an HTML body', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a body of another shape', () => HttpResponse.json(['?'], { status: 500 })],
+    ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 500 })],
+  ])('with %s get a sentence of ours', async (_name, answer) => {
+    server.use(http.get(RATE, answer));
+    const failure = await failureOf(readRate());
+    expect(failure.kind).toBe('http');
+    expect(failure.serverMessage).toBeUndefined();
+    expect(failure.message).toBe('The server could not do this.');
+  });
+
+  it('tell a time-out', async () => {
+    apiSettings.timeoutMs = 20;
+    server.use(
+      http.get(RATE, async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+    expect((await failureOf(readRate())).kind).toBe('timeout');
+  });
+
+  it('tell a body that never ends', async () => {
+    apiSettings.timeoutMs = 20;
+    const endless = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+    });
+    server.use(
+      http.get(RATE, () => new HttpResponse(endless, { headers: { 'Content-Type': 'application/json' } })),
+    );
+    expect((await failureOf(readRate())).kind).toBe('timeout');
+  });
+
+  it('tell that there is no network', async () => {
+    server.use(http.get(RATE, () => HttpResponse.error()));
+    expect((await failureOf(readRate())).kind).toBe('offline');
+  });
+
+  it('tell a stopped request', async () => {
+    server.use(http.get(RATE, () => HttpResponse.json({ data: {} })));
+    const call = api.GET('/api/donation/exchange_rate', { signal: AbortSignal.abort() });
+    expect((await failureOf(readOrThrow(call))).kind).toBe('aborted');
+  });
+
+  it('tell a success that is not JSON', async () => {
+    server.use(http.get(RATE, () => HttpResponse.html('<h1>Hello</h1>')));
+    expect((await failureOf(readRate())).kind).toBe('malformed');
+  });
+
+  it.each([[undefined], [null], ['text'], [{}]])('tell a body without the fields: %s', (body) => {
+    expect(() => requireFields(body, ['data'])).toThrow(ApiError);
+  });
+});
+
+it('sends no empty query values', async () => {
+  let search = '';
+  server.use(
+    http.get(`${API_BASE}/api/project/`, ({ request }) => {
+      search = new URL(request.url).search;
+      return HttpResponse.json({ data: [], total: 0, total_pages: 0, page: 2, page_size: 10 });
+    }),
+  );
+  await readOrThrow(
+    api.GET('/api/project/', { params: { query: { search: '', category: 'a&b', page: 2 } } }),
+  );
+  expect(search).toBe('?category=a%26b&page=2');
+});

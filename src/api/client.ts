@@ -1,0 +1,93 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { ApiError, errorFromResponse, toApiError } from '@/api/errors';
+import type { paths } from '@/api/generated/schema';
+import { endSession, readUserInfo } from '@/api/session';
+
+/** Where the backend is: absolute, because a `Request` outside a browser takes nothing else. */
+export const API_BASE = `${globalThis.location?.origin ?? 'http://localhost'}/backend`;
+
+/** Settings of every call. `timeoutMs`: how long a call may take, in milliseconds, body included. */
+export const apiSettings = { timeoutMs: 15_000 };
+
+const LOGIN_PATH = '/api/auth/login';
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Reads the answer whole, so that the time-out covers a body that never ends. */
+async function fetchWhole(request: Request): Promise<Response> {
+  const response = await globalThis.fetch(request);
+  const body = await response.arrayBuffer();
+  const { status, statusText, headers } = response;
+  return new Response(STATUSES_WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
+}
+
+/** `fetch` that gives up after {@link apiSettings}.timeoutMs. `globalThis.fetch` is looked up at each call. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const limit = new AbortController();
+  const stopped = new Promise<never>((_resolve, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as DOMException));
+  });
+  const timeout = new DOMException('The call took too long.', 'TimeoutError');
+  const timer = setTimeout(() => limit.abort(timeout), apiSettings.timeoutMs);
+  const forward = () => limit.abort(request.signal.reason);
+  request.signal.addEventListener('abort', forward);
+  if (request.signal.aborted) forward();
+  try {
+    return await Promise.race([stopped, fetchWhole(new Request(request, { signal: limit.signal }))]);
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', forward);
+  }
+}
+
+const bearerToken: Middleware = {
+  onRequest({ request }) {
+    const token = readUserInfo()?.access_token;
+    if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+};
+
+/** Every failure leaves the client as a thrown {@link ApiError}; a 401 ends the session unless it answers a sign-in. */
+const failures: Middleware = {
+  async onResponse({ response, schemaPath }) {
+    if (response.ok) return;
+    if (response.status === 401 && schemaPath !== LOGIN_PATH) endSession();
+    throw await errorFromResponse(response);
+  },
+  onError: ({ error }) => toApiError(error),
+};
+
+/** Leaves empty values out, so that an unused filter is not sent. */
+function serializeQuery(query: Record<string, unknown>): string {
+  const used = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return new URLSearchParams(used.map(([key, value]) => [key, String(value)])).toString();
+}
+
+/**
+ * The typed client over the contract. A call resolves only for a success; read {@link ApiError} for the rest. Use it
+ * through `readOrThrow`, which also turns an unreadable body into an {@link ApiError}.
+ */
+export const api = createClient<paths>({
+  baseUrl: API_BASE,
+  fetch: fetchInTime,
+  querySerializer: serializeQuery,
+});
+api.use(bearerToken, failures);
+
+/** The body of a call made with {@link api}. */
+export async function readOrThrow<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  try {
+    const { data } = await call;
+    return data as Data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+/** Throws a `malformed` {@link ApiError} unless `body` is an object that carries each of `fields`. */
+export function requireFields(body: unknown, fields: readonly string[]): void {
+  const present = typeof body === 'object' && body !== null && fields.every((field) => field in body);
+  if (!present) throw new ApiError('malformed');
+}

@@ -1,0 +1,94 @@
+/** What went wrong with a call, as far as a screen has to tell cases apart. */
+export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'aborted' | 'malformed';
+
+/** One wrong field, as the backend names it. */
+export interface ApiErrorDetail {
+  field: string;
+  message: string;
+}
+
+interface ApiErrorInit {
+  /** HTTP status; only with kind `http` and, where there was one, `malformed`. */
+  status?: number;
+  /** The backend's word for programs, such as `validation_failed`. */
+  code?: string;
+  /** The backend's sentence for people, where it sent one. */
+  serverMessage?: string;
+  details?: readonly ApiErrorDetail[];
+  cause?: unknown;
+}
+
+const SENTENCES: Record<ApiErrorKind, string> = {
+  http: 'The server could not do this.',
+  timeout: 'The server took too long to answer.',
+  offline: 'The server cannot be reached. Check your connection.',
+  aborted: 'The request was stopped.',
+  malformed: 'The server sent an answer that cannot be read.',
+};
+
+/**
+ * The one error that any failed call ends in. `message` is fit to be shown: the server's own sentence where it sent
+ * one, else a sentence for the kind of failure.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly details: readonly ApiErrorDetail[];
+
+  constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {
+    super(init.serverMessage ?? SENTENCES[kind], { cause: init.cause });
+    this.kind = kind;
+    this.status = init.status;
+    this.code = init.code;
+    this.serverMessage = init.serverMessage;
+    this.details = init.details ?? [];
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function readDetails(value: unknown): ApiErrorDetail[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap(({ field, message }) => {
+    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
+  });
+}
+
+/** The error of an answer that is not a success: with the contract's body, another one, HTML or none at all. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const fields = isRecord(body) ? body : {};
+  const code = readText(fields.code);
+  const serverMessage = readText(fields.message);
+  return new ApiError('http', {
+    status: response.status,
+    ...(code !== undefined && { code }),
+    ...(serverMessage !== undefined && { serverMessage }),
+    details: readDetails(fields.details),
+  });
+}
+
+/** Turns whatever a call threw (time-out, no network, abort, unreadable body) into an {@link ApiError}. */
+export function toApiError(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  const name = failure instanceof Error || failure instanceof DOMException ? failure.name : '';
+  if (name === 'TimeoutError') return new ApiError('timeout', { cause: failure });
+  if (name === 'AbortError') return new ApiError('aborted', { cause: failure });
+  if (name === 'SyntaxError') return new ApiError('malformed', { cause: failure });
+  return new ApiError('offline', { cause: failure });
+}

@@ -1,0 +1,111 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { API_BASE } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { useApiMutation } from '@/api/useApiMutation';
+import { useApiQuery } from '@/api/useApiQuery';
+
+const server = setupServer();
+const freshCache = { provider: () => new Map(), dedupingInterval: 0 };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={freshCache}>{children}</SWRConfig>
+);
+
+const PROJECT = `${API_BASE}/api/project/3`;
+const DONATIONS = `${API_BASE}/api/donation/donations`;
+const DONATION = {
+  donor_email: 'ada@donors.example',
+  donor_full_name: 'Ada Obi',
+  amount: 50,
+  currency: 'USD',
+  payment_client: 'PAYPAL',
+  frequency: 'ONCE',
+} as const;
+
+const useProject = () => useApiQuery('/api/project/{id}', { path: { id: 3 } }, ['data']);
+const useCreateDonation = () => useApiMutation('post', '/api/donation/donations', ['checkout_url']);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('reads once the path is filled in, and asks again on retry', async () => {
+  const answers = [
+    HttpResponse.json({ message: 'Down.' }, { status: 500 }),
+    HttpResponse.json({ data: { id: 3 } }),
+  ];
+  server.use(http.get(PROJECT, () => answers.shift()));
+  const { result } = renderHook(useProject, { wrapper });
+  expect(result.current.isLoading).toBe(true);
+  await waitFor(() => expect(result.current.error?.message).toBe('Down.'));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.data).toEqual({ data: { id: 3 } }));
+  expect(result.current.error).toBeUndefined();
+});
+
+it('asks nothing while the path is null', () => {
+  const { result } = renderHook(() => useApiQuery<'/api/project/{id}'>(null, { path: { id: 3 } }), {
+    wrapper,
+  });
+  expect(result.current.isLoading).toBe(false);
+});
+
+it('calls an answer without the needed fields malformed', async () => {
+  server.use(http.get(PROJECT, () => HttpResponse.json({ hello: 'world' })));
+  const { result } = renderHook(useProject, { wrapper });
+  await waitFor(() => expect(result.current.error?.kind).toBe('malformed'));
+});
+
+it('sends one request for two sends at once, and another after it', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(DONATIONS, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({ checkout_url: 'https://pay.example/1' }, { status: 201 });
+    }),
+  );
+  const { result } = renderHook(useCreateDonation, { wrapper });
+  const init = { params: { header: { 'Idempotency-Key': 'key-of-the-form' } }, body: DONATION };
+  await act(async () => {
+    const both = await Promise.all([result.current.send(init), result.current.send(init)]);
+    expect(both.map((answer) => answer.checkout_url)).toEqual([
+      'https://pay.example/1',
+      'https://pay.example/1',
+    ]);
+  });
+  expect(keys).toEqual(['key-of-the-form']);
+  await act(async () => void (await result.current.send(init)));
+  expect(keys).toHaveLength(2);
+});
+
+it('rejects with the error, and can be sent again', async () => {
+  server.use(
+    http.post(DONATIONS, () => HttpResponse.json({ message: 'No.' }, { status: 422 }), { once: true }),
+  );
+  server.use(http.post(DONATIONS, () => HttpResponse.json({}, { status: 201 })));
+  server.use(
+    http.post(DONATIONS, () => HttpResponse.json({ message: 'No.' }, { status: 422 }), { once: true }),
+  );
+  const { result } = renderHook(useCreateDonation, { wrapper });
+  const failures: unknown[] = [];
+  const sendAndKeepFailure = () =>
+    act(
+      async () =>
+        void (await result.current.send({ body: DONATION }).catch((e: unknown) => failures.push(e))),
+    );
+  await sendAndKeepFailure();
+  expect(result.current.error?.message).toBe('No.');
+  expect(result.current.isSending).toBe(false);
+  await sendAndKeepFailure();
+  expect(failures.map((failure) => failure instanceof ApiError && failure.kind)).toEqual([
+    'http',
+    'malformed',
+  ]);
+});

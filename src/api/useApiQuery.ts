@@ -1,0 +1,46 @@
+import useSWR from 'swr';
+import { api, readOrThrow, requireFields } from '@/api/client';
+import type { ApiError } from '@/api/errors';
+import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
+
+/** How a screen reads from the backend. `data` stays while the same question is asked again. */
+export interface ApiQuery<Data> {
+  data: Data | undefined;
+  error: ApiError | undefined;
+  /** The first answer is on its way and there is nothing to show yet. */
+  isLoading: boolean;
+  /** Any answer is on its way. */
+  isValidating: boolean;
+  /** Asks again. */
+  retry: () => void;
+}
+
+type Get = <Path extends PathWith<'get'>>(
+  path: Path,
+  init: { params: ParametersOf<Path, 'get'> },
+) => Promise<{ data?: AnswerOf<Path, 'get'> }>;
+
+/**
+ * Reads one GET operation of the contract and keeps it in the SWR cache.
+ *
+ * @param path the operation's path as the contract writes it, or null to ask nothing yet
+ * @param params its parameters by place; empty strings are not sent
+ * @param fields what the answer must carry; an answer without them is an error of kind `malformed`
+ */
+export function useApiQuery<Path extends PathWith<'get'>>(
+  path: Path | null,
+  params: ParametersOf<Path, 'get'>,
+  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[] = [],
+): ApiQuery<AnswerOf<Path, 'get'>> {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Path, 'get'>, ApiError>(
+    path === null ? null : [path, params],
+    async () => {
+      // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
+      const answer = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
+      requireFields(answer, fields);
+      return answer;
+    },
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  );
+  return { data, error, isLoading, isValidating, retry: () => void mutate() };
+}
