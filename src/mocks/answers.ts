@@ -1,0 +1,99 @@
+import { delay, HttpResponse, type DefaultBodyType, type HttpHandler, type JsonBodyType } from 'msw';
+import { API_BASE } from '@/api/client';
+import type { operations } from '@/api/generated/schema';
+import { errorBodies } from '@/mocks/errorBodies';
+import { http } from '@/mocks/http';
+import { OPERATIONS, type OperationId } from '@/mocks/operations';
+
+/** When and how often an override answers. */
+export interface AnswerOptions {
+  /** Answers the first call only; the next one goes to the handler behind it. Default `false`. */
+  once?: boolean;
+  /** How long the answer takes, in milliseconds. Default 0. */
+  delayMs?: number;
+}
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+
+/** The statuses that the contract documents for an operation. */
+export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number;
+
+/** The JSON body of one of an operation's answers; null for an answer without a body. */
+export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
+  content: { 'application/json': infer Body };
+}
+  ? Body
+  : null;
+
+type Resolver = () => HttpResponse<DefaultBodyType> | Promise<HttpResponse<DefaultBodyType> | void>;
+
+function handle(operation: OperationId, once: boolean, resolver: Resolver): HttpHandler {
+  const { method, path } = OPERATIONS[operation];
+  return http.untyped[method](API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1'), resolver, { once });
+}
+
+function override(
+  operation: OperationId,
+  { once = false, delayMs = 0 }: AnswerOptions,
+  respond: () => HttpResponse<DefaultBodyType>,
+): HttpHandler {
+  return handle(operation, once, async () => {
+    if (delayMs > 0) await delay(delayMs);
+    return respond();
+  });
+}
+
+/** An override within the contract: one of the operation's statuses with a body of that status. */
+export function answers<Id extends OperationId, Status extends StatusOf<Id>>(
+  operation: Id,
+  status: Status,
+  body: BodyOf<Id, Status>,
+  options: AnswerOptions = {},
+): HttpHandler {
+  return override(operation, options, () =>
+    body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body as JsonBodyType, { status }),
+  );
+}
+
+/** A body that breaks the contract, for screens that must not believe a backend blindly. */
+export function answersOutsideTheContract(
+  operation: OperationId,
+  status: number,
+  body: JsonBodyType,
+  options: AnswerOptions = {},
+): HttpHandler {
+  return override(operation, options, () => HttpResponse.json(body, { status }));
+}
+
+/** A 500 in the contract's error shape. */
+export function failsWithServerError(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
+  return override(operation, options, () => HttpResponse.json(errorBodies.serverError, { status: 500 }));
+}
+
+/** A failure without a body. */
+export function failsWithoutBody(
+  operation: OperationId,
+  { status = 500, ...options }: AnswerOptions & { status?: number } = {},
+): HttpHandler {
+  return override(operation, options, () => new HttpResponse(null, { status }));
+}
+
+/** The HTML page of a gateway that stands before the backend. */
+export function answersHtml(
+  operation: OperationId,
+  { status = 502, ...options }: AnswerOptions & { status?: number } = {},
+): HttpHandler {
+  return override(operation, options, () => HttpResponse.html('<h1>Bad gateway</h1>', { status }));
+}
+
+/** No network: the request fails before there is an answer. */
+export function isOffline(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
+  return override(operation, options, () => HttpResponse.error());
+}
+
+const neverResolves = () => delay('infinite');
+
+/** The request is never answered; only a time-out ends it. */
+export function neverAnswers(operation: OperationId, { once = false } = {}): HttpHandler {
+  return handle(operation, once, neverResolves);
+}

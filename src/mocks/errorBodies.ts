@@ -1,0 +1,24 @@
+import type { components } from '@/api/generated/schema';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** The bodies of the contract's errors that every operation shares. */
+export const errorBodies = {
+  notJson: { message: 'The body is not valid JSON.', code: 'malformed' },
+  unauthorized: { message: 'Sign in to do this.', code: 'unauthorized' },
+  linkExpired: { message: 'This link is not valid any more.', code: 'forbidden' },
+  tooLarge: { message: 'A file is too large.', code: 'too_large' },
+  sendJson: { message: 'Send application/json.', code: 'unsupported_media_type' },
+  sendForm: { message: 'Send multipart/form-data.', code: 'unsupported_media_type' },
+  serverError: { message: 'Something went wrong on our side.', code: 'internal' },
+  providerFailed: {
+    message: 'The payment provider does not answer. Nothing was charged. Please try again.',
+    code: 'provider_failed',
+  },
+  unavailable: { message: 'The database does not answer.', code: 'unavailable' },
+} satisfies Record<string, ErrorBody>;
+
+/** The body of a 404: `notFound('project')` says that there is no such project. */
+export function notFound(what: string): ErrorBody {
+  return { message: `There is no such ${what}.`, code: 'not_found' };
+}

@@ -1,0 +1,6 @@
+import { createOpenApiHttp } from 'openapi-msw';
+import { API_BASE } from '@/api/client';
+import type { paths } from '@/api/generated/schema';
+
+/** MSW's `http`, typed by the contract: paths, parameters, bodies and answers. */
+export const http = createOpenApiHttp<paths>({ baseUrl: API_BASE });

@@ -1,0 +1,71 @@
+import { API_BASE } from '@/api/client';
+import type { operations, paths } from '@/api/generated/schema';
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof operations;
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Wherever the contract has an operation of this shape. */
+type PlaceOf<Id extends OperationId> = {
+  [Path in keyof paths]: {
+    [Verb in Method]: paths[Path][Verb] extends operations[Id] ? { method: Verb; path: Path } : never;
+  }[Method];
+}[keyof paths];
+
+/** Where each operation stands. A missing operation, or a wrong place, does not compile. */
+export const OPERATIONS = {
+  wakeUp: { method: 'get', path: '/' },
+  login: { method: 'post', path: '/api/auth/login' },
+  register: { method: 'post', path: '/api/auth/register' },
+  listDonations: { method: 'get', path: '/api/donation/donations' },
+  createDonation: { method: 'post', path: '/api/donation/donations' },
+  confirmDonation: { method: 'get', path: '/api/donation/execute_paypal/payment' },
+  paystackCallback: { method: 'get', path: '/api/donation/paystack/callback' },
+  paypalWebhook: { method: 'post', path: '/api/donation/webhooks/paypal' },
+  paystackWebhook: { method: 'post', path: '/api/donation/webhooks/paystack' },
+  getExchangeRate: { method: 'get', path: '/api/donation/exchange_rate' },
+  updateExchangeRate: { method: 'post', path: '/api/donation/exchange_rate/update' },
+  listProjects: { method: 'get', path: '/api/project/' },
+  createProject: { method: 'post', path: '/api/project/' },
+  getProjectStats: { method: 'get', path: '/api/project/project_stats/' },
+  deleteProjectPhoto: { method: 'delete', path: '/api/project/photos/{photoId}' },
+  getProject: { method: 'get', path: '/api/project/{id}' },
+  updateProject: { method: 'put', path: '/api/project/{id}' },
+  deleteProject: { method: 'delete', path: '/api/project/{id}' },
+  addProjectPhotos: { method: 'post', path: '/api/project/{id}/photos' },
+  downloadProjectReport: { method: 'get', path: '/api/project/{id}/download_report' },
+  listSubscriptions: { method: 'get', path: '/api/subscription/' },
+  subscribe: { method: 'post', path: '/api/subscription/' },
+  deleteSubscription: { method: 'delete', path: '/api/subscription/{id}' },
+  listVolunteers: { method: 'get', path: '/api/volunteer/' },
+  applyAsVolunteer: { method: 'post', path: '/api/volunteer/' },
+  deleteVolunteer: { method: 'delete', path: '/api/volunteer/{id}' },
+  downloadVolunteerCv: { method: 'get', path: '/api/volunteer/{id}/cv' },
+  getFile: { method: 'get', path: '/files/{name}' },
+  getCaptchaChallenge: { method: 'get', path: '/api/captcha/challenge' },
+} as const satisfies { [Id in OperationId]: PlaceOf<Id> };
+
+const BASE_PATH = new URL(API_BASE).pathname;
+
+/** As in the contract, a path without parameters goes before one with them. */
+const PLACES = (Object.keys(OPERATIONS) as OperationId[])
+  .map((id) => {
+    const { method, path } = OPERATIONS[id];
+    const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    return { id, method: method.toUpperCase(), path, pattern: new RegExp(`^${BASE_PATH}${pattern}$`) };
+  })
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+
+/** Which operation a request calls, with its path parameters as text; undefined for none of the contract. */
+export function findOperation(request: {
+  method: string;
+  url: string;
+}): { id: OperationId; pathParameters: Record<string, string> } | undefined {
+  const { pathname } = new URL(request.url);
+  for (const { id, method, pattern } of PLACES) {
+    const match = method === request.method ? pattern.exec(pathname) : null;
+    if (match) return { id, pathParameters: { ...match.groups } };
+  }
+  return undefined;
+}

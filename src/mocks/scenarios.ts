@@ -1,0 +1,125 @@
+import type { HttpHandler } from 'msw';
+import type { components } from '@/api/generated/schema';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+  type AnswerOptions,
+  type BodyOf,
+} from '@/mocks/answers';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixtures/confirmations';
+
+/**
+ * Overrides of one operation each, for stories and tests: `beforeEach: ({ msw }) => msw.use(donationRefused({…}))`.
+ * What has no name here is written with the functions of `answers.ts`.
+ */
+
+interface Refusal<Status extends number> extends AnswerOptions {
+  status?: Status;
+  message: string;
+  code?: string;
+  details?: components['schemas']['ErrorDetail'][];
+}
+
+function errorBody({ message, code = 'validation_failed', details }: Refusal<number>) {
+  return details === undefined ? { message, code } : { message, code, details };
+}
+
+// Giving
+
+/** 201; the browser is to go to `checkoutUrl`. */
+export const donationCreated = ({
+  checkoutUrl = 'https://checkout.provider.example/pay/7f4c1f0e',
+  ...options
+}: AnswerOptions & { checkoutUrl?: string } = {}): HttpHandler =>
+  answers(
+    'createDonation',
+    201,
+    { reference: completedOnceUsd.data.reference ?? '', checkout_url: checkoutUrl },
+    options,
+  );
+
+/** The backend says no and why; 400 unless told. */
+export const donationRefused = (refusal: Refusal<400 | 404 | 413 | 415 | 422 | 429>): HttpHandler =>
+  answers('createDonation', refusal.status ?? 400, errorBody(refusal), refusal);
+
+/** 502: the payment provider does not answer. */
+export const donationProviderDown = (options?: AnswerOptions): HttpHandler =>
+  answers('createDonation', 502, errorBodies.providerFailed, options);
+
+export const donationServerError = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('createDonation', options);
+
+export const donationFailsWithoutBody = (options?: AnswerOptions): HttpHandler =>
+  failsWithoutBody('createDonation', options);
+
+export const donationHtml = (options?: AnswerOptions): HttpHandler => answersHtml('createDonation', options);
+
+export const donationOffline = (options?: AnswerOptions): HttpHandler => isOffline('createDonation', options);
+
+export const donationNever = (): HttpHandler => neverAnswers('createDonation');
+
+/** Outside the contract: a checkout address that must not be opened. */
+export const donationUnsafeCheckout = (checkoutUrl = 'javascript:alert(1)'): HttpHandler =>
+  answersOutsideTheContract('createDonation', 201, { reference: 'unsafe', checkout_url: checkoutUrl });
+
+/** Outside the contract: a success that names no checkout. */
+export const donationWithoutCheckout = (): HttpHandler =>
+  answersOutsideTheContract('createDonation', 201, { reference: 'nowhere' });
+
+// Returning from the provider
+
+type Confirmation = BodyOf<'confirmDonation', 200>;
+
+export const confirmCompleted = (
+  body: Confirmation = completedOnceUsd,
+  options?: AnswerOptions,
+): HttpHandler => answers('confirmDonation', 200, body, options);
+
+/** The provider has not taken the money yet. */
+export const confirmPending = (body: Confirmation = pendingOnceUsd, options?: AnswerOptions): HttpHandler =>
+  answers('confirmDonation', 200, body, options);
+
+/** The payment was declined or cancelled. */
+export const confirmFailedPayment = (
+  body: Confirmation = failedOnceUsd,
+  options?: AnswerOptions,
+): HttpHandler => answers('confirmDonation', 200, body, options);
+
+/** The backend says no and why; 422 unless told. */
+export const confirmRefused = (refusal: Refusal<400 | 404 | 422>): HttpHandler =>
+  answers('confirmDonation', refusal.status ?? 422, errorBody(refusal), refusal);
+
+/** No donation goes by these parameters. */
+export const confirmNotFound = (options?: AnswerOptions): HttpHandler =>
+  answers('confirmDonation', 404, notFound('donation'), options);
+
+/** 502: the payment provider does not answer. */
+export const confirmProviderDown = (options?: AnswerOptions): HttpHandler =>
+  answers('confirmDonation', 502, errorBodies.providerFailed, options);
+
+export const confirmServerError = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('confirmDonation', options);
+
+export const confirmHtml = (options?: AnswerOptions): HttpHandler => answersHtml('confirmDonation', options);
+
+export const confirmOffline = (options?: AnswerOptions): HttpHandler => isOffline('confirmDonation', options);
+
+export const confirmNever = (): HttpHandler => neverAnswers('confirmDonation');
+
+// Waking the backend up
+
+export const wakeUpAnswers = (options?: AnswerOptions): HttpHandler =>
+  answers('wakeUp', 200, { status: 'ok' }, options);
+
+export const wakeUpUnavailable = (options?: AnswerOptions): HttpHandler =>
+  answers('wakeUp', 503, errorBodies.unavailable, options);
+
+export const wakeUpNever = (): HttpHandler => neverAnswers('wakeUp');
+
+export const wakeUpOffline = (options?: AnswerOptions): HttpHandler => isOffline('wakeUp', options);
