@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { describeEachDatabase, engines, openEmptyDatabase } from '../testing/testDatabase.ts';
+import { parseInt8 } from './columnTypes.ts';
+import { isUniqueViolation } from './errors.ts';
+import { migrate, migrations, type Migration } from './migrate.ts';
+import { inTransaction } from './transaction.ts';
+
+const project = {
+  title: 'Microscopes for Kano',
+  summary: 'Twelve microscopes.',
+  category: 'healthcare',
+  currency: 'USD',
+  target_amount_minor: 1_200_000,
+} as const;
+
+const donation = {
+  donor_email: 'ada@donors.example',
+  donor_full_name: 'Ada Obi',
+  amount_minor: 5000,
+  currency: 'USD',
+  frequency: 'ONCE',
+  payment_client: 'PAYPAL',
+  provider: 'sandbox',
+} as const;
+
+describeEachDatabase('a database', (database) => {
+  it('gives integers as numbers, dates and exact decimals as text', async () => {
+    const { db } = database();
+    const { rows } = await sql`select 9007199254740991::int8 as large, '2026-03-01'::date as day,
+      1540.250000::numeric as rate, count(*) as total from project`.execute(db);
+    expect(rows).toEqual([{ large: 9007199254740991, day: '2026-03-01', rate: '1540.250000', total: 0 }]);
+  });
+
+  it('refuses an integer that a number cannot hold', async () => {
+    const { db } = database();
+    await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow(RangeError);
+    await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('keeps instants and calendar dates apart', async () => {
+    const { db } = database();
+    const row = await db
+      .insertInto('project')
+      .values({ ...project, deadline: '2026-12-31' })
+      .returning(['deadline', 'created_at', 'goals'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ deadline: '2026-12-31', created_at: expect.any(Date), goals: [] });
+  });
+
+  it('tells a repeated key from other refusals', async () => {
+    const { db } = database();
+    const insert = (values: { reference: string; amount_minor?: number }) =>
+      db
+        .insertInto('donation')
+        .values({ ...donation, ...values })
+        .execute();
+    await insert({ reference: 'r-1' });
+    const repeated: unknown = await insert({ reference: 'r-1' }).catch((error: unknown) => error);
+    expect(isUniqueViolation(repeated)).toBe(true);
+    expect(isUniqueViolation(repeated, 'donation_reference_key')).toBe(true);
+    expect(isUniqueViolation(repeated, 'donation_pkey')).toBe(false);
+    const nothing: unknown = await insert({ reference: 'r-2', amount_minor: 0 }).catch(
+      (error: unknown) => error,
+    );
+    expect(nothing).toBeInstanceOf(Error);
+    expect(isUniqueViolation(nothing)).toBe(false);
+  });
+
+  it('keeps the donation when its project is deleted', async () => {
+    const { db } = database();
+    const { id } = await db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('donation')
+      .values({ ...donation, reference: 'kept', project_id: id, project_title: project.title })
+      .execute();
+    await db.deleteFrom('project').where('id', '=', id).execute();
+    const kept = db
+      .selectFrom('donation')
+      .select(['project_id', 'project_title'])
+      .where('reference', '=', 'kept');
+    expect(await kept.execute()).toEqual([{ project_id: null, project_title: project.title }]);
+  });
+
+  it('takes a transaction as a whole or not at all', async () => {
+    const { db } = database();
+    const failing = inTransaction(db, async (transaction) => {
+      await transaction.insertInto('setting').values({ name: 'half', value: 'written' }).execute();
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await db.selectFrom('setting').selectAll().where('name', '=', 'half').execute()).toEqual([]);
+  });
+
+  it('tries a transaction again that lost against another one, and not for ever', async () => {
+    const { db } = database();
+    let runs = 0;
+    const losing = inTransaction(db, async (transaction) => {
+      runs += 1;
+      await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(transaction);
+    });
+    await expect(losing).rejects.toMatchObject({ code: '40P01' });
+    expect(runs).toBe(3);
+  });
+});
+
+describe.each(engines)('migrations (%s)', (engine) => {
+  it('are applied once, also by two that start at the same time', async () => {
+    const opened = await openEmptyDatabase(engine);
+    const { db } = opened;
+    const both = await Promise.all([migrate(db), migrate(db)]);
+    expect(both.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(db)).toEqual([]);
+    await opened.close();
+  });
+
+  it('are all undone when one of them fails', async () => {
+    const opened = await openEmptyDatabase(engine);
+    const { db } = opened;
+    const broken: Migration = {
+      name: '9999-broken',
+      up: async (on) => void (await sql`select 1/0`.execute(on)),
+    };
+    await expect(migrate(db, [...migrations, broken])).rejects.toThrow('division by zero');
+    const { rows } = await sql`select to_regclass('donation') as donation`.execute(db);
+    expect(rows).toEqual([{ donation: null }]);
+    await opened.close();
+  });
+
+  it('refuse a database of a newer release', async () => {
+    const opened = await openEmptyDatabase(engine);
+    const { db } = opened;
+    const newer: Migration = { name: '9999-of-tomorrow', up: async () => {} };
+    await migrate(db, [...migrations, newer]);
+    await expect(migrate(db)).rejects.toThrow(
+      'newer than this release: it has the migration 9999-of-tomorrow',
+    );
+    await opened.close();
+  });
+});
+
+describe('parseInt8', () => {
+  it.each([
+    ['0', 0],
+    ['-9007199254740991', -9007199254740991],
+  ])('%s', (text, value) => expect(parseInt8(text)).toBe(value));
+
+  it('refuses what would lose cents', () => expect(() => parseInt8('9007199254740993')).toThrow(RangeError));
+});

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import { up as firstTables } from './migrations/0001-first-tables.ts';
+import type { Database } from './tables.ts';
+
+export interface Migration {
+  /** Recorded in the database: never rename one that was released. */
+  name: string;
+  up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** In the order in which they are applied. Append; never change one that was released. */
+export const migrations: readonly Migration[] = [{ name: '0001-first-tables', up: firstTables }];
+
+/** Any number that no other program on the same database uses for its own advisory lock. */
+const LOCK = 7_251_403_118;
+
+/**
+ * Brings the database up to date, in one transaction: all of it or nothing. Several processes may start at once; all
+ * but one wait and then find nothing to do.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws when the database was written by a newer release than this one
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  all: readonly Migration[] = migrations,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
+    await sql`create table if not exists migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
+      transaction,
+    );
+    const applied = new Set(rows.map(({ name }) => name));
+    const unknown = rows.find(({ name }) => all.every((migration) => migration.name !== name));
+    if (unknown)
+      throw new Error(`The database is newer than this release: it has the migration ${unknown.name}.`);
+
+    const pending = all.filter(({ name }) => !applied.has(name));
+    for (const { name, up } of pending) {
+      // oxlint-disable no-await-in-loop -- each migration builds on the one before
+      await up(transaction as unknown as Kysely<unknown>);
+      await sql`insert into migration (name) values (${name})`.execute(transaction);
+      // oxlint-enable no-await-in-loop
+    }
+    return pending.map(({ name }) => name);
+  });
+}

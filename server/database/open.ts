@@ -1,0 +1,81 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { columnTypes } from './columnTypes.ts';
+import { openPglite } from './pglite.ts';
+import type { Database } from './tables.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** A database that answers, whichever engine is behind it. */
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  engine: 'embedded' | 'postgresql';
+  /** Waits for running queries, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** A query that waits this long for a connection fails: on the embedded engine it would otherwise wait for ever. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+const POOL_SIZE = 10;
+
+/** Is told of faults that no query can be blamed for: a connection that broke while idle, upkeep that failed. */
+type Report = (error: Error) => void;
+
+function kyselyOn(pool: Pool, report: Report): Kysely<Database> {
+  pool.on('error', report);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Puts an embedded engine behind the same pool and the same queries as PostgreSQL. Closing it closes the engine. */
+export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatabase {
+  const config: PoolConfig = Object.assign(createPgConfig(engine), {
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    types: columnTypes,
+  });
+  const db = kyselyOn(new Pool(config), report);
+  const close = async () => {
+    await db.destroy();
+    await engine.close();
+  };
+  return { db, engine: 'embedded', close };
+}
+
+/** The embedded database of a data folder that this process has locked. */
+export async function openEmbedded(dataDir: string, report: Report = () => {}): Promise<OpenDatabase> {
+  const opened = fromPglite(await openPglite(dataDir), report);
+  const stopUpkeep = startUpkeep(opened.db, report);
+  const close = async () => {
+    await stopUpkeep();
+    await opened.close();
+  };
+  return { ...opened, close };
+}
+
+/**
+ * A PostgreSQL server.
+ *
+ * @throws when it does not answer
+ */
+export async function openPostgres(
+  connectionString: string,
+  report: Report = () => {},
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    types: columnTypes,
+    application_name: 'kitbridge',
+  });
+  const db = kyselyOn(pool, report);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, engine: 'postgresql', close: () => db.destroy() };
+}

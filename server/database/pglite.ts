@@ -1,0 +1,127 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What we use of Emscripten's file system over the real disk. */
+interface EmscriptenNodeFs {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+  realPath(node: unknown): string;
+}
+
+function syncOpened(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const syncFile = (path: string) => syncOpened(path, 'r+');
+
+/** Makes a new name in a folder last. Windows has no such call: its file system keeps names in order by itself. */
+function syncDirectory(path: string): void {
+  if (process.platform !== 'win32') syncOpened(path, 'r');
+}
+
+/** PGlite's file system on a folder, with an fsync that reaches the disk and is counted. */
+class DurableNodeFS extends NodeFS {
+  syncs = 0;
+
+  override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const [instance, options] = parameters;
+    return super.init(instance, {
+      ...options,
+      preRun: [...(options.preRun ?? []), (module) => this.#addFsync(module)],
+    });
+  }
+
+  #addFsync({ NODEFS }: { NODEFS: EmscriptenNodeFs }): void {
+    NODEFS.stream_ops.fsync = (stream) => {
+      if (stream.nfd === undefined) syncDirectory(NODEFS.realPath(stream.node));
+      else fsyncSync(stream.nfd);
+      this.syncs += 1;
+      return 0;
+    };
+  }
+}
+
+const SMALL_MEMORY = ['-c', 'shared_buffers=16MB'];
+
+/** `-F`, which PGlite starts with, is PostgreSQL's switch for not asking the disk to keep anything. */
+const DURABLE = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+async function openFolder(folder: string): Promise<{ engine: PGlite; files: DurableNodeFS }> {
+  const files = new DurableNodeFS(folder);
+  const engine = await PGlite.create({
+    fs: files,
+    extensions: { pg_trgm },
+    startParams: [...DURABLE, ...SMALL_MEMORY],
+    relaxedDurability: false,
+  });
+  return { engine, files };
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) syncFile(path);
+    else if (entry.isDirectory()) syncDirectory(path);
+  }
+  syncDirectory(folder);
+}
+
+/** Makes a new cluster beside its place and moves it there when it is whole, so that a kill leaves none half made. */
+async function createCluster(folder: string, parent: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  mkdirSync(unfinished);
+  const { engine } = await openFolder(unfinished);
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncDirectory(parent);
+}
+
+/**
+ * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. An acknowledged commit is on
+ * the disk. The caller must hold the lock of `dataDir`: two processes on one folder destroy it.
+ *
+ * @throws when the engine turns out not to write through to the disk
+ */
+export async function openPglite(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'database');
+  rmSync(`${folder}.unfinished`, { recursive: true, force: true });
+  if (!existsSync(folder)) await createCluster(folder, dataDir);
+  const { engine, files } = await openFolder(folder);
+  await assertDurable(engine, files);
+  return engine;
+}
+
+/** Commits something and looks whether that reached the disk: an update of the engine could quietly undo our fsync. */
+async function assertDurable(engine: PGlite, files: DurableNodeFS): Promise<void> {
+  const before = files.syncs;
+  await engine.query("select pg_logical_emit_message(true, 'kitbridge', 'is this kept?')");
+  const setting = await engine.query<{ fsync: string }>('show fsync');
+  if (files.syncs > before && setting.rows[0]?.fsync === 'on') return;
+  await engine.close();
+  throw new Error('The embedded database does not write through to the disk: refusing to start.');
+}
+
+/** A database in memory, for tests. */
+export async function openPgliteInMemory(): Promise<PGlite> {
+  return PGlite.create({
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...SMALL_MEMORY],
+  });
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { fromPglite, openPostgres, type OpenDatabase } from '../database/open.ts';
+import { openPgliteInMemory } from '../database/pglite.ts';
+
+export type Engine = OpenDatabase['engine'];
+
+/** Address of a PostgreSQL on which this run may create and drop databases; set by scripts/with-postgres.mjs. */
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+/** The engines that the tests of this run use. */
+export const engines: readonly Engine[] = postgresUrl ? ['embedded', 'postgresql'] : ['embedded'];
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a new, empty database on the PostgreSQL of this run, and how to drop it again. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (!postgresUrl) throw new Error('TEST_DATABASE_URL is not set: run through scripts/with-postgres.mjs.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** A new database with nothing in it, not even tables. Closing it removes it. */
+export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
+  if (engine === 'embedded') return fromPglite(await openPgliteInMemory());
+  const { url, drop } = await createPostgresDatabase();
+  const opened = await openPostgres(url);
+  const close = async () => {
+    await opened.close();
+    await drop();
+  };
+  return { ...opened, close };
+}
+
+/** A new database with all tables and no rows. Closing it removes it. */
+export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
+  const opened = await openEmptyDatabase(engine);
+  await migrate(opened.db);
+  return opened;
+}
+
+/**
+ * Runs the same tests on every engine of this run, each with a new migrated database for all of them together. Tests
+ * that count rows must clear the tables first, or open a database of their own.
+ *
+ * @param tests gets a function that hands out the database; call it inside tests and hooks
+ */
+export function describeEachDatabase(name: string, tests: (database: () => OpenDatabase) => void): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let opened: OpenDatabase | undefined;
+    beforeAll(async () => {
+      opened = await openTestDatabase(engine);
+    });
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (!opened) throw new Error('The database is open only inside tests and hooks.');
+      return opened;
+    });
+  });
+}
