@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/** Any JSON object of the contract. */
+export type Node = Record<string, unknown>;
+
+export interface OperationEntry {
+  id: string;
+  method: string;
+  path: string;
+  /** Where the operation stands in the document. */
+  pointer: string;
+  operation: Node;
+}
+
+/** Something that is shown as an example, and the schema that it has to keep. */
+export interface Example {
+  /** Where the example stands. */
+  pointer: string;
+  schemaPointer: string;
+  value: unknown;
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const DOCUMENT_KEY = 'openapi.yaml';
+
+/** The contract as it stands in openapi.yaml. */
+export const contract = parse(readFileSync(CONTRACT_PATH, 'utf8')) as Node;
+
+/** The value as an object; an empty one for anything else. */
+export function asNode(value: unknown): Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Adds steps to a JSON pointer such as `#/paths`. */
+export function pointerTo(base: string, ...steps: (string | number)[]): string {
+  return [base, ...steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+}
+
+/** What stands at a JSON pointer. Throws when there is nothing. */
+export function at(document: Node, pointer: string): unknown {
+  let value: unknown = document;
+  for (const step of pointer.slice('#/'.length).split('/')) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value) ? value[Number(key)] : asNode(value)[key];
+  }
+  if (value === undefined) throw new Error(`There is nothing at ${pointer}.`);
+  return value;
+}
+
+/** Follows `$ref`s: the pointer of what stands in the end at `pointer`. */
+export function resolvePointer(document: Node, pointer: string): string {
+  const { $ref } = asNode(at(document, pointer));
+  return typeof $ref === 'string' ? resolvePointer(document, $ref) : pointer;
+}
+
+/** Every operation of the document, in its order. */
+export function operationsOf(document: Node): OperationEntry[] {
+  return Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
+    Object.entries(asNode(item))
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, value]) => {
+        const operation = asNode(value);
+        const id = typeof operation.operationId === 'string' ? operation.operationId : '';
+        return { id, method, path, pointer: pointerTo('#/paths', path, method), operation };
+      }),
+  );
+}
+
+/** What an operation asks for: 'none', 'optional' or 'required' sign-in. */
+export function signInOf(document: Node, { operation }: OperationEntry): 'none' | 'optional' | 'required' {
+  const choices = asList(operation.security ?? document.security).map(asNode);
+  if (choices.length === 0) return 'none';
+  return choices.some((choice) => Object.keys(choice).length === 0) ? 'optional' : 'required';
+}
+
+/** Checks values against the schemas of a document. The schemas themselves are read strictly: a typo is an error. */
+export function createChecker(document: Node): (schemaPointer: string, value: unknown) => string[] {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+  addFormats.default(ajv);
+  ajv.addKeyword({
+    keyword: 'x-max-decimals',
+    type: 'number',
+    schemaType: 'number',
+    validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
+  });
+  // The document's own keys: it is handed over whole, so that the schemas' references resolve.
+  ajv.addVocabulary([...Object.keys(document), 'x-max-bytes', 'x-media-types']);
+  ajv.addSchema(document, DOCUMENT_KEY, false, false);
+  const compiled = new Map<string, ValidateFunction>();
+  return (schemaPointer, value) => {
+    const validate =
+      compiled.get(schemaPointer) ?? ajv.compile({ $ref: DOCUMENT_KEY + encodeURI(schemaPointer) });
+    compiled.set(schemaPointer, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`,
+    );
+  };
+}
+
+/** The examples of a parameter, a header or a media type: all have `schema`, `example` and `examples`. */
+function examplesBeside(document: Node, pointer: string): Example[] {
+  const node = asNode(at(document, pointer));
+  const schemaPointer = pointerTo(pointer, 'schema');
+  const single =
+    'example' in node ? [{ pointer: pointerTo(pointer, 'example'), schemaPointer, value: node.example }] : [];
+  const named = Object.keys(asNode(node.examples)).map((name) => {
+    const examplePointer = pointerTo(pointer, 'examples', name);
+    const { value } = asNode(at(document, resolvePointer(document, examplePointer)));
+    return { pointer: examplePointer, schemaPointer, value };
+  });
+  return [...single, ...named];
+}
+
+/** What a schema itself shows: `examples` and `default`. */
+function examplesInside(document: Node, schemaPointer: string): Example[] {
+  const schema = asNode(at(document, schemaPointer));
+  const shown = asList(schema.examples).map((value, index) => ({
+    pointer: pointerTo(schemaPointer, 'examples', index),
+    schemaPointer,
+    value,
+  }));
+  if (!('default' in schema)) return shown;
+  return [...shown, { pointer: pointerTo(schemaPointer, 'default'), schemaPointer, value: schema.default }];
+}
+
+const SCHEMA_MAPS = ['properties', 'patternProperties', '$defs'];
+const SCHEMA_LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const SCHEMA_SINGLES = ['items', 'additionalProperties', 'not', 'contains'];
+
+/** A schema's pointer and those of the schemas inside it; what is only referred to is left out. */
+export function schemasWithin(document: Node, pointer: string): string[] {
+  const schema = asNode(at(document, pointer));
+  const inside = [
+    ...SCHEMA_MAPS.flatMap((key) =>
+      Object.keys(asNode(schema[key])).map((name) => pointerTo(pointer, key, name)),
+    ),
+    ...SCHEMA_LISTS.flatMap((key) => asList(schema[key]).map((_, index) => pointerTo(pointer, key, index))),
+    ...SCHEMA_SINGLES.filter((key) => typeof schema[key] === 'object').map((key) => pointerTo(pointer, key)),
+  ];
+  return [pointer, ...inside.flatMap((one) => schemasWithin(document, one))];
+}
+
+/** Pointers of every object outside a schema or an example that has a `schema`: parameters, headers, media types. */
+function schemaHolders(value: unknown, pointer: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'schema' in value ? [pointer] : [];
+  const below = Object.entries(value).filter(
+    ([key]) => !['schema', 'schemas', 'examples', 'example'].includes(key),
+  );
+  return [...own, ...below.flatMap(([key, child]) => schemaHolders(child, pointerTo(pointer, key)))];
+}
+
+/** Every example of the document: beside schemas and inside them. */
+export function examplesOf(document: Node): Example[] {
+  const holders = [
+    ...schemaHolders(document.paths, '#/paths'),
+    ...schemaHolders(document.components, '#/components'),
+  ];
+  const named = Object.keys(asNode(asNode(document.components).schemas));
+  const schemas = [
+    ...named.map((name) => pointerTo('#/components/schemas', name)),
+    ...holders.map((holder) => pointerTo(holder, 'schema')),
+  ];
+  return [
+    ...holders.flatMap((holder) => examplesBeside(document, holder)),
+    ...schemas
+      .flatMap((schema) => schemasWithin(document, schema))
+      .flatMap((schema) => examplesInside(document, schema)),
+  ];
+}
