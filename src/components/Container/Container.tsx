@@ -1,0 +1,12 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface ContainerProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/** The page's measure: centred, with room at the sides that grows with the screen. */
+export function Container({ children, className }: ContainerProps) {
+  return <div className={clsx('mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8', className)}>{children}</div>;
+}

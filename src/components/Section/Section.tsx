@@ -1,0 +1,24 @@
+import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import type { HTMLAttributes } from 'react';
+import { Container } from '@/components/Container/Container';
+
+export interface SectionProps extends HTMLAttributes<HTMLElement> {
+  /** The surface behind the section. */
+  tone?: 'sand' | 'sand-2' | 'leaf' | 'forest';
+}
+
+const look = cva('py-12 lg:py-20', {
+  variants: {
+    tone: { sand: 'bg-sand', 'sand-2': 'bg-sand-2', leaf: 'bg-leaf', forest: 'bg-forest text-white' },
+  },
+});
+
+/** A stretch of a page from edge to edge, its content in the page's measure. Name it with `aria-labelledby`. */
+export function Section({ tone = 'sand', className, children, ...rest }: SectionProps) {
+  return (
+    <section className={clsx(look({ tone }), className)} {...rest}>
+      <Container>{children}</Container>
+    </section>
+  );
+}

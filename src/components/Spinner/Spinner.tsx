@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+
+export interface SpinnerProps {
+  /** What is being waited for; read out, and shown beside the ring unless `isLabelHidden`. */
+  label: string;
+  isLabelHidden?: boolean;
+  className?: string;
+}
+
+/** A ring that turns while something is on its way, announced by its label. */
+export function Spinner({ label, isLabelHidden = false, className }: SpinnerProps) {
+  return (
+    <div role="status" className={clsx('inline-flex items-center gap-3 text-muted', className)}>
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6 shrink-0 animate-spin text-forest"
+        fill="none"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="9" className="stroke-line" strokeWidth="3" />
+        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+    </div>
+  );
+}
