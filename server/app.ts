@@ -1,19 +1,51 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import contractText from '../openapi.yaml?raw';
 import type { Config } from './config.ts';
-import type { Domain } from './domain.ts';
+import { contractRoutes } from './contract/contractRoutes.ts';
+import { parseContract } from './contract/document.ts';
+import { createDomain, type DomainDependencies } from './domain.ts';
+import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
+import { loggingOptions, registerRequestLog } from './http/logging.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { siteRoutes } from './site/site.ts';
 
-export interface AppOptions {
+/** The largest body that is not an upload, in bytes. */
+const MAX_BODY = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin'> {
   config: Config;
-  domain: Domain;
   /** The folder of the built website; null where something else serves it (development, tests of the API). */
   siteDirectory: string | null;
-  /** Answers that break the contract become errors. For tests. */
+  /** Turns answers that break the contract into errors. For tests. */
   checkResponses?: boolean;
 }
 
-/** Builds the application without listening. The caller closes it. */
-export async function buildApp({ domain }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
+/** Builds the whole application without listening. Whoever calls this closes it, and the database after it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, siteDirectory } = options;
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setErrorHandler(answerError);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+
+  const domain = createDomain({ config, db: options.db, origin: options.origin, log: app.log });
+  await app.register(contractRoutes, {
+    prefix: '/backend',
+    document: parseContract(contractText),
+    handlers: domain.handlers,
+    authenticate: domain.authenticate,
+    checkResponses: options.checkResponses ?? false,
+  });
   await app.register(domain.pages);
+  if (siteDirectory !== null) await app.register(siteRoutes, { directory: siteDirectory });
   return app;
 }

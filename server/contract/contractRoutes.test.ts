@@ -1,0 +1,333 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbidden, HttpError, notFound } from '../http/errors.ts';
+import { buildTestContract } from './testContract.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestContract();
+});
+afterAll(() => app.close());
+
+const signedIn = { authorization: 'Bearer good' };
+const gift = { donor_email: 'ada@donors.example', amount: 50 };
+
+async function answer(options: InjectOptions) {
+  const response = await app.inject(options);
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json<unknown>() : null,
+  };
+}
+
+const post = (payload: object | string, headers: Record<string, string> = {}) =>
+  answer({
+    method: 'POST',
+    url: '/backend/gifts',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('a request that keeps to the contract', () => {
+  it('reaches its handler with types, defaults and the names of the contract', async () => {
+    const { status, body } = await post({ ...gift, amount: 19.99 }, { 'idempotency-key': 'abcdefgh' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      seen: {
+        body: { ...gift, amount: 19.99, currency: 'USD' },
+        query: {},
+        path: {},
+        header: { 'Idempotency-Key': 'abcdefgh' },
+        admin: null,
+      },
+    });
+  });
+
+  it.each([
+    ['?page=3&ratio=0.5&open=true&search=kano', { page: 3, ratio: 0.5, open: true, search: 'kano' }],
+    ['', { page: 1 }],
+    ['?page=&search=', { page: 1 }],
+    ['?unknown=1&open=false', { page: 1, open: false }],
+  ])('has its query %s read', async (query, expected) => {
+    const { body } = await answer({ url: `/backend/gifts${query}` });
+    expect(body).toMatchObject({ seen: { query: expected } });
+  });
+
+  it('may leave out a body that is optional, and carry an empty one', async () => {
+    const json = { ...signedIn, 'content-type': 'application/json' };
+    expect((await answer({ method: 'PUT', url: '/backend/gifts/1', headers: signedIn })).status).toBe(204);
+    expect(
+      (await answer({ method: 'DELETE', url: '/backend/gifts/1', headers: json, payload: '' })).status,
+    ).toBe(204);
+  });
+
+  it('is answered with what the handler says', async () => {
+    expect(await answer({ url: '/backend/moved' })).toMatchObject({
+      status: 303,
+      headers: { location: '/thankyou' },
+    });
+    const report = await app.inject({ url: '/backend/report' });
+    expect(report.headers['content-type']).toBe('application/pdf');
+    expect(report.body).toBe('%PDF-1.7');
+  });
+
+  it('is never kept by a cache', async () => {
+    expect((await answer({ url: '/backend/gifts' })).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a malformed request', () => {
+  it.each([
+    ['not JSON', '{"amount": NaN}', 'The body is not valid JSON.'],
+    ['half of it', '{"amount": 1', 'The body is not valid JSON.'],
+    ['reaching into the prototype', '{"__proto__": {"admin": true}}', 'The body is not valid JSON.'],
+    ['no body', '', 'A JSON body is required.'],
+  ])('%s', async (_name, payload, message) => {
+    expect(await post(payload)).toMatchObject({ status: 400, body: { message, code: 'malformed' } });
+  });
+
+  it('with bytes that are no text', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/backend/gifts',
+      headers: { 'content-type': 'application/json' },
+      payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]),
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['a list', [], { field: '', message: 'must be object' }],
+    ['a text for a number', { ...gift, amount: '50' }, { field: 'amount', message: 'must be number' }],
+    [
+      'a number beyond all',
+      '{"donor_email":"a@b.example","amount":1e999}',
+      { field: 'amount', message: 'must be number' },
+    ],
+    ['null', { ...gift, amount: null }, { field: 'amount', message: 'must be number' }],
+    ['a missing field', { amount: 5 }, { field: 'donor_email', message: 'is required' }],
+    ['an unknown field', { ...gift, admin: true }, { field: 'admin', message: 'is not known' }],
+    [
+      'a NUL',
+      { ...gift, name: 'A\0da' },
+      { field: 'name', message: 'has a character in it that cannot be stored' },
+    ],
+    [
+      'half a character',
+      { ...gift, goals: ['\ud800'] },
+      { field: 'goals/0', message: expect.stringContaining('cannot be stored') },
+    ],
+  ])('with %s names the field', async (_name, payload, detail) => {
+    expect(await post(payload)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', details: [detail] },
+    });
+  });
+
+  it.each([
+    '/backend/gifts/abc',
+    '/backend/gifts/1.5',
+    '/backend/gifts/0x10',
+    '/backend/gifts/99999999999999999999',
+  ])('to %s', async (url) => {
+    const refused = await answer({ method: 'DELETE', url, headers: signedIn });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'id', message: 'must be integer' }] },
+    });
+  });
+
+  it.each(['?page=two', '?page=1e3', '?page=1&page=2', '?open=maybe'])('with the query %s', async (query) => {
+    expect(await answer({ url: `/backend/gifts${query}` })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
+  });
+});
+
+describe('a request that breaks a rule', () => {
+  it.each([
+    [0, 'must be >= 0.01'],
+    [-1, 'must be >= 0.01'],
+    [1e308, 'must be <= 1000000'],
+    [1.005, 'must have at most 2 decimals'],
+    [19.990000001, 'must have at most 2 decimals'],
+    [1e-7, 'must be >= 0.01'],
+  ])('the amount %d', async (amount, message) => {
+    expect(await post({ ...gift, amount })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'validation_failed',
+        message: `Amount ${message}.`,
+        details: [{ field: 'amount', message }],
+      },
+    });
+  });
+
+  it.each([0.01, 0.07, 0.29, 1.1, 19.99, 999999.99, 1000000])('takes the amount %d', async (amount) => {
+    expect((await post({ ...gift, amount })).status).toBe(201);
+  });
+
+  it('says "invalid" of a bad email', async () => {
+    const refused = await post({ ...gift, donor_email: 'ada@' });
+    expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('invalid') } });
+  });
+
+  it.each([
+    ['an unknown currency', { currency: 'EUR' }, 'currency', 'must be one of USD, NGN'],
+    ['nothing in a text', { name: '' }, 'name', 'must not be empty'],
+    ['a day that is none', { deadline: '2026-02-30' }, 'deadline', 'must be a day like 2026-12-31'],
+    ['nothing deep inside', { goals: ['one', ''] }, 'goals/1', 'must not be empty'],
+  ])('%s', async (_name, fields, field, message) => {
+    const refused = await post({ ...gift, ...fields });
+    expect(refused).toMatchObject({ status: 422, body: { details: [{ field, message }] } });
+  });
+
+  it('names every field that is wrong, once', async () => {
+    const refused = await post({ donor_email: 'x'.repeat(70), amount: 0, currency: 'EUR' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'donor_email' }, { field: 'amount' }, { field: 'currency' }] },
+    });
+  });
+
+  it('is a 400 where the operation lists no 422', async () => {
+    const refused = await answer({ method: 'DELETE', url: '/backend/gifts/0', headers: signedIn });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'malformed', details: [{ field: 'id' }] } });
+  });
+
+  it('counts a long text in a query', async () => {
+    expect((await answer({ url: '/backend/gifts?search=123456' })).status).toBe(422);
+  });
+});
+
+describe('a body', () => {
+  it('of another type is refused', async () => {
+    const refused = await post('amount=5', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  });
+
+  it('over the limit is refused', async () => {
+    const refused = await post({ ...gift, name: 'x'.repeat(1000) });
+    expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } });
+  });
+});
+
+const change = (headers: Record<string, string>) =>
+  answer({
+    method: 'PUT',
+    url: '/backend/gifts/abc',
+    payload: 'x'.repeat(5000),
+    headers: { 'content-type': 'text/plain', ...headers },
+  });
+
+const list = (headers: Record<string, string>) => answer({ url: '/backend/gifts', headers });
+
+describe('authentication', () => {
+  it.each([
+    [{}],
+    [{ authorization: 'Bearer bad' }],
+    [{ authorization: 'Basic Z29vZA==' }],
+    [{ authorization: 'Bearer ' }],
+  ])('comes before everything else (%o)', async (headers) => {
+    const refused = await change(headers);
+    expect(refused).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  });
+
+  it('lets a good token through to the other checks', async () => {
+    expect((await change({ 'content-type': 'application/json', ...signedIn })).status).toBe(413);
+  });
+
+  it('is optional where the contract says so, but a bad token is told', async () => {
+    expect(await list({})).toMatchObject({ body: { seen: { admin: null } } });
+    expect(await list(signedIn)).toMatchObject({ body: { seen: { admin: { username: 'amina' } } } });
+    expect((await list({ authorization: 'Bearer bad' })).status).toBe(401);
+  });
+
+  it('is not looked at where the contract needs none', async () => {
+    expect((await post(gift, { authorization: 'Bearer bad' })).status).toBe(201);
+  });
+});
+
+describe('an address that is not in the contract', () => {
+  it('is a 404 in the shape of the contract', async () => {
+    const refused = await answer({ url: '/backend/api/nothing?token=secret' });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('is a 405 for another method, which names the right ones', async () => {
+    const refused = await answer({ method: 'DELETE', url: '/backend/gifts' });
+    expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(refused.headers.allow).toBe('GET, POST, HEAD');
+  });
+});
+
+describe('the rate limit of the contract', () => {
+  it('refuses in its shape and says when to come back', async () => {
+    const limited = await buildTestContract();
+    const calls = [];
+    for (let call = 0; call < 3; call += 1) calls.push(await limited.inject({ url: '/backend/limited' }));
+    expect(calls.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect(calls[2]?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(calls[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
+
+async function answerOf(handler: () => Promise<object>) {
+  const own = await buildTestContract({ removeGift: handler, addGift: handler });
+  const response = await own.inject({ method: 'DELETE', url: '/backend/gifts/1', headers: signedIn });
+  const created = await own.inject({ method: 'POST', url: '/backend/gifts', payload: gift });
+  await own.close();
+  return { removed: response, created };
+}
+
+describe('a handler', () => {
+  it('refuses by throwing', async () => {
+    const { removed } = await answerOf(() => Promise.reject(notFound('There is no such gift.')));
+    expect(removed.statusCode).toBe(404);
+    expect(removed.json()).toEqual({ message: 'There is no such gift.', code: 'not_found' });
+  });
+
+  it('that fails tells nothing about the inside', async () => {
+    const fault = new Error('password=hunter2 at /srv/app/db.ts');
+    const { created } = await answerOf(() => Promise.reject(fault));
+    expect(created.statusCode).toBe(500);
+    expect(created.json()).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
+  });
+
+  it.each([
+    ['a status', () => Promise.reject(forbidden('No.')), 'removeGift answers 403'],
+    [
+      'a status of its own',
+      () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
+      'removeGift answers 418',
+    ],
+  ])('cannot answer %s that the contract does not list', async (_name, handler, breach) => {
+    const { removed } = await answerOf(handler);
+    expect(removed.statusCode).toBe(500);
+    expect(removed.json()).toMatchObject({
+      code: 'contract_breach',
+      message: expect.stringContaining(breach),
+    });
+  });
+
+  it('cannot answer a body that breaks the contract', async () => {
+    const { created } = await answerOf(async () => ({ status: 201, body: { seen: 'text' } }));
+    expect(created.statusCode).toBe(500);
+    expect(created.json<{ message: string }>().message).toContain(
+      'addGift answers 201 with a body that breaks',
+    );
+  });
+
+  it('must be there for every operation', async () => {
+    const missing = { addGift: undefined } as unknown as Record<string, () => Promise<object>>;
+    await expect(buildTestContract(missing)).rejects.toThrow('The operation addGift has no handler.');
+  });
+});

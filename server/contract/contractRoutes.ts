@@ -1,0 +1,133 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { HttpError, notFound } from '../http/errors.ts';
+import { readJson } from '../http/json.ts';
+import { adminOf, authenticationHook } from './authentication.ts';
+import { operationsOf, type ContractDocument, type Operation } from './document.ts';
+import { notYetImplemented } from './notYetImplemented.ts';
+import { requestReader } from './requests.ts';
+import { responseChecker } from './responses.ts';
+import { createSchemas } from './schemas.ts';
+import type { Authenticate, Handlers } from './types.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the contract that the route answers; named in the log. */
+    operationId?: string;
+  }
+}
+
+export interface ContractOptions {
+  document: ContractDocument;
+  handlers: Handlers;
+  authenticate: Authenticate;
+  /** Turns every answer that breaks the contract into a 500 that says how. For tests. */
+  checkResponses: boolean;
+}
+
+/** An answer of any operation, before the types of the contract are laid over it. */
+interface LooseAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  contentType?: string;
+  content?: unknown;
+}
+
+type LooseHandler = (call: object) => Promise<LooseAnswer>;
+
+const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+const refuseUnimplemented: LooseHandler = async () => {
+  throw new HttpError(501, 'not_implemented', 'This is not available yet.');
+};
+
+function handlerOf(handlers: Handlers, { id }: Operation): LooseHandler {
+  if (notYetImplemented.some((name) => name === id)) return refuseUnimplemented;
+  const handler = (handlers as Readonly<Record<string, unknown>>)[id];
+  if (typeof handler !== 'function') throw new Error(`The operation ${id} has no handler.`);
+  return handler as LooseHandler;
+}
+
+function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.contentType !== undefined) return reply.type(answer.contentType).send(answer.content);
+  return answer.body === undefined ? reply.send() : reply.send(answer.body);
+}
+
+/** Registers a route for each operation of the contract, and answers for everything else under the same prefix. */
+export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
+  const { document } = options;
+  const operations = operationsOf(document);
+  const readSchemas = createSchemas(document, { fillDefaults: true });
+  const answerSchemas = createSchemas(document, { fillDefaults: false });
+
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`);
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+
+  for (const operation of operations) app.route(routeOf(operation));
+  for (const path of new Set(operations.map((operation) => operation.path))) refuseOtherMethods(path);
+  app.setNotFoundHandler(() => {
+    throw notFound('There is nothing at this address.');
+  });
+
+  function routeOf(operation: Operation): RouteOptions {
+    const { id, method, token, rateLimit: limit } = operation;
+    const handler = handlerOf(options.handlers, operation);
+    const read = requestReader(document, readSchemas, operation);
+    const unimplemented = handler === refuseUnimplemented;
+    const onRequest = [authenticationHook(token, options.authenticate)];
+    if (unimplemented) onRequest.push(async () => void (await refuseUnimplemented({})));
+    return {
+      method,
+      url: toRoute(operation.path),
+      config: {
+        operationId: id,
+        ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } }),
+      },
+      onRequest,
+      ...(options.checkResponses && !unimplemented && { onSend: checkOf(operation) }),
+      handler: async (request: FastifyRequest, reply) => {
+        const answer = await handler({ ...read(request), admin: adminOf(request), log: request.log });
+        return send(reply, answer);
+      },
+    };
+  }
+
+  function checkOf(operation: Operation) {
+    const check = responseChecker(answerSchemas, operation);
+    return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      const type = String(reply.getHeader('Content-Type') ?? '');
+      const breach = check(reply.statusCode, type, payload);
+      if (breach === null) return payload;
+      reply.code(500).type('application/json; charset=utf-8').removeHeader('Content-Length');
+      return JSON.stringify({ message: breach, code: 'contract_breach' });
+    };
+  }
+
+  function refuseOtherMethods(path: string): void {
+    const own = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+    const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
+    app.route({
+      method: ALL_METHODS.filter((method) => !(own as readonly string[]).includes(method)),
+      url: toRoute(path),
+      onRequest: async (_request, reply) => {
+        reply.header('Allow', allowed.join(', '));
+        throw new HttpError(405, 'method_not_allowed', 'This address does not take this kind of request.');
+      },
+      handler: async () => {},
+    });
+  }
+}
+
+const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

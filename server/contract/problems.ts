@@ -1,0 +1,84 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { malformed, ruleBroken, type ErrorDetail, type HttpError } from '../http/errors.ts';
+
+/** Keywords that a well-formed request can fail: a rule is broken (422). Everything else is malformed (400). */
+const RULES = new Set([
+  'format',
+  'pattern',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'x-max-decimals',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]);
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'must be an email address',
+  date: 'must be a day like 2026-12-31',
+  'date-time': 'must be a moment like 2026-12-31T09:00:00Z',
+};
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const inner: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
+  const steps = instancePath.split('/').slice(1);
+  if (typeof inner === 'string') steps.push(inner);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('/');
+}
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not known';
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+    case 'format':
+      return FORMATS[String(params['format'])] ?? `must be a ${String(params['format'])}`;
+    case 'pattern':
+      return 'is not written as it must be';
+    case 'minLength':
+      return params['limit'] === 1 ? 'must not be empty' : (message ?? 'is too short').toLowerCase();
+    default:
+      return message ?? 'is not valid';
+  }
+}
+
+/** `donor_full_name` as the start of a sentence: `Donor full name`. */
+function label(field: string): string {
+  const words = field.replaceAll(/[_/]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sentence({ field, message }: ErrorDetail, error: ErrorObject | undefined): string {
+  const isEmail = error?.keyword === 'format' && error.params['format'] === 'email';
+  const name = field === '' ? 'The request' : label(field);
+  return isEmail ? `${name} is invalid: it ${message}.` : `${name} ${message}.`;
+}
+
+/** One word on each field: of several failures of one value the first says enough. */
+function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; error: ErrorObject }[] {
+  const found = new Map<string, { detail: ErrorDetail; error: ErrorObject }>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    if (!found.has(field)) found.set(field, { detail: { field, message: messageOf(error) }, error });
+  }
+  return [...found.values()];
+}
+
+/** The refusal that says what is wrong with a request, in the contract's words and statuses (400 or 422). */
+export function refusalOf(errors: readonly ErrorObject[]): HttpError {
+  const breach = errors.filter(({ keyword }) => !RULES.has(keyword));
+  const told = firstPerField(breach.length > 0 ? [...breach, ...errors] : errors);
+  const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
+  const details = told.map(({ detail }) => detail);
+  return breach.length > 0 ? malformed(message, details) : ruleBroken(message, details);
+}

@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { ContractDocument } from './document.ts';
+
+const DOCUMENT = 'contract';
+
+/** How many decimals a number has in its shortest decimal text: 19.99 has two, 1e-7 has seven. */
+export function countDecimals(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const written = digits.split('.')[1]?.length ?? 0;
+  return Math.max(0, written - Number(exponent));
+}
+
+/** Compiles the contract's schemas, references and all. */
+export interface Schemas {
+  compile(schema: object): ValidateFunction;
+}
+
+/** References are written relative to the document; a schema that is compiled on its own must name it. */
+function fromDocument(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(fromDocument);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? DOCUMENT + value
+        : fromDocument(value),
+    ]),
+  );
+}
+
+interface SchemaOptions {
+  /** Whether checking a value writes the defaults of its schema into it. */
+  fillDefaults: boolean;
+}
+
+/**
+ * Formats are checked, and so are the contract's own keywords. `multipleOf` cannot tell 19.99 from 19.990000001 in
+ * floating point, so the contract says `x-max-decimals`, which counts the digits that were sent.
+ */
+export function createSchemas(document: ContractDocument, { fillDefaults }: SchemaOptions): Schemas {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    useDefaults: fillDefaults,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  formats.default(ajv, { mode: 'full' });
+  ajv.addKeyword({
+    keyword: 'x-max-decimals',
+    type: 'number',
+    schemaType: 'number',
+    validate: (max: number, value: number) => countDecimals(value) <= max,
+    error: { message: ({ schema }) => `must have at most ${String(schema)} decimals` },
+  });
+  ajv.addVocabulary(['components', 'x-max-bytes', 'x-media-types', 'example']);
+  ajv.addSchema({ components: document.components ?? {} }, DOCUMENT);
+  return { compile: (schema) => ajv.compile(fromDocument(schema) as object) };
+}

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from '../http/errorAnswers.ts';
+import { contractRoutes } from './contractRoutes.ts';
+import { parseContract } from './document.ts';
+import contractText from './testContract.yaml?raw';
+import type { Authenticate, Handlers } from './types.ts';
+
+type SeenCall = Record<'body' | 'query' | 'path' | 'header' | 'admin', unknown>;
+
+const admin = { id: 1, username: 'amina', email: 'amina@kitbridge.example' };
+const knowsGoodToken: Authenticate = async (token) => (token === 'good' ? admin : null);
+
+const seen = ({ body, query, path, header, admin: caller }: SeenCall) => ({
+  body,
+  query,
+  path,
+  header,
+  admin: caller,
+});
+
+const handlers = {
+  addGift: async (call: SeenCall) => ({ status: 201, body: { seen: seen(call) } }),
+  listGifts: async (call: SeenCall) => ({ status: 200, body: { seen: seen(call) } }),
+  changeGift: async () => ({ status: 204 }),
+  removeGift: async () => ({ status: 204 }),
+  limited: async () => ({ status: 204 }),
+  moved: async () => ({ status: 303, headers: { Location: '/thankyou' } }),
+  report: async () => ({ status: 200, contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }),
+};
+
+/** The routes of the small contract; handlers that are given take the place of those that answer what they saw. */
+export async function buildTestContract(
+  own: Record<string, (call: SeenCall) => Promise<object>> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 1000, routerOptions: { ignoreTrailingSlash: true } });
+  app.setErrorHandler(answerError);
+  await app.register(contractRoutes, {
+    prefix: '/backend',
+    document: parseContract(contractText),
+    handlers: { ...handlers, ...own } as unknown as Handlers,
+    authenticate: knowsGoodToken,
+    checkResponses: true,
+  });
+  return app;
+}

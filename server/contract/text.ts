@@ -1,0 +1,22 @@
+import { malformed } from '../http/errors.ts';
+
+/** NUL, and halves of characters: JSON can carry them, PostgreSQL's text cannot. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * Refuses text that no database column can hold, wherever it stands in the value.
+ *
+ * @throws HttpError 400
+ */
+export function refuseUnstorableText(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (!UNSTORABLE.test(value)) return;
+    throw malformed('A text has a character in it that cannot be stored.', [
+      { field, message: 'has a character in it that cannot be stored' },
+    ]);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorableText(inner, field === '' ? key : `${field}/${key}`);
+  }
+}
