@@ -1,0 +1,155 @@
+import { donate, fiftyDollarsOnce, fiveThousandNairaMonthly, type Gift } from './donating';
+import { expect, test } from './site';
+
+const GIFTS: { title: string; gift: Gift; pay: string; sum: string; stored: object }[] = [
+  {
+    title: 'fifty dollars once',
+    gift: fiftyDollarsOnce('once@donors.example'),
+    pay: 'Pay $50.00',
+    sum: '$50.00',
+    stored: { amount_minor: 5000, currency: 'USD', frequency: 'ONCE', payment_client: 'PAYPAL' },
+  },
+  {
+    title: 'five thousand naira monthly',
+    gift: fiveThousandNairaMonthly('monthly@donors.example'),
+    pay: 'Pay ₦5,000.00',
+    sum: '₦5,000.00',
+    stored: { amount_minor: 500_000, currency: 'NGN', frequency: 'MONTHLY', payment_client: 'PAYSTACK' },
+  },
+];
+
+for (const { title, gift, pay, sum, stored } of GIFTS) {
+  test(`gives ${title}, is confirmed, and it stays in the database through kill -9`, async ({
+    page,
+    request,
+    ownSite,
+  }) => {
+    await page.goto(ownSite.origin);
+    await donate(page, gift);
+    await expect(page.getByText('No money moves')).toBeVisible();
+    await page.getByRole('button', { name: pay }).click();
+
+    await expect(page).toHaveURL(/\/thankyou\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+    await expect(page.getByRole('main')).toContainText('confirmed');
+    await expect(page.getByRole('main')).toContainText(sum);
+
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('confirmed');
+    await expect(page.getByRole('main')).toContainText(sum);
+
+    await ownSite.kill();
+    await ownSite.start();
+    const listed = await ownSite.listDonations(request, gift.email);
+    expect(listed).toMatchObject([{ donor_email: gift.email, status: 'completed' }]);
+    expect(await ownSite.readDatabase(gift.email)).toEqual([
+      { donor_full_name: gift.name, status: 'completed', ...stored },
+    ]);
+  });
+}
+
+for (const { title, gift } of GIFTS) {
+  for (const refusal of ['Decline', 'Cancel']) {
+    test(`${title}: ${refusal} is no gift and takes no money`, async ({ page, request, site }) => {
+      const email = `${refusal}-${gift.email}`.toLowerCase();
+      await page.goto(`${site.origin}/donate`);
+      await donate(page, { ...gift, email });
+      await page.getByRole('button', { name: refusal, exact: true }).click();
+
+      await expect(page).toHaveURL(/\/thankyou\?/);
+      await expect(page.getByRole('main')).toContainText('Nothing was charged');
+      await expect(page.getByRole('main')).not.toContainText('is confirmed');
+      expect(await site.listDonations(request, email)).toMatchObject([{ status: 'failed' }]);
+
+      await page.getByRole('main').getByRole('link', { name: /again/i }).click();
+      await expect(page).toHaveURL(`${site.origin}/donate`);
+      await expect(page.getByRole('button', { name: 'Donate', exact: true })).toBeDisabled();
+    });
+  }
+}
+
+for (const { title, gift, pay, sum } of GIFTS) {
+  test(`${title}: the server is killed between payment and return, and the gift counts once`, async ({
+    page,
+    request,
+    ownSite,
+  }) => {
+    await page.goto(ownSite.origin);
+    await donate(page, gift);
+
+    // Pressing Pay books the money at the provider; the way back is held until the server has died and risen.
+    let returnAddress = '';
+    const answer = await page.request.post(page.url(), { form: { decision: 'pay' }, maxRedirects: 0 });
+    returnAddress = new URL(answer.headers()['location'] ?? '', page.url()).href;
+    expect(answer.status()).toBe(303);
+    await ownSite.kill();
+    await ownSite.start();
+    expect(await ownSite.listDonations(request, gift.email)).toMatchObject([{ status: 'pending' }]);
+
+    await page.goto(returnAddress);
+    await expect(page.getByRole('main')).toContainText('confirmed');
+    await expect(page.getByRole('main')).toContainText(sum);
+    await page.goto(returnAddress);
+    await expect(page.getByRole('main')).toContainText('confirmed');
+
+    const listed = await ownSite.listDonations(request, gift.email);
+    expect(listed).toMatchObject([{ status: 'completed' }]);
+    expect(pay).toContain(sum);
+  });
+}
+
+test('a checkout that is paid already says so, and pressing again changes nothing', async ({
+  page,
+  request,
+  site,
+}) => {
+  const gift = fiftyDollarsOnce('twice@donors.example');
+  await page.goto(site.origin);
+  await donate(page, gift);
+  const checkout = page.url();
+  await page.getByRole('button', { name: 'Pay $50.00' }).click();
+  await expect(page.getByRole('main')).toContainText('confirmed');
+
+  await page.goto(checkout);
+  await expect(page.getByRole('heading', { name: 'This gift is paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the website' }).click();
+  await expect(page.getByRole('main')).toContainText('confirmed');
+  expect(await site.listDonations(request, gift.email)).toMatchObject([{ status: 'completed' }]);
+});
+
+test('a gift to a project of the sample data raises that project by exactly the gift', async ({
+  request,
+  site,
+}) => {
+  const projects = await (
+    await request.get(`${site.origin}/backend/api/project/`, { params: { status: 'ACTIVE', page_size: 100 } })
+  ).json();
+  const project = projects.data.find(
+    (one: { currency: string; receiving_donation: boolean }) =>
+      one.currency === 'USD' && one.receiving_donation,
+  );
+  const created = await request.post(`${site.origin}/backend/api/donation/donations`, {
+    data: {
+      donor_email: 'project@donors.example',
+      donor_full_name: 'Ada Obi',
+      amount: 0.1,
+      currency: 'USD',
+      payment_client: 'PAYPAL',
+      frequency: 'ONCE',
+      project_id: project.id,
+    },
+  });
+  const { checkout_url: checkout } = await created.json();
+  const paid = await request.post(checkout, { form: { decision: 'pay' }, maxRedirects: 0 });
+  const back = new URL(paid.headers()['location'] ?? '', site.origin).searchParams;
+  const confirm = () =>
+    request.get(`${site.origin}/backend/api/donation/execute_paypal/payment`, {
+      params: { payment_id: back.get('paymentId') ?? '', token: back.get('token') ?? '' },
+    });
+  const answers = await Promise.all([confirm(), confirm(), confirm()]);
+  for (const answer of answers) expect((await answer.json()).data.status).toBe('completed');
+
+  const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(10);
+});

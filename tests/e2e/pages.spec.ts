@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './site';
+
+/** Collects what must not happen while a page is used: console errors, thrown errors, calls to other origins. */
+function watch(page: Page, origin: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) problems.push(`another origin: ${request.url()}`);
+  });
+  return problems;
+}
+
+const PRERENDERED = [
+  { path: '/', heading: /\S/ },
+  { path: '/donate', heading: 'Give Hope. Make a Difference Today' },
+];
+
+for (const { path, heading } of PRERENDERED) {
+  test(`${path} is readable without JavaScript`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/Kitbridge/);
+    await expect(page.getByRole('link', { name: 'Donate Now' }).first()).toBeVisible();
+    await context.close();
+  });
+
+  for (const address of [path, `${path}?utm_source=mail`, `${path === '/' ? '' : path}/`]) {
+    test(`${address || '/'} hydrates the server's own nodes without a word`, async ({ page, site }) => {
+      const problems = watch(page, site.origin);
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          (globalThis as { serverHeading?: Element | null }).serverHeading = document.querySelector('h1');
+        });
+      });
+      await page.goto(site.origin + address);
+      await page.waitForLoadState('networkidle');
+      const isKept = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((node) => (globalThis as { serverHeading?: Element | null }).serverHeading === node);
+      expect(isKept).toBe(true);
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test('what is typed before the script runs is still there after it', async ({ page, site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
+  await page.getByLabel('Full name').fill('Ada Obi');
+  await page.getByLabel('Email').fill('early@donors.example');
+  await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
+  release();
+  await expect(page.getByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
+});
+
+test('a deep link, Back and an unknown address work', async ({ page, site }) => {
+  const problems = watch(page, site.origin);
+  await page.goto(`${site.origin}/no/such/page`);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.getByRole('link', { name: 'Join Our Mission' }).click();
+  await expect(page.getByRole('heading', { name: 'Give Hope. Make a Difference Today' })).toBeVisible();
+  await expect(page).toHaveTitle(/Donate/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+test('a gift can be made with the keyboard alone', async ({ page, site }) => {
+  await page.goto(`${site.origin}/donate`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tabTo = async (label: string, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isThere(), label).toBe(true);
+  };
+  const hasFocus = (selector: string) => () =>
+    page.locator(selector).evaluateAll((nodes) => nodes.includes(document.activeElement as Element));
+  await tabTo('a quick amount', hasFocus('input[type=radio][value="25"]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada Obi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keyboard@donors.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
+  await expect(page.getByText('$50.00').first()).toBeVisible();
+});
+
+test('files are served as they should be kept', async ({ request, site }) => {
+  const home = await request.get(site.origin, { headers: { 'Accept-Encoding': 'br' } });
+  expect(home.headers()['cache-control']).toContain('no-cache');
+  expect(home.headers()['content-encoding']).toBe('br');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await home.text())?.[1] ?? '';
+  const asset = await request.get(site.origin + script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-encoding']).toBe('br');
+  expect((await request.get(`${site.origin}/assets/missing.js`)).status()).toBe(404);
+  const policy = home.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(home.headers()['strict-transport-security']).toBeUndefined();
+});
+
+/** Script on the home page, in bytes on the wire. A budget to live within, not a measurement to be proud of. */
+const SCRIPT_BUDGET = 85 * 1024;
+
+test('the home page keeps to its budget of script', async ({ page, site }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(site.origin);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_BUDGET);
+});

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { test as base, expect, type APIRequestContext } from 'playwright/test';
+
+const SERVER = 'build/server/main.js';
+const ADMIN = {
+  username: 'amina',
+  password: 'correct horse battery staple',
+  email: 'amina@kitbridge.example',
+};
+
+/** A donation as it stands in the database's own table. Amounts are in minor units (cents, kobo). */
+export interface StoredDonation {
+  donor_full_name: string;
+  amount_minor: number;
+  currency: string;
+  frequency: string;
+  payment_client: string;
+  status: string;
+}
+
+/** A donation as an administrator's list shows it. */
+export interface ListedDonation {
+  donor_email: string;
+  amount: string;
+  currency: string;
+  status: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The built site on the real server with a database folder of its own. */
+export class Site {
+  readonly origin: string;
+  private process: ChildProcess | undefined;
+  private log = '';
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts the server over an empty folder. */
+  static async create(): Promise<Site> {
+    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'kitbridge-e2e-')));
+    await site.start();
+    return site;
+  }
+
+  async start(): Promise<void> {
+    const { PORT: _port, DATABASE_URL: _url, NODE_ENV: _env, ...env } = process.env;
+    const child = spawn(process.execPath, [SERVER], {
+      env: { ...env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
+    this.process = child;
+    const isUp = async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended:\n${this.log}`);
+      return fetch(`${this.origin}/backend/`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    };
+    await expect.poll(isUp, { timeout: 30_000, message: 'the server answers' }).toBe(true);
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** What a power cut does to the process. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Ends the server as an operator would. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Everything that the server printed so far. */
+  printed(): string {
+    return this.log;
+  }
+
+  /** The rows of a donor, read by another program from the stopped server's folder. */
+  async readDatabase(email: string): Promise<StoredDonation[]> {
+    await this.stop();
+    const database = await PGlite.create({
+      dataDir: path.join(this.dataDir, 'database'),
+      extensions: { pg_trgm },
+    });
+    const { rows } = await database.query<StoredDonation>(
+      `select donor_full_name, amount_minor, currency, frequency, payment_client, status
+         from donation where donor_email = $1 order by id`,
+      [email],
+    );
+    await database.close();
+    return rows;
+  }
+
+  /** The rows of a donor as an administrator sees them. */
+  async listDonations(request: APIRequestContext, email: string): Promise<ListedDonation[]> {
+    await request.post(`${this.origin}/backend/api/auth/register`, { data: ADMIN });
+    const { username, password } = ADMIN;
+    const signIn = await request.post(`${this.origin}/backend/api/auth/login`, {
+      data: { username, password },
+    });
+    const { access_token: token } = (await signIn.json()) as { access_token: string };
+    const answer = await request.get(`${this.origin}/backend/api/donation/donations`, {
+      params: { search: email },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { data: ListedDonation[] }).data;
+  }
+}
+
+/** `site` is shared by the tests of a worker; `ownSite` belongs to one test, which may kill it. */
+export const test = base.extend<{ ownSite: Site }, { site: Site }>({
+  site: [
+    // Playwright reads the fixtures it needs from the pattern of the first argument.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await Site.create();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  ownSite: async ({}, use) => {
+    const site = await Site.create();
+    await use(site);
+    await site.dispose();
+  },
+});
+export { expect };

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Case {
+  file: string;
+  imports: string;
+}
+
+const ALLOWED: Case[] = [
+  { file: 'src/lib/a.ts', imports: '@/lib/b' },
+  { file: 'src/api/a.ts', imports: '@/lib/b' },
+  { file: 'src/components/Card/Card.tsx', imports: '@/components/Link/Link' },
+  { file: 'src/features/home/HomeScreen.tsx', imports: '@/features/donation/DonationCard' },
+  { file: 'src/features/home/Other.tsx', imports: '@/features/newsletter/NewsletterForm' },
+  { file: 'src/features/projects/ProjectScreen.tsx', imports: '@/features/donation/DonationCard' },
+  { file: 'src/features/donation/DonationCard.stories.tsx', imports: '@/mocks/scenarios' },
+  { file: 'src/app/App.tsx', imports: '@/features/home/HomeScreen' },
+  { file: 'src/mocks/db.ts', imports: '@/api/types' },
+  { file: 'server/handlers.ts', imports: '@/api/generated/schema' },
+];
+
+const FORBIDDEN: Case[] = [
+  { file: 'src/lib/c.ts', imports: '@/api/client' },
+  { file: 'src/lib/d.ts', imports: '@/components/Card/Card' },
+  { file: 'src/api/c.ts', imports: '@/components/Card/Card' },
+  { file: 'src/api/d.ts', imports: '@/mocks/db' },
+  { file: 'src/components/Badge/Badge.tsx', imports: '@/api/types' },
+  { file: 'src/components/Alert/Alert.tsx', imports: '@/features/donation/DonationCard' },
+  { file: 'src/components/Input/Input.tsx', imports: 'react-router-dom' },
+  { file: 'src/features/donation/a.ts', imports: '@/app/organisation' },
+  { file: 'src/features/donation/b.ts', imports: '@/mocks/db' },
+  { file: 'src/features/donation/c.ts', imports: '@/features/home/HomeScreen' },
+  { file: 'src/features/donation/d.ts', imports: 'react-router-dom' },
+  { file: 'src/features/donation/e.ts', imports: '../home/HomeScreen' },
+  { file: 'src/features/home/a.ts', imports: '@/features/projects/ProjectScreen' },
+  { file: 'src/features/projects/a.ts', imports: '@/features/home/HomeScreen' },
+  { file: 'src/features/home/HomeScreen.stories.tsx', imports: '@/app/organisation' },
+  { file: 'src/mocks/a.ts', imports: '@/features/home/HomeScreen' },
+  { file: 'src/mocks/b.ts', imports: '@/components/Card/Card' },
+  { file: 'src/app/a.ts', imports: '@/mocks/db' },
+  { file: 'server/a.ts', imports: '@/api/client' },
+  { file: 'server/b.ts', imports: '../src/lib/money' },
+];
+
+const root = process.cwd();
+const oxlint = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('oxlint/package.json')),
+  'bin/oxlint',
+);
+let tree = '';
+let refused = new Set<string>();
+
+interface LintReport {
+  diagnostics: { code: string; filename: string }[];
+}
+
+/** The files that the lint configuration refuses for what they import. */
+function filesRefused(folder: string): Set<string> {
+  const run = () =>
+    execFileSync(process.execPath, [oxlint, '--format', 'json'], { cwd: folder, encoding: 'utf8' });
+  let output: string;
+  try {
+    output = run();
+  } catch (failure) {
+    output = (failure as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(output) as LintReport;
+  return new Set(
+    diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
+  );
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'import-law-'));
+  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
+  for (const { file, imports } of [...ALLOWED, ...FORBIDDEN]) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(
+      path.join(tree, file),
+      `import type { Thing } from '${imports}';\nexport type Kept = Thing;\n`,
+    );
+  }
+  refused = filesRefused(tree);
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('the import law in the lint configuration', () => {
+  it.each(ALLOWED)('lets $file import $imports', ({ file }) => {
+    expect(refused).not.toContain(file);
+  });
+
+  it.each(FORBIDDEN)('stops $file from importing $imports', ({ file }) => {
+    expect(refused).toContain(file);
+  });
+});
