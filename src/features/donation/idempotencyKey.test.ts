@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newIdempotencyKey } from './idempotencyKey';
+
+/** What the contract takes as `Idempotency-Key`. */
+const CONTRACT = /^[\x21-\x7E]{8,100}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is another one each time', () => {
+  const keys = new Set(Array.from({ length: 100 }, newIdempotencyKey));
+  expect(keys.size).toBe(100);
+  expect([...keys].every((key) => CONTRACT.test(key))).toBe(true);
+});
+
+it('does without randomUUID, which plain http lacks', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [one, other] = [newIdempotencyKey(), newIdempotencyKey()];
+  expect(one).toMatch(/^[0-9a-f]{32}$/);
+  expect(one).not.toBe(other);
+});

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { toApiError } from '@/api/errors';
+import type { DonationCreate } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
+import { newIdempotencyKey } from './idempotencyKey';
+import { sortRefusal, type FieldRefusals } from './refusals';
+import { words } from './words';
+import { safeHttpUrl } from '@/lib/safeUrl';
+
+type Phase =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'leaving'; checkoutUrl: string }
+  | { name: 'failed'; message: string };
+
+interface Checkout {
+  /** A donation is being sent, or the browser is on its way to the checkout. */
+  isBusy: boolean;
+  /** Where the browser is being sent to. */
+  checkoutUrl: string | undefined;
+  /** Why the last try failed, apart from what belongs to a field. */
+  failure: string | undefined;
+  /** Sends one donation and then the browser. Does nothing while busy. Resolves with what was refused by field. */
+  start: (donation: DonationCreate) => Promise<FieldRefusals>;
+}
+
+/** One key for one content: a retry keeps it, a changed donation gets another one. */
+function useIdempotencyKey() {
+  const last = useRef<{ content: string; key: string }>(null);
+  return {
+    of: (donation: DonationCreate): string => {
+      const content = JSON.stringify(donation);
+      if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = null;
+    },
+  };
+}
+
+/** Calls back when Back brings the page as it was left, with its script still running. */
+function useRestoredPage(onRestored: () => void) {
+  const latest = useRef(onRestored);
+  useEffect(() => {
+    latest.current = onRestored;
+  });
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}
+
+/** Whether the component is still on the screen, for answers that come late. */
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/**
+ * Creates a donation and sends the browser to its checkout.
+ *
+ * @param redirect is given the checkout's address, which is always an absolute http(s) one
+ */
+export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
+  const { send } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const isUnderWay = useRef(false);
+  const isMounted = useIsMounted();
+  const key = useIdempotencyKey();
+
+  const settle = (next: Phase) => {
+    isUnderWay.current = next.name === 'leaving';
+    setPhase(next);
+  };
+  useRestoredPage(() => {
+    if (phase.name === 'leaving') settle({ name: 'idle' });
+  });
+
+  const leave = (address: string) => {
+    const checkoutUrl = safeHttpUrl(address);
+    if (checkoutUrl === undefined) return settle({ name: 'failed', message: words.unsafeCheckout });
+    key.forget();
+    settle({ name: 'leaving', checkoutUrl });
+    redirect(checkoutUrl);
+  };
+
+  const start = async (donation: DonationCreate): Promise<FieldRefusals> => {
+    if (isUnderWay.current) return {};
+    isUnderWay.current = true;
+    setPhase({ name: 'sending' });
+    try {
+      const params = { header: { 'Idempotency-Key': key.of(donation) } };
+      const { checkout_url: address } = await send({ params, body: donation });
+      // A donor who went to another page of the site meanwhile is not pulled away from it.
+      if (isMounted.current) leave(address);
+      return {};
+    } catch (failure) {
+      const error = toApiError(failure);
+      const { fields, isPlaced } = sortRefusal(error);
+      settle(isPlaced ? { name: 'idle' } : { name: 'failed', message: error.message });
+      return fields;
+    }
+  };
+
+  return {
+    isBusy: phase.name === 'sending' || phase.name === 'leaving',
+    checkoutUrl: phase.name === 'leaving' ? phase.checkoutUrl : undefined,
+    failure: phase.name === 'failed' ? phase.message : undefined,
+    start,
+  };
+}

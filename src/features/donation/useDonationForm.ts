@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  chooseCurrency,
+  chooseQuickAmount,
+  EMPTY_FORM,
+  FIELDS,
+  findProblems,
+  isAmountUnfinished,
+  typeAmount,
+  type DonationForm,
+  type Field,
+} from './donationForm';
+import type { Frequency } from './donationOptions';
+import type { FieldRefusals } from './refusals';
+import { CONTROL, readTypedForm } from './typedForm';
+import { amountMessage, emailMessage, nameMessage, words } from './words';
+import type { Currency } from '@/lib/money';
+
+/** What stands at each field, where something is wrong with it. */
+export type FieldMessages = Partial<Record<Field, string>>;
+
+/** Everything that a donor can do to the form. */
+export interface DonationFormActions {
+  chooseCurrency: (currency: Currency) => void;
+  chooseFrequency: (frequency: Frequency) => void;
+  chooseQuickAmount: (value: number) => void;
+  typeAmount: (text: string) => void;
+  typeFullName: (text: string) => void;
+  typeEmail: (text: string) => void;
+  /** The donor went on from a field: what is wrong there may be said. */
+  leave: (field: Field) => void;
+}
+
+function findMessages(form: DonationForm, left: ReadonlySet<Field>, refusals: FieldRefusals): FieldMessages {
+  const problems = findProblems(form);
+  const messages = {
+    amount:
+      left.has('amount') || !isAmountUnfinished(form)
+        ? amountMessage(problems.amount, form.currency)
+        : undefined,
+    fullName: left.has('fullName') ? nameMessage(problems.fullName) : undefined,
+    email: left.has('email') ? emailMessage(problems.email) : undefined,
+  };
+  const shown: FieldMessages = {};
+  for (const field of FIELDS) {
+    const refusal = refusals[field];
+    const message = messages[field] ?? (refusal === undefined ? undefined : words.refused(refusal));
+    if (message !== undefined) shown[field] = message;
+  }
+  return shown;
+}
+
+/**
+ * Takes over what was typed or picked before the script arrived, and what the browser filled in again after a reload:
+ * hydration leaves it in the controls but tells nobody, and the next render would wipe it out.
+ */
+function useTypedBefore(formRef: RefObject<HTMLFormElement | null>, take: (form: DonationForm) => void) {
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    if (formRef.current) latest.current(readTypedForm(new FormData(formRef.current)));
+  }, [formRef]);
+}
+
+/** Puts the focus on a field once the screen shows what is wrong with it. */
+function useFocusOnField(formRef: RefObject<HTMLFormElement | null>) {
+  const [target, setTarget] = useState<{ field: Field }>();
+  useEffect(() => {
+    const control = target && formRef.current?.elements.namedItem(CONTROL[target.field]);
+    if (control instanceof HTMLElement) control.focus();
+  }, [formRef, target]);
+  return (fields: Partial<Record<Field, unknown>>) => {
+    const field = FIELDS.find((candidate) => fields[candidate] !== undefined);
+    if (field) setTarget({ field });
+  };
+}
+
+/** The state of the form on the screen, and what stands at its fields. */
+export function useDonationForm(formRef: RefObject<HTMLFormElement | null>) {
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [refusals, setRefusals] = useState<FieldRefusals>({});
+  const focusFirst = useFocusOnField(formRef);
+  useTypedBefore(formRef, setForm);
+
+  /** A refusal is about what was sent: it goes as soon as the field says something else. */
+  const change = (field: Field | undefined, next: (before: DonationForm) => DonationForm) => {
+    setForm(next);
+    if (field) setRefusals(({ [field]: _past, ...others }) => others);
+  };
+  const leave = (field: Field) => setLeft((before) => new Set(before).add(field));
+  const stay = (field: Field) =>
+    setLeft((before) => new Set([...before].filter((candidate) => candidate !== field)));
+
+  const actions: DonationFormActions = {
+    chooseCurrency: (currency) => {
+      change('amount', (before) => chooseCurrency(before, currency));
+      stay('amount');
+    },
+    chooseFrequency: (frequency) => change(undefined, (before) => ({ ...before, frequency })),
+    chooseQuickAmount: (value) => change('amount', (before) => chooseQuickAmount(before, value)),
+    typeAmount: (text) => change('amount', (before) => typeAmount(before, text)),
+    typeFullName: (fullName) => change('fullName', (before) => ({ ...before, fullName })),
+    typeEmail: (email) => change('email', (before) => ({ ...before, email })),
+    leave,
+  };
+
+  return {
+    form,
+    actions,
+    messages: findMessages(form, left, refusals),
+    /** Says what is wrong everywhere and leads to the first wrong field. False when nothing is. */
+    showProblems: (): boolean => {
+      const problems = findProblems(form);
+      setLeft(new Set(FIELDS));
+      focusFirst(problems);
+      return Object.keys(problems).length > 0;
+    },
+    /** Says at the fields what the backend refused and leads to the first of them. */
+    showRefusals: (refused: FieldRefusals) => {
+      setRefusals(refused);
+      focusFirst(refused);
+    },
+  };
+}
