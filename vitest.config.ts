@@ -7,51 +7,57 @@ import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/repo/**/*.test.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'server',
-            environment: 'node',
-            include: ['server/**/*.test.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-          },
-        },
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
-          test: {
-            name: 'stories',
-            // One page for all story files, as in Storybook itself: four times as fast as a page each.
-            isolate: false,
-            fileParallelism: false,
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({ launchOptions: chromiumLaunchOptions() }),
-              instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],
+export default defineConfig((env) =>
+  mergeConfig(
+    viteConfig(env),
+    defineConfig({
+      test: {
+        projects: [
+          {
+            extends: true,
+            test: {
+              name: 'unit',
+              environment: 'node',
+              include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/repo/**/*.test.ts'],
             },
           },
-        },
-      ],
-    },
-  }),
+          {
+            extends: true,
+            test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+          },
+          {
+            extends: true,
+            test: {
+              name: 'server',
+              environment: 'node',
+              include: ['server/**/*.test.ts'],
+              testTimeout: 30_000,
+              hookTimeout: 60_000,
+            },
+          },
+          {
+            extends: true,
+            plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+            test: {
+              name: 'stories',
+              // One page for all story files, as in Storybook itself: four times as fast as a page each.
+              isolate: false,
+              fileParallelism: false,
+              browser: {
+                enabled: true,
+                headless: true,
+                screenshotFailures: false,
+                provider: playwright({
+                  launchOptions: chromiumLaunchOptions(),
+                  // The same everywhere; without motion, so that no colour is measured halfway to another.
+                  contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
+                }),
+                instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],
+              },
+            },
+          },
+        ],
+      },
+    }),
+  ),
 );
