@@ -1,49 +1,57 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
+export interface RadioChipsOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
 export interface RadioChipsProps<Value extends string> {
-  /** What is being chosen; read out, and shown unless `isLegendHidden`. */
-  legend: string;
-  isLegendHidden?: boolean;
-  options: readonly { value: Value; label: string }[];
-  /** The chosen value; null while nothing is chosen. */
+  /** Names the group, above it. */
+  label: string;
+  options: readonly RadioChipsOption<Value>[];
+  /** Null as long as none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
+  /** The name under which a form sends the choice. */
+  name?: string;
   className?: string;
 }
 
-/** Large chips of which at most one is chosen, none at first. Native radios: arrow keys move the choice. */
+/** Large chips of which one may be chosen, or none, such as suggested amounts. */
 export function RadioChips<Value extends string>({
-  legend,
-  isLegendHidden = false,
+  label,
   options,
   value,
   onChange,
+  name,
   className,
 }: RadioChipsProps<Value>) {
-  const name = useId();
+  const ownName = useId();
   return (
-    <fieldset className={clsx('min-w-0', className)}>
-      <legend className={clsx(isLegendHidden ? 'sr-only' : 'mb-1.5 font-semibold')}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <fieldset className={clsx('@container min-w-0', className)}>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid grid-cols-2 gap-2 @sm:grid-cols-4">
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'figures relative flex min-h-13 items-center justify-center rounded-control border border-control bg-white px-2 text-18 font-semibold',
-              'hover:border-forest hover:bg-leaf has-checked:border-forest has-checked:bg-forest has-checked:text-white',
+              'relative flex min-h-14 items-center justify-center rounded-control border border-control bg-white px-2 py-2',
+              'figures text-center text-18 font-semibold transition-colors hover:bg-leaf',
+              'has-checked:border-forest has-checked:bg-leaf has-checked:text-forest',
+              'has-checked:inset-ring-2 has-checked:inset-ring-forest',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest',
             )}
           >
             <input
               type="radio"
-              name={name}
+              name={name ?? ownName}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 size-full opacity-0"
             />
-            {option.label}
+            <span className="min-w-0">{option.label}</span>
           </label>
         ))}
       </div>
