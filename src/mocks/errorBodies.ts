@@ -8,8 +8,11 @@ export const errorBodies = {
   unauthorized: { message: 'Sign in to do this.', code: 'unauthorized' },
   linkExpired: { message: 'This link is not valid any more.', code: 'forbidden' },
   tooLarge: { message: 'A file is too large.', code: 'too_large' },
+  notForm: { message: 'The form cannot be read.', code: 'malformed' },
+  wrongFileType: { message: 'A file is of a type that is not taken here.', code: 'unsupported_media_type' },
   sendJson: { message: 'Send application/json.', code: 'unsupported_media_type' },
   sendForm: { message: 'Send multipart/form-data.', code: 'unsupported_media_type' },
+  unsigned: { message: 'The signature is not valid.', code: 'forbidden' },
   serverError: { message: 'Something went wrong on our side.', code: 'internal' },
   providerFailed: {
     message: 'The payment provider does not answer. Nothing was charged. Please try again.',

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { API_BASE } from '@/api/client';
 import { http } from '@/mocks/http';
 import { findOperation, type OperationId } from '@/mocks/operations';
+import { readRequestBody } from '@/mocks/requestBody';
 
 /** One call that reached the mocked backend. */
 export interface RecordedRequest {
@@ -10,7 +11,7 @@ export interface RecordedRequest {
   method: string;
   url: URL;
   headers: Headers;
-  /** Parsed JSON; for a form its fields with `payload` parsed; undefined without a body. */
+  /** Parsed JSON; a form's fields with `payload` parsed and files by name; the text of anything else. */
   body: unknown;
 }
 
@@ -27,27 +28,14 @@ export interface RequestRecorder {
   start: () => HttpHandler;
 }
 
-async function readJson(value: FormDataEntryValue): Promise<unknown> {
-  return JSON.parse(typeof value === 'string' ? value : await value.text());
-}
-
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData();
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name] = values.length > 1 ? values : values[0];
-  }
-  const payload = form.get('payload');
-  return payload === null ? fields : { ...fields, payload: await readJson(payload) };
-}
-
 async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (type.startsWith('multipart/form-data')) return readForm(request);
-  const text = await request.text();
+  const text = await request.clone().text();
   if (text === '') return undefined;
-  return type.startsWith('application/json') ? JSON.parse(text) : text;
+  try {
+    return (await readRequestBody(request)).value;
+  } catch {
+    return text;
+  }
 }
 
 /** A recorder of the calls to the mocked backend. */

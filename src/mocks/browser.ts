@@ -1,0 +1,35 @@
+import { setupWorker } from 'msw/browser';
+import { API_BASE } from '@/api/client';
+import { db } from '@/mocks/db';
+import { handlers } from '@/mocks/handlers/all';
+
+const STORAGE_KEY = 'kitbridge-mocks';
+
+function restore(): void {
+  const snapshot = sessionStorage.getItem(STORAGE_KEY);
+  if (snapshot !== null) db.restore(snapshot);
+}
+
+/** Donating leaves the page and comes back: what the backend knows must outlast that, as long as the tab is open. */
+function keepOverPageLoads(): void {
+  restore();
+  window.addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, db.snapshot()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore();
+  });
+}
+
+/**
+ * Starts the mocked backend in the browser (`npm run dev:mocks`). A call that no handler answers fails; everything but
+ * the backend is left alone. See `magicValues.ts` for how to make it fail.
+ */
+export async function startMocks(): Promise<void> {
+  keepOverPageLoads();
+  await setupWorker(...handlers).start({
+    quiet: true,
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    onUnhandledRequest: ({ url }, print) => {
+      if (url === API_BASE || url.startsWith(`${API_BASE}/`)) print.error();
+    },
+  });
+}

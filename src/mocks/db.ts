@@ -1,0 +1,95 @@
+import { amina } from '@/mocks/fixtures/admins';
+import { donationFixtures, type Donation } from '@/mocks/fixtures/donations';
+import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { projectFixtures, type Project } from '@/mocks/fixtures/projects';
+import { laptopSeries } from '@/mocks/fixtures/projectSeries';
+import { subscriptionFixtures, type Subscription } from '@/mocks/fixtures/subscriptions';
+import { volunteerFixtures, type Volunteer } from '@/mocks/fixtures/volunteers';
+
+/** A donation as the mocks keep it: what an administrator sees, and what never leaves in an answer. */
+export interface StoredDonation {
+  row: Donation;
+  reference: string;
+  projectId: number | null;
+  completedAt: string | null;
+  /** How often the donor's return has asked for it. */
+  timesAsked: number;
+  idempotencyKey: string | null;
+  /** The body that came with the key, to tell the same request from another one. */
+  requestBody: string;
+}
+
+type Table = 'donations' | 'projects' | 'photos' | 'subscriptions' | 'volunteers' | 'files';
+
+/** Everything that the mocked backend knows: plain data, so that it can be kept over a page load. */
+interface Tables {
+  admins: { username: string; email: string }[];
+  /** Rows stand newest first. */
+  donations: StoredDonation[];
+  projects: Project[];
+  subscriptions: Subscription[];
+  volunteers: Volunteer[];
+  rate: { usdToNgn: string; updatedAt: string };
+  nextIds: Record<Table, number>;
+}
+
+const FIRST_NEW_ID = 1001;
+
+function storedFixture(row: Donation): StoredDonation {
+  return {
+    row,
+    reference: `fixture-${row.id}`,
+    projectId: projectFixtures.find(({ title }) => title === row.project_title)?.id ?? null,
+    completedAt: row.status === 'completed' ? row.created_at : null,
+    timesAsked: 0,
+    idempotencyKey: null,
+    requestBody: '',
+  };
+}
+
+function seed(): Tables {
+  const { usd_to_ngn_rate: usdToNgn, updated_at: updatedAt = '' } = currentRate.data;
+  return structuredClone({
+    admins: [amina],
+    donations: donationFixtures.map(storedFixture),
+    projects: [...projectFixtures, ...laptopSeries],
+    subscriptions: [...subscriptionFixtures],
+    volunteers: [...volunteerFixtures],
+    rate: { usdToNgn, updatedAt },
+    nextIds: {
+      donations: FIRST_NEW_ID,
+      projects: FIRST_NEW_ID,
+      photos: FIRST_NEW_ID,
+      subscriptions: FIRST_NEW_ID,
+      volunteers: FIRST_NEW_ID,
+      files: FIRST_NEW_ID,
+    },
+  });
+}
+
+/** The one database of the mocks. It starts with the fixtures. */
+export const db = {
+  tables: seed(),
+
+  /** Back to the fixtures. */
+  reset(): void {
+    db.tables = seed();
+  },
+
+  /** A new id of a table. Ids are never given out twice. */
+  nextId(table: Table): number {
+    const id = db.tables.nextIds[table];
+    db.tables.nextIds[table] = id + 1;
+    return id;
+  },
+
+  /** Everything as text, for {@link db.restore}. */
+  snapshot(): string {
+    return JSON.stringify(db.tables);
+  },
+
+  /** Back to what {@link db.snapshot} gave. */
+  restore(snapshot: string): void {
+    db.tables = JSON.parse(snapshot) as Tables;
+  },
+};

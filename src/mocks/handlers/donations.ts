@@ -1,0 +1,118 @@
+import { delay } from 'msw';
+import { paths } from '@/lib/paths';
+import { db, type StoredDonation } from '@/mocks/db';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { http } from '@/mocks/http';
+import { fateOf } from '@/mocks/magicValues';
+import {
+  addDonation,
+  confirmationOf,
+  findByKey,
+  findByReturn,
+  providerFor,
+  providerTokenOf,
+  settle,
+} from '@/mocks/records/donations';
+import { contains, matches, paginate } from '@/mocks/records/lists';
+import { findProject } from '@/mocks/records/projects';
+
+/** The address that the provider sends the donor back to. Only PayPal names a payer. */
+function returnPath(donation: StoredDonation): string {
+  const query = new URLSearchParams({ paymentId: donation.reference, token: providerTokenOf(donation) });
+  if (donation.row.payment_client === 'PAYPAL') query.set('PayerID', 'MOCKPAYER');
+  return `${paths.thankYou()}?${query.toString()}`;
+}
+
+/** The mocks have no checkout page: the donor comes back at once, having paid as the amount asks for. */
+function created(donation: StoredDonation, requestUrl: string) {
+  return {
+    reference: donation.reference,
+    checkout_url: new URL(returnPath(donation), requestUrl).href,
+  };
+}
+
+export const donationHandlers = {
+  listDonations: http.get('/api/donation/donations', ({ query, response }) => {
+    const rows = db.tables.donations
+      .map(({ row }) => row)
+      .filter(
+        (row) =>
+          contains(query.get('search'), [row.donor_full_name, row.donor_email, row.project_title]) &&
+          matches(query.get('frequency'), row.frequency) &&
+          matches(query.get('status'), row.status) &&
+          matches(query.get('payment_method'), row.payment_client),
+      );
+    return response(200).json(paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') }));
+  }),
+
+  createDonation: http.post('/api/donation/donations', async ({ request, response }) => {
+    const body = await request.json();
+    const provider = providerFor(body.currency);
+    if (body.payment_client !== provider) {
+      return response(422).json({
+        message: `Donations in ${body.currency} go through ${provider}.`,
+        code: 'currency_provider_mismatch',
+        details: [{ field: 'payment_client', message: `must be ${provider} for ${body.currency}` }],
+      });
+    }
+    const project = findProject(body.project_id ?? 0, false);
+    if (typeof body.project_id === 'number' && !project) return response(404).json(notFound('project'));
+    if (project && !project.receiving_donation) {
+      return response(422).json({
+        message: 'This project is not receiving donations.',
+        code: 'project_closed',
+      });
+    }
+    const key = request.headers.get('Idempotency-Key');
+    const earlier = key === null ? undefined : findByKey(key);
+    if (earlier && earlier.requestBody !== JSON.stringify(body)) {
+      return response(422).json({
+        message: 'This Idempotency-Key was used with another donation.',
+        code: 'idempotency_mismatch',
+      });
+    }
+    const donation = earlier ?? addDonation(body, project, key);
+    if (fateOf(donation.row.amount) === 'provider-fails-at-once') {
+      return response(502).json(errorBodies.providerFailed);
+    }
+    return response(201).json(created(donation, request.url));
+  }),
+
+  confirmDonation: http.get('/api/donation/execute_paypal/payment', async ({ query, response }) => {
+    const paymentId = query.get('payment_id');
+    const token = query.get('token');
+    if (!paymentId && !token) {
+      return response(422).json({
+        message: 'Send payment_id or token.',
+        code: 'validation_failed',
+        details: [{ field: 'payment_id', message: 'is required without token' }],
+      });
+    }
+    const donation = findByReturn(paymentId, token);
+    if (!donation) return response(404).json(notFound('donation'));
+    const fate = fateOf(donation.row.amount);
+    if (fate === 'provider-fails-at-return') return response(502).json(errorBodies.providerFailed);
+    if (fate === 'never-answers-at-return') await delay('infinite');
+    settle(donation);
+    return response(200).json(confirmationOf(donation));
+  }),
+
+  paystackCallback: http.get('/api/donation/paystack/callback', ({ query, response }) => {
+    const donation = findByReturn(query.get('reference'), null);
+    if (!donation) return response(404).json(notFound('donation'));
+    settle(donation);
+    return response(303).empty({ headers: { Location: returnPath(donation) } });
+  }),
+
+  paypalWebhook: http.post('/api/donation/webhooks/paypal', ({ request, response }) =>
+    request.headers.has('PAYPAL-TRANSMISSION-SIG')
+      ? response(204).empty()
+      : response(403).json(errorBodies.unsigned),
+  ),
+
+  paystackWebhook: http.post('/api/donation/webhooks/paystack', ({ request, response }) =>
+    request.headers.has('X-Paystack-Signature')
+      ? response(204).empty()
+      : response(403).json(errorBodies.unsigned),
+  ),
+};

@@ -1,0 +1,100 @@
+import type { components } from '@/api/generated/schema';
+import { notFound } from '@/mocks/errorBodies';
+import type { Project } from '@/mocks/fixtures/projects';
+import { http } from '@/mocks/http';
+import { isValidAuthorization } from '@/mocks/magicValues';
+import { pdfResponse } from '@/mocks/pdf';
+import { paginate } from '@/mocks/records/lists';
+import {
+  addPhotos,
+  addProject,
+  changeProject,
+  countProjects,
+  findProject,
+  isInCategory,
+  removePhoto,
+  removeProject,
+  searchProjects,
+  summarize,
+} from '@/mocks/records/projects';
+import { readRequestBody } from '@/mocks/requestBody';
+
+type Schemas = components['schemas'];
+
+function isAdmin(request: Request): boolean {
+  return isValidAuthorization(request.headers.get('Authorization'));
+}
+
+/** A list leaves the proofs of delivery to the detail. */
+function listed({ photos: _photos, ...row }: Project): Project {
+  return row;
+}
+
+/** The payload of a form, and what came with it. The guard has checked both. */
+async function readProjectForm(request: Request) {
+  const { value, files } = await readRequestBody(request);
+  return {
+    payload: (value as { payload: unknown }).payload,
+    images: {
+      hasCover: files.some(({ part }) => part === 'cover_photo'),
+      mediaCount: files.filter(({ part }) => part.startsWith('media_files')).length,
+    },
+    imageCount: files.filter(({ part }) => part === 'image').length,
+  };
+}
+
+export const projectHandlers = {
+  listProjects: http.get('/api/project/', ({ request, query, response }) => {
+    const found = searchProjects(query.get('status'), query.get('search'), isAdmin(request));
+    const rows = found.filter((row) => isInCategory(row, query.get('category')));
+    const page = paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') });
+    return response(200).json({ ...page, data: page.data.map(listed), summary: summarize(found) });
+  }),
+
+  createProject: http.post('/api/project/', async ({ request, response }) => {
+    const { payload, images } = await readProjectForm(request);
+    return response(201).json({ data: addProject(payload as Schemas['ProjectPayload'], images) });
+  }),
+
+  getProjectStats: http.get('/api/project/project_stats/', ({ response }) =>
+    response(200).json(countProjects()),
+  ),
+
+  deleteProjectPhoto: http.delete('/api/project/photos/{photoId}', ({ params, response }) =>
+    removePhoto(Number(params.photoId)) ? response(204).empty() : response(404).json(notFound('proof')),
+  ),
+
+  getProject: http.get('/api/project/{id}', ({ request, params, response }) => {
+    const found = findProject(Number(params.id), isAdmin(request));
+    return found ? response(200).json({ data: found }) : response(404).json(notFound('project'));
+  }),
+
+  updateProject: http.put('/api/project/{id}', async ({ request, params, response }) => {
+    const found = findProject(Number(params.id), true);
+    if (!found) return response(404).json(notFound('project'));
+    const { payload, images } = await readProjectForm(request);
+    return response(200).json({
+      data: changeProject(found, payload as Schemas['ProjectUpdatePayload'], images),
+    });
+  }),
+
+  deleteProject: http.delete('/api/project/{id}', ({ params, response }) =>
+    removeProject(Number(params.id)) ? response(204).empty() : response(404).json(notFound('project')),
+  ),
+
+  addProjectPhotos: http.post('/api/project/{id}/photos', async ({ request, params, response }) => {
+    const found = findProject(Number(params.id), true);
+    if (!found) return response(404).json(notFound('project'));
+    const { payload, imageCount } = await readProjectForm(request);
+    return response(201).json({
+      data: addPhotos(found, payload as Schemas['ProofForm']['payload'], imageCount),
+    });
+  }),
+
+  downloadProjectReport: http.get('/api/project/{id}/download_report', ({ params, response }) => {
+    const found = findProject(Number(params.id), false);
+    return found
+      ? response.untyped(pdfResponse(`Report of project ${found.id}`))
+      : response(404).json(notFound('project'));
+  }),
+};

@@ -1,0 +1,5 @@
+import { http } from '@/mocks/http';
+
+export const serviceHandlers = {
+  wakeUp: http.get('/', ({ response }) => response(200).json({ status: 'ok' })),
+};

@@ -1,0 +1,77 @@
+import type { components } from '@/api/generated/schema';
+import { db } from '@/mocks/db';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
+import type { Volunteer } from '@/mocks/fixtures/volunteers';
+import { http } from '@/mocks/http';
+import { pdfResponse } from '@/mocks/pdf';
+import { contains, matches, paginate } from '@/mocks/records/lists';
+import { readRequestBody } from '@/mocks/requestBody';
+
+type Payload = components['schemas']['VolunteerPayload'];
+
+const LINK_SECONDS = 300;
+const SIGNATURE = 'signed-by-the-mocks';
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function cvLink(id: number): string {
+  return `/backend/api/volunteer/${id}/cv?expires=${nowInSeconds() + LINK_SECONDS}&signature=${SIGNATURE}`;
+}
+
+/** The row with a link that opens its CV for the next minutes, where it has one. */
+function listed(row: Volunteer): Volunteer {
+  return { ...row, cv: row.cv ? cvLink(row.id) : null };
+}
+
+export const volunteerHandlers = {
+  listVolunteers: http.get('/api/volunteer/', ({ query, response }) => {
+    const rows = db.tables.volunteers.filter(
+      (row) =>
+        contains(query.get('search'), [`${row.first_name} ${row.last_name}`, row.email, row.phone_number]) &&
+        matches(query.get('country'), row.country) &&
+        matches(query.get('role'), row.role) &&
+        matches(query.get('availability'), row.availability),
+    );
+    const page = paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') });
+    return response(200).json({ ...page, data: page.data.map(listed) });
+  }),
+
+  applyAsVolunteer: http.post('/api/volunteer/', async ({ request, response }) => {
+    const { value } = await readRequestBody(request);
+    const { payload } = value as { payload: Payload };
+    const { captcha_token: _token, hours = null, days = null, ...fields } = payload;
+    const id = db.nextId('volunteers');
+    db.tables.volunteers.unshift({
+      ...fields,
+      id,
+      hours,
+      days,
+      cv: cvLink(id),
+      created_at: new Date().toISOString(),
+    });
+    return response(201).json({ message: 'Thank you. We have your application.' });
+  }),
+
+  deleteVolunteer: http.delete('/api/volunteer/{id}', ({ params, response }) => {
+    const { volunteers } = db.tables;
+    const index = volunteers.findIndex(({ id }) => id === Number(params.id));
+    if (index === -1) return response(404).json(notFound('application'));
+    volunteers.splice(index, 1);
+    return response(204).empty();
+  }),
+
+  downloadVolunteerCv: http.get('/api/volunteer/{id}/cv', ({ params, query, response }) => {
+    const isSigned = query.get('signature') === SIGNATURE && Number(query.get('expires')) >= nowInSeconds();
+    if (!isSigned) return response(403).json(errorBodies.linkExpired);
+    const volunteer = db.tables.volunteers.find(({ id }) => id === Number(params.id));
+    if (!volunteer?.cv) return response(404).json(notFound('CV'));
+    return response.untyped(
+      pdfResponse(`CV of application ${volunteer.id}`, {
+        'Content-Disposition': `attachment; filename="cv-${volunteer.id}.pdf"`,
+        'X-Content-Type-Options': 'nosniff',
+      }),
+    );
+  }),
+};

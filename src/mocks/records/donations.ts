@@ -1,0 +1,117 @@
+import type { components } from '@/api/generated/schema';
+import { db, type StoredDonation } from '@/mocks/db';
+import type { Project } from '@/mocks/fixtures/projects';
+import { fateOf } from '@/mocks/magicValues';
+import { convert, fromMinor, percentageOf, toDecimal, toMinor } from '@/mocks/minorUnits';
+
+type DonationCreate = components['schemas']['DonationCreate'];
+type DonationConfirmation = components['schemas']['DonationConfirmation'];
+
+const PROVIDERS = { USD: 'PAYPAL', NGN: 'PAYSTACK' } as const;
+
+/** The provider that a currency goes with. */
+export function providerFor(currency: DonationCreate['currency']): DonationCreate['payment_client'] {
+  return PROVIDERS[currency];
+}
+
+/** The project that a donation is for, as long as it is there. */
+function projectOf({ projectId }: StoredDonation): Project | undefined {
+  return db.tables.projects.find(({ id }) => id === projectId);
+}
+
+/** Stores a pending donation. */
+export function addDonation(
+  body: DonationCreate,
+  project: Project | undefined,
+  idempotencyKey: string | null,
+): StoredDonation {
+  const id = db.nextId('donations');
+  const donation: StoredDonation = {
+    row: {
+      id,
+      created_at: new Date().toISOString(),
+      donor_full_name: body.donor_full_name,
+      donor_email: body.donor_email,
+      project_title: project?.title ?? null,
+      currency: body.currency,
+      amount: toDecimal(body.amount),
+      project_currency: project?.currency ?? null,
+      project_currency_amount: null,
+      frequency: body.frequency,
+      payment_client: body.payment_client,
+      status: 'pending',
+      previous_amount_raised: null,
+      current_amount_raised: null,
+    },
+    reference: `mock-${id}`,
+    projectId: project?.id ?? null,
+    completedAt: null,
+    timesAsked: 0,
+    idempotencyKey,
+    requestBody: JSON.stringify(body),
+  };
+  db.tables.donations.unshift(donation);
+  return donation;
+}
+
+/** The donation that a key was used for. */
+export function findByKey(key: string): StoredDonation | undefined {
+  return db.tables.donations.find(({ idempotencyKey }) => idempotencyKey === key);
+}
+
+/** What the provider calls the payment. */
+export function providerTokenOf({ reference }: StoredDonation): string {
+  return `token-of-${reference}`;
+}
+
+/** The donation by its reference or the provider's token; both must mean the same one where both are given. */
+export function findByReturn(paymentId: string | null, token: string | null): StoredDonation | undefined {
+  return db.tables.donations.find(
+    (donation) =>
+      (!paymentId || paymentId === donation.reference) &&
+      (!token || [providerTokenOf(donation), donation.reference].includes(token)),
+  );
+}
+
+/** Completes a donation and raises its project, at the rate of this moment. */
+function complete(donation: StoredDonation): void {
+  const { row } = donation;
+  const project = projectOf(donation);
+  row.status = 'completed';
+  donation.completedAt = new Date().toISOString();
+  if (!project) return;
+  const gift = convert(toMinor(row.amount), row.currency, project.currency, db.tables.rate.usdToNgn);
+  const before = toMinor(project.amount_raised ?? '0.00');
+  row.project_currency_amount = fromMinor(gift);
+  row.previous_amount_raised = fromMinor(before);
+  row.current_amount_raised = fromMinor(before + gift);
+  project.amount_raised = row.current_amount_raised;
+  project.percentage_funded = percentageOf(project.amount_raised, project.target_amount ?? null);
+}
+
+/** Asks the provider, as it were: a pending donation is settled as its amount asks for. Settled ones stay as they are. */
+export function settle(donation: StoredDonation): void {
+  if (donation.row.status !== 'pending') return;
+  donation.timesAsked += 1;
+  const fate = fateOf(donation.row.amount);
+  if (fate === 'declined') donation.row.status = 'failed';
+  const paid = fate === 'completed' || (fate === 'pending-at-first' && donation.timesAsked > 1);
+  if (paid) complete(donation);
+}
+
+/** What the public may know of a donation: nothing about the donor. */
+export function confirmationOf({ row, reference, completedAt }: StoredDonation): DonationConfirmation {
+  const { status, amount, currency, frequency, payment_client, project_title = null } = row;
+  return {
+    data: {
+      reference,
+      status,
+      amount,
+      currency,
+      frequency,
+      payment_client,
+      project_title,
+      completed_at: completedAt,
+    },
+  };
+}

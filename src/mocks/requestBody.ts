@@ -1,0 +1,37 @@
+/** A body as the contract sees it, and the files that came with it. */
+export interface ReadBody {
+  value: unknown;
+  files: { part: string; file: File }[];
+}
+
+async function readForm(request: Request, isRepeated: (part: string) => boolean): Promise<ReadBody> {
+  const form = await request.formData();
+  const value: Record<string, unknown> = {};
+  const files: ReadBody['files'] = [];
+  for (const [part, entry] of form.entries()) {
+    if (part === 'payload') continue;
+    if (entry instanceof File) files.push({ part, file: entry });
+    const text = entry instanceof File ? entry.name : entry;
+    value[part] = isRepeated(part) ? [...((value[part] as string[] | undefined) ?? []), text] : text;
+  }
+  const payload = form.get('payload');
+  if (payload !== null) {
+    value.payload = JSON.parse(typeof payload === 'string' ? payload : await payload.text());
+  }
+  return { value, files };
+}
+
+/**
+ * Reads a JSON body, or a form whose `payload` part is JSON; the name of a file stands for its content. Throws a
+ * SyntaxError or a TypeError for a body that cannot be read.
+ *
+ * @param isRepeated whether a part may stand there several times and so becomes a list
+ */
+export async function readRequestBody(
+  request: Request,
+  isRepeated: (part: string) => boolean = () => false,
+): Promise<ReadBody> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/form-data')) return readForm(request, isRepeated);
+  return { value: JSON.parse(await request.text()), files: [] };
+}

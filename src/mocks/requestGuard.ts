@@ -1,0 +1,92 @@
+import { delay, HttpResponse } from 'msw';
+import { API_BASE } from '@/api/client';
+import type { components } from '@/api/generated/schema';
+import { bodyTypeOf, fileRulesOf, isRepeatedPart, refusalFor, signInOf } from '@/mocks/contract';
+import { errorBodies } from '@/mocks/errorBodies';
+import { http } from '@/mocks/http';
+import { failureFor, isValidAuthorization, type Failure } from '@/mocks/magicValues';
+import { findOperation, type OperationId } from '@/mocks/operations';
+import { readRequestBody, type ReadBody } from '@/mocks/requestBody';
+
+const SLOW_MS = 2000;
+
+function answer(status: number, body: components['schemas']['Error']): Response {
+  return HttpResponse.json(body, { status });
+}
+
+/** How each failure answers; without an answer the call is merely slow. */
+const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
+  refused: () =>
+    answer(400, { message: 'The request was refused, as its magic value asks.', code: 'refused' }),
+  broken: () => answer(500, errorBodies.serverError),
+  empty: () => new HttpResponse(null, { status: 500 }),
+  html: () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+  offline: () => HttpResponse.error(),
+  never: () => delay('infinite'),
+  slow: () => delay(SLOW_MS),
+};
+
+function refuseToken(id: OperationId, authorization: string | null): Response | undefined {
+  const signIn = signInOf(id);
+  const mayPass = signIn === 'none' || (signIn === 'optional' && authorization === null);
+  return mayPass || isValidAuthorization(authorization) ? undefined : answer(401, errorBodies.unauthorized);
+}
+
+function refuseFiles(id: OperationId, { files }: ReadBody): Response | undefined {
+  for (const { part, file } of files) {
+    const rules = fileRulesOf(id, part);
+    if (rules && file.size > rules.maxBytes) return answer(413, errorBodies.tooLarge);
+    if (rules && !rules.types.includes(file.type)) return answer(415, errorBodies.wrongFileType);
+  }
+  return undefined;
+}
+
+/** The body, or the answer that refuses to read it. */
+async function readBody(id: OperationId, request: Request): Promise<ReadBody | Response> {
+  const expected = bodyTypeOf(id);
+  if (expected === undefined) return { value: undefined, files: [] };
+  if (!(request.headers.get('Content-Type') ?? '').startsWith(expected)) {
+    return answer(415, expected === 'application/json' ? errorBodies.sendJson : errorBodies.sendForm);
+  }
+  try {
+    return await readRequestBody(request, (part) => isRepeatedPart(id, part));
+  } catch {
+    return answer(400, expected === 'application/json' ? errorBodies.notJson : errorBodies.notForm);
+  }
+}
+
+/** What a person may have typed a magic value into. */
+function typedTexts(query: Record<string, string>, body: unknown): unknown[] {
+  const { payload = body } = (body ?? {}) as { payload?: unknown };
+  const { donor_email, email, username } = (payload ?? {}) as Record<string, unknown>;
+  return [query.search, donor_email, email, username];
+}
+
+/**
+ * Stands before the handlers of all operations and answers what the contract refuses: a missing token, a body of a wrong
+ * type, a request that breaks its schema; and the failures that magic values ask for. It lets everything else through,
+ * so a handler behind it can rely on its request.
+ */
+export const requestGuard = http.untyped.all(`${API_BASE}/*`, async ({ request }) => {
+  const called = findOperation(request);
+  if (!called) return undefined;
+  const { id, pathParameters: path } = called;
+  const unauthorized = refuseToken(id, request.headers.get('Authorization'));
+  if (unauthorized) return unauthorized;
+
+  const body = await readBody(id, request.clone());
+  if (body instanceof Response) return body;
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const failure = failureFor(typedTexts(query, body.value), path.id);
+  const failed = failure && (await FAILURES[failure]());
+  if (failed) return failed;
+
+  const header = Object.fromEntries(request.headers);
+  const refused = refusalFor(id, {
+    path,
+    query,
+    header,
+    ...(body.value !== undefined && { body: body.value }),
+  });
+  return refused ? answer(refused.status, refused.body) : refuseFiles(id, body);
+});
