@@ -74,8 +74,12 @@ function useFocusOnField(formRef: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** The state of the form on the screen, and what stands at its fields. */
-export function useDonationForm(formRef: RefObject<HTMLFormElement | null>) {
+/**
+ * The state of the form on the screen, and what stands at its fields.
+ *
+ * @param isLocked while it is being sent nothing changes, so that the screen shows what was sent
+ */
+export function useDonationForm(formRef: RefObject<HTMLFormElement | null>, isLocked: boolean) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refusals, setRefusals] = useState<FieldRefusals>({});
@@ -84,6 +88,7 @@ export function useDonationForm(formRef: RefObject<HTMLFormElement | null>) {
 
   /** A refusal is about what was sent: it goes as soon as the field says something else. */
   const change = (field: Field | undefined, next: (before: DonationForm) => DonationForm) => {
+    if (isLocked) return;
     setForm(next);
     if (field) setRefusals(({ [field]: _past, ...others }) => others);
   };

@@ -8,8 +8,8 @@ type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
 /** Every sentence is written whole, so that another language can order its words as it needs to. */
 export const words = {
   heading: { ONCE: 'Make a donation', MONTHLY: 'Make a monthly donation' },
-  projectHeading: { ONCE: 'Support This Program', MONTHLY: 'Support This Program monthly' },
-  projectIntro: {
+  projectHeading: 'Support This Program',
+  projectGift: {
     ONCE: (title: string) => `Your gift goes to “${title}”.`,
     MONTHLY: (title: string) => `Your monthly gift goes to “${title}”.`,
   },
@@ -40,9 +40,9 @@ export const words = {
     PAYPAL: 'The next page is PayPal’s. You are charged only there.',
     PAYSTACK: 'The next page is Paystack’s. You are charged only there.',
   } satisfies Readonly<Record<Field | PaymentClient, string>>,
-  leaving: {
-    PAYPAL: 'PayPal is opening. If it does not, continue to PayPal.',
-    PAYSTACK: 'Paystack is opening. If it does not, continue to Paystack.',
+  opening: {
+    PAYPAL: 'Continue to PayPal if it does not open',
+    PAYSTACK: 'Continue to Paystack if it does not open',
   } satisfies Readonly<Record<PaymentClient, string>>,
   failed: 'Your donation has not started. Nothing was charged.',
   unsafeCheckout: 'The payment page has an address that is not safe to open.',
@@ -73,3 +73,18 @@ export function nameMessage(problem: Problems['fullName']): string | undefined {
 export function emailMessage(problem: Problems['email']): string | undefined {
   return problem === 'malformed' ? 'Enter a whole email address, such as ada@donors.example.' : undefined;
 }
+
+/** The words of /donate around the card. */
+export const screenWords = {
+  heading: 'Give Hope. Make a Difference Today',
+  intro:
+    'Used microscopes, hospital beds and laptops work again in a school, a lab or a hospital. Your gift pays for testing, repair and transport.',
+  cancelledTitle: 'You left the payment page',
+  cancelled: 'Nothing was charged. You can start again here whenever you like.',
+  stepsHeading: 'How giving works',
+  steps: [
+    'You choose the amount here. Dollars are paid with PayPal, naira with Paystack.',
+    'You pay on the provider’s own page. Your card details never pass through this site.',
+    'You come back here. We thank you once the provider has confirmed the payment, and not before.',
+  ],
+} as const;

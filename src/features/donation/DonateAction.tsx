@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { formatMoney } from '@/lib/money';
+import { FIELDS, findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
+import { PAYMENT_CLIENTS } from './donationOptions';
+import { words } from './words';
+
+interface DonateActionProps {
+  form: DonationForm;
+  isBusy: boolean;
+  /** Where the browser is being sent to. */
+  checkoutUrl: string | undefined;
+  /** Why the last try failed. */
+  failure: string | undefined;
+  /** Where a donor writes to end a monthly gift. */
+  contactEmail: string;
+}
+
+/** What the button will do: the amount, the currency and how often, as far as they are known. */
+function nameButton(form: DonationForm): string {
+  const amount = readAmount(form);
+  return amount.ok
+    ? words.buttonWithAmount[form.frequency](formatMoney(amount.decimal, form.currency))
+    : words.button[form.frequency];
+}
+
+/** What is still to do before the button can be pressed, then what comes after it. */
+function nameNextStep(form: DonationForm): string {
+  const problems = findProblems(form);
+  const missing = isFilled(form) ? undefined : FIELDS.find((field) => problems[field] !== undefined);
+  return words.next[missing ?? PAYMENT_CLIENTS[form.currency]];
+}
+
+/** The end of the form: who takes the payment, what went wrong, and the button. */
+export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail }: DonateActionProps) {
+  const nextStepId = useId();
+  const provider = PAYMENT_CLIENTS[form.currency];
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-semibold">{words.pay[provider][form.frequency]}</p>
+        {form.frequency === 'MONTHLY' && (
+          <p className="mt-1 text-14 text-muted">{words.monthlyMeans(contactEmail)}</p>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Alert kind="error" title={words.failed}>
+          {failure}
+        </Alert>
+      )}
+      <div className="grid gap-2 text-center">
+        <Button
+          type="submit"
+          variant="donate"
+          size="large"
+          isWide
+          disabled={!isFilled(form)}
+          isPending={isBusy}
+          pendingLabel={words.pending}
+          aria-describedby={nextStepId}
+        >
+          {nameButton(form)}
+        </Button>
+        <p id={nextStepId} className="text-14 text-muted">
+          {checkoutUrl === undefined ? (
+            nameNextStep(form)
+          ) : (
+            <a href={checkoutUrl} className="font-semibold text-forest underline">
+              {words.opening[provider]}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

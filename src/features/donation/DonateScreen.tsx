@@ -1,0 +1,66 @@
+import { Alert } from '@/components/Alert/Alert';
+import { Section } from '@/components/Section/Section';
+import { DonationCard, type DonationCardProps } from './DonationCard';
+import { screenWords } from './words';
+
+interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
+  organisation: {
+    email: string;
+    /** What was delivered so far. `value` is written as it is shown. */
+    impact: readonly { value: string; label: string }[];
+  };
+  /** The donor left the provider's checkout without paying. */
+  cancelled?: boolean;
+}
+
+/** What a donor may want to know before giving. */
+function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
+  return (
+    <div className="grid gap-8">
+      <dl className="grid gap-4 border-y border-line py-6 sm:grid-cols-3">
+        {organisation.impact.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-14 text-muted">{label}</dt>
+            <dd className="figures text-28 font-semibold text-forest">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h2 className="text-22 font-semibold">{screenWords.stepsHeading}</h2>
+        <ol className="mt-4 grid gap-4">
+          {screenWords.steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span aria-hidden="true" className="figures font-semibold text-clay">
+                {index + 1}
+              </span>
+              <p className="text-muted">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** /donate */
+export function DonateScreen({ organisation, cancelled = false, ...rest }: DonateScreenProps) {
+  return (
+    <Section>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h1 className="text-36 font-semibold lg:text-48">{screenWords.heading}</h1>
+          <p className="mt-4 max-w-text text-18 text-muted">{screenWords.intro}</p>
+        </div>
+        <div className="grid content-start gap-4 lg:row-span-2">
+          {cancelled && (
+            <Alert kind="info" title={screenWords.cancelledTitle}>
+              {screenWords.cancelled}
+            </Alert>
+          )}
+          <DonationCard contactEmail={organisation.email} {...rest} />
+        </div>
+        <Facts organisation={organisation} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,206 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  donationCreated,
+  donationNever,
+  donationServerError,
+  donationUnsafeCheckout,
+  donationWithoutCheckout,
+} from '@/mocks/scenarios';
+import { DonationCard, type DonationCardProps } from './DonationCard';
+
+const server = setupServer();
+const requests = recordRequests();
+const redirect = vi.fn<(checkoutUrl: string) => void>();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(requests.start()));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  redirect.mockReset();
+});
+afterAll(() => server.close());
+
+/** The recorder must stay the first handler, so it is put before whatever answers. */
+function answerWith(...handlers: Parameters<typeof server.use>) {
+  server.resetHandlers();
+  server.use(requests.start(), ...handlers);
+}
+
+function renderCard(props: Partial<DonationCardProps> = {}) {
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <DonationCard contactEmail="hello@kitbridge.example" redirect={redirect} {...props} />
+    </SWRConfig>,
+  );
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const user = userEvent.setup();
+
+async function fillIn({ email = 'ada@donors.example' } = {}) {
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Ada Obi');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+}
+
+async function fillInWith(amount: string) {
+  await user.click(screen.getByRole('radio', { name: amount }));
+  await fillIn();
+}
+
+const keys = () => requests.of('createDonation').map(({ headers }) => headers.get('Idempotency-Key'));
+
+describe('the request', () => {
+  it('carries a gift in dollars, once', async () => {
+    answerWith(donationCreated());
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    await waitFor(() => expect(redirect).toHaveBeenCalled());
+    expect(requests.of('createDonation').map(({ body }) => body)).toEqual([
+      {
+        donor_email: 'ada@donors.example',
+        donor_full_name: 'Ada Obi',
+        amount: 50,
+        currency: 'USD',
+        payment_client: 'PAYPAL',
+        frequency: 'ONCE',
+      },
+    ]);
+  });
+
+  it('carries a monthly gift in naira for a project', async () => {
+    answerWith(donationCreated());
+    renderCard({ project: { id: 3, title: 'Solar power for the clinics of Zamfara' } });
+    await user.click(screen.getByRole('radio', { name: /NGN/ }));
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await user.type(screen.getByRole('textbox', { name: 'Other monthly amount' }), '7500.50');
+    await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(redirect).toHaveBeenCalled());
+    expect(requests.of('createDonation')[0]?.body).toMatchObject({
+      amount: 7500.5,
+      currency: 'NGN',
+      payment_client: 'PAYSTACK',
+      frequency: 'MONTHLY',
+      project_id: 3,
+    });
+  });
+
+  it('is sent once, and the browser sent away once, for two submits at once', async () => {
+    answerWith(donationCreated());
+    renderCard();
+    await fillInWith('$50');
+    const form = screen.getByRole('form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(redirect).toHaveBeenCalled());
+    expect(requests.of('createDonation')).toHaveLength(1);
+    expect(redirect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent with a malformed email', async () => {
+    renderCard();
+    await user.click(screen.getByRole('radio', { name: '$50' }));
+    await fillIn({ email: 'ada@donors' });
+    await user.click(button());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' })));
+    expect(requests.calls).toHaveLength(0);
+  });
+});
+
+describe('the idempotency key', () => {
+  it('stays for a retry of the same donation and changes with it', async () => {
+    answerWith(donationServerError());
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    await screen.findByRole('alert');
+    await user.click(button());
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(button().textContent).toBe('Donate $50.00 once'));
+    await user.click(screen.getByRole('radio', { name: '$100' }));
+    await user.click(button());
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, retry, changed] = keys();
+    expect(first).toMatch(/^[\x21-\x7E]{8,100}$/);
+    expect(retry).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
+  it('is another one once the browser was sent to the checkout and came back', async () => {
+    answerWith(donationCreated());
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    await waitFor(() => expect(redirect).toHaveBeenCalledTimes(1));
+    expect(button().textContent).toBe('Loading..');
+
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(button().textContent).toBe('Donate $50.00 once');
+    await user.click(button());
+    await waitFor(() => expect(redirect).toHaveBeenCalledTimes(2));
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  });
+
+  it('leaves a donation alone that is being sent when the page is shown for the first time', async () => {
+    answerWith(donationNever());
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(button().textContent).toBe('Loading..');
+  });
+});
+
+describe('the way to the checkout', () => {
+  it('is given to the browser as the backend named it', async () => {
+    answerWith(donationCreated({ checkoutUrl: 'https://checkout.provider.example/pay/7f4c1f0e?a=1' }));
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    await waitFor(() =>
+      expect(redirect).toHaveBeenCalledWith('https://checkout.provider.example/pay/7f4c1f0e?a=1'),
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hello', '/pay/1', ''])(
+    'is refused to %j',
+    async (address) => {
+      answerWith(donationUnsafeCheckout(address));
+      renderCard();
+      await fillInWith('$50');
+      await user.click(button());
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('not safe to open');
+      expect(redirect).not.toHaveBeenCalled();
+      expect(button().textContent).toBe('Donate $50.00 once');
+    },
+  );
+
+  it('is a failure when the backend names none', async () => {
+    answerWith(donationWithoutCheckout());
+    renderCard();
+    await fillInWith('$50');
+    await user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+    expect(redirect).not.toHaveBeenCalled();
+  });
+});
+
+it('keeps showing what was sent until the answer is there', async () => {
+  answerWith(donationNever());
+  renderCard();
+  await fillInWith('$50');
+  await user.click(button());
+  await user.click(screen.getByRole('radio', { name: '$100' }));
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), ' Okafor');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '$50' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe('Ada Obi');
+});

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DonationCard } from './DonationCard';
+
+const card = <DonationCard contactEmail="hello@kitbridge.example" />;
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+/** The page as the server sent it, before any script. */
+function showServerPage(): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(card);
+  document.body.append(page);
+  return page;
+}
+
+function type(name: string, text: string) {
+  screen.getByRole<HTMLInputElement>('textbox', { name }).value = text;
+}
+
+const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+it('adopts the page of the server as it is', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = showServerPage();
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  act(() => {
+    root = hydrateRoot(page, card);
+  });
+  expect(complain).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBe(field);
+  expect(button().disabled).toBe(true);
+});
+
+it('keeps what was typed and picked before the script arrived, and acts on it', () => {
+  const page = showServerPage();
+  screen.getByRole<HTMLInputElement>('radio', { name: '$50' }).click();
+  screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).click();
+  type('Full name', 'Ada Obi');
+  type('Email', 'ada@donors.example');
+  act(() => {
+    root = hydrateRoot(page, card);
+  });
+  expect(valueOf('Full name')).toBe('Ada Obi');
+  expect(valueOf('Email')).toBe('ada@donors.example');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '$50' }).checked).toBe(true);
+  expect(button().textContent).toBe('Donate $50.00 monthly');
+  expect(button().disabled).toBe(false);
+});
+
+it('offers the quick amounts of a currency that was picked before the script arrived', () => {
+  const page = showServerPage();
+  screen.getByRole<HTMLInputElement>('radio', { name: /NGN/ }).click();
+  type('Other amount', '7500');
+  act(() => {
+    root = hydrateRoot(page, card);
+  });
+  expect(screen.getByRole('radio', { name: '₦5,000' })).toBeTruthy();
+  expect(valueOf('Other amount')).toBe('7500');
+  expect(button().textContent).toBe('Donate ₦7,500.00 once');
+});

@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { DonationCreate } from '@/api/types';
+import { donationCreated, donationRefused } from '@/mocks/scenarios';
+import { useCheckout } from './useCheckout';
+
+const server = setupServer();
+const redirect = vi.fn<(checkoutUrl: string) => void>();
+
+const DONATION: DonationCreate = {
+  donor_email: 'ada@donors.example',
+  donor_full_name: 'Ada Obi',
+  amount: 50,
+  currency: 'USD',
+  payment_client: 'PAYPAL',
+  frequency: 'ONCE',
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  redirect.mockReset();
+});
+afterAll(() => server.close());
+
+it('does not pull a donor away who went to another page of the site meanwhile', async () => {
+  server.use(donationCreated());
+  const { result, unmount } = renderHook(() => useCheckout(redirect));
+  await act(async () => {
+    const answered = result.current.start(DONATION);
+    unmount();
+    expect(await answered).toEqual({});
+  });
+  expect(redirect).not.toHaveBeenCalled();
+});
+
+it('gives what was refused to the fields and keeps nothing for the card', async () => {
+  const details = [{ field: 'donor_email', message: 'must be an email address' }];
+  server.use(donationRefused({ status: 422, message: 'The email is invalid.', details }));
+  const { result } = renderHook(() => useCheckout(redirect));
+  await act(async () => {
+    expect(await result.current.start(DONATION)).toEqual({ email: 'must be an email address' });
+  });
+  expect(result.current).toMatchObject({ isBusy: false, failure: undefined });
+});
+
+it('keeps for the card what is no field of the form', async () => {
+  const details = [{ field: 'payment_client', message: 'must be PAYSTACK for NGN' }];
+  server.use(donationRefused({ status: 422, message: 'Donations in NGN go through PAYSTACK.', details }));
+  const { result } = renderHook(() => useCheckout(redirect));
+  await act(async () => {
+    expect(await result.current.start(DONATION)).toEqual({});
+  });
+  expect(result.current).toMatchObject({ isBusy: false, failure: 'Donations in NGN go through PAYSTACK.' });
+});
+
+it('starts once for two starts before the screen could follow', async () => {
+  server.use(donationCreated());
+  const { result } = renderHook(() => useCheckout(redirect));
+  await act(async () => {
+    await Promise.all([result.current.start(DONATION), result.current.start(DONATION)]);
+  });
+  expect(redirect).toHaveBeenCalledTimes(1);
+});
