@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Authenticate, Handlers } from '../contract/types.ts';
+import type { Database } from '../database/tables.ts';
+import { HttpError } from '../http/errors.ts';
+import { adminByLogin, adminByToken } from './adminUsers.ts';
+import { passwordMatches } from './passwords.ts';
+import { registerAdmin } from './registration.ts';
+import type { Tokens } from './tokens.ts';
+
+interface AuthDependencies {
+  db: Kysely<Database>;
+  tokens: Tokens;
+  /** Whether the operator lets the first administrator register without being signed in. */
+  allowRegistration: boolean;
+}
+
+export function authHandlers({
+  db,
+  tokens,
+  allowRegistration,
+}: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
+  return {
+    login: async ({ body }) => {
+      const user = await adminByLogin(db, body.username);
+      const matches = await passwordMatches(body.password, user?.password_hash);
+      if (!user || !matches)
+        throw new HttpError(401, 'wrong_credentials', 'The username or the password is wrong.');
+      const { token, expiresAt } = await tokens.issue({ adminId: user.id, tokenVersion: user.token_version });
+      return {
+        status: 200,
+        body: {
+          access_token: token,
+          expires_at: expiresAt.toISOString(),
+          user: { username: user.username, email: user.email },
+        },
+      };
+    },
+
+    register: async ({ body, admin }) => {
+      await registerAdmin(body, { db, byAdmin: admin !== null, openForFirst: allowRegistration });
+      return { status: 201, body: { user: { username: body.username, email: body.email } } };
+    },
+  };
+}
+
+/** Reads the token's signature and asks the database whether its administrator still stands behind it. */
+export function createAuthenticate(db: Kysely<Database>, tokens: Tokens): Authenticate {
+  return async (token) => {
+    const subject = await tokens.read(token);
+    const user = subject && (await adminByToken(db, subject));
+    return user ? { id: user.id, username: user.username, email: user.email } : null;
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import type { Database } from '../database/tables.ts';
+import { alreadyExists, forbidden } from '../http/errors.ts';
+import { anyAdminExists, insertAdmin, lockRegistration, takenField } from './adminUsers.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+}
+
+interface RegistrationContext {
+  db: Kysely<Database>;
+  /** True when an administrator is signed in and adds another. */
+  byAdmin: boolean;
+  /** Whether the operator lets the first administrator register. */
+  openForFirst: boolean;
+}
+
+async function refuseUnlessOpen(
+  db: Kysely<Database>,
+  { byAdmin, openForFirst }: RegistrationContext,
+): Promise<void> {
+  if (byAdmin || (openForFirst && !(await anyAdminExists(db)))) return;
+  throw forbidden('Registration is closed. Ask an administrator to add you.', 'registration_closed');
+}
+
+/**
+ * Creates an administrator. Without being signed in this works only for the very first one, where the operator allows
+ * it; of several first ones at the same time exactly one is created.
+ *
+ * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken
+ */
+export async function registerAdmin(
+  { username, email, password }: Registration,
+  context: RegistrationContext,
+): Promise<void> {
+  // Asked before as well, so that a closed registration costs no hashing.
+  await refuseUnlessOpen(context.db, context);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context.db, async (transaction) => {
+    await lockRegistration(transaction);
+    await refuseUnlessOpen(transaction, context);
+    const taken = await takenField(transaction, { username, email });
+    if (taken)
+      throw alreadyExists(`An administrator with this ${taken} already exists.`, [
+        { field: taken, message: 'is taken' },
+      ]);
+    await insertAdmin(transaction, { username, email, passwordHash });
+  });
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupProblem } from '../startupProblem.ts';
+
+const FILE = 'auth-secret';
+const MIN_LENGTH = 32;
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function readSecret(path: string): string {
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new StartupProblem(`${path} is damaged: delete it to have a new one made. Everyone signs in again.`);
+}
+
+/**
+ * The secret that signs tokens, kept in the data folder where only its owner may read it, and made there the first
+ * time. It stays out of the database, so that a copy of the database opens no session.
+ *
+ * @throws StartupProblem when the file is damaged
+ */
+export function secretOfDataFolder(dataDir: string): string {
+  const path = join(dataDir, FILE);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, `${randomBytes(48).toString('base64url')}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  return readSecret(path);
+}
