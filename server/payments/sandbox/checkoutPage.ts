@@ -1,0 +1,112 @@
+import { toDecimalString } from '../../money/money.ts';
+import type { SandboxCheckout } from './checkouts.ts';
+import { returnAddress } from './sandboxProvider.ts';
+
+const PROVIDER_LABELS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
+const SYMBOLS = { USD: '$', NGN: '₦' } as const;
+const INTERVAL_LABELS = { ONCE: 'Once', MONTHLY: 'Every month' } as const;
+
+const ENDED = {
+  paid: {
+    heading: 'This gift is paid',
+    text: 'It was paid on this page before. Nothing is charged a second time.',
+  },
+  declined: {
+    heading: 'This payment was declined',
+    text: 'It was declined on this page before. Nothing was charged.',
+  },
+  cancelled: {
+    heading: 'This payment was cancelled',
+    text: 'It was cancelled on this page before. Nothing was charged.',
+  },
+} as const;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** `$1,234.50`, `₦5,000.00` */
+function amountLabel({ amount_minor: minor, currency }: SandboxCheckout): string {
+  return SYMBOLS[currency] + toDecimalString(minor).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+const TILE = `<path d="M4 8h4v24H4zM12 8h2v24h-2z" fill="#E7AE88"/><path d="M18 8h14l-7 11zM18 32h14l-7-11z" fill="#F3ECE1"/><path d="m36 20 7-12 7 12-7 12z" fill="#C76B3F"/>`;
+
+/** The site's ornament. It says nothing, so nobody is read anything. */
+const STRIP = `<svg class="strip" aria-hidden="true" focusable="false"><defs><pattern id="weave" width="54" height="40" patternUnits="userSpaceOnUse"><rect width="54" height="40" fill="#0E4B3A"/>${TILE}</pattern></defs><rect width="100%" height="40" fill="url(#weave)"/></svg>`;
+
+function layout(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Payment sandbox</title>
+<link rel="stylesheet" href="/sandbox/checkout.css">
+</head>
+<body>
+${STRIP}
+<main>
+<p class="notice"><strong>This is a sandbox. No money moves.</strong> It stands in for a payment provider on a trial installation.</p>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+function facts(checkout: SandboxCheckout): string {
+  const rows = [
+    ['Amount', amountLabel(checkout)],
+    ['Currency', checkout.currency],
+    ['How often', INTERVAL_LABELS[checkout.frequency]],
+    ['Provider', `${PROVIDER_LABELS[checkout.flavour]} (sandbox)`],
+    ['Reference', checkout.reference],
+  ] as const;
+  const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
+  return `<dl>${items.join('')}</dl>`;
+}
+
+function openPage(checkout: SandboxCheckout): string {
+  return layout(
+    'Pay for your gift',
+    `<h1>Pay for your gift</h1>
+${facts(checkout)}
+<form method="post" action="/sandbox/checkout/${checkout.token}">
+<button class="pay" name="decision" value="pay">Pay ${escapeHtml(amountLabel(checkout))}</button>
+<button name="decision" value="decline">Decline</button>
+<button name="decision" value="cancel">Cancel</button>
+</form>
+<p class="hint">Pay acts as an approved payment, Decline as one that the bank refuses, Cancel as a donor who gives up. Each takes you back to the website.</p>`,
+  );
+}
+
+function endedPage(checkout: SandboxCheckout, { heading, text }: { heading: string; text: string }): string {
+  return layout(
+    heading,
+    `<h1>${heading}</h1>
+<p role="status">${text}</p>
+${facts(checkout)}
+<p><a class="button" href="${escapeHtml(returnAddress(checkout))}">Back to the website</a></p>`,
+  );
+}
+
+/** The checkout as it stands: three buttons while it is open, afterwards what became of it. */
+export function checkoutPage(checkout: SandboxCheckout): string {
+  return checkout.state === 'open' ? openPage(checkout) : endedPage(checkout, ENDED[checkout.state]);
+}
+
+/** A page for an address that leads nowhere, or a press that cannot be understood. */
+export function messagePage(heading: string, text: string): string {
+  return layout(
+    heading,
+    `<h1>${heading}</h1>\n<p>${text}</p>\n<p><a class="button" href="/">Back to the website</a></p>`,
+  );
+}

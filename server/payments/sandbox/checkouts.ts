@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, SandboxCheckoutTable } from '../../database/tables.ts';
+import type { CheckoutRequest, PaymentClient } from '../provider.ts';
+
+export type SandboxCheckout = Selectable<SandboxCheckoutTable>;
+
+/** How a checkout can end. */
+export type Decision = 'paid' | 'declined' | 'cancelled';
+
+const TOKEN_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const TOKEN_LENGTH = 24;
+const TOKEN = new RegExp(`^[${TOKEN_LETTERS}]{${TOKEN_LENGTH}}$`);
+
+const newToken = () =>
+  Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join('');
+
+/** Opens a checkout, or answers the one that the reference has already. */
+export async function openCheckout(
+  db: Kysely<Database>,
+  flavour: PaymentClient,
+  { reference, money, frequency, returnUrl, cancelUrl }: CheckoutRequest,
+): Promise<SandboxCheckout> {
+  await db
+    .insertInto('sandbox_checkout')
+    .values({
+      token: newToken(),
+      reference,
+      amount_minor: money.minor,
+      currency: money.currency,
+      frequency,
+      flavour,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+  return db
+    .selectFrom('sandbox_checkout')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+/** The checkout behind an address, or undefined. */
+export async function checkoutByToken(
+  db: Kysely<Database>,
+  token: string,
+): Promise<SandboxCheckout | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  return db.selectFrom('sandbox_checkout').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+/** The checkout of a donation, or undefined. */
+export function checkoutByReference(
+  db: Kysely<Database>,
+  reference: string,
+): Promise<SandboxCheckout | undefined> {
+  return db.selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/**
+ * Ends an open checkout. The first decision stands: of two at the same time, or a second one later, one alone counts.
+ *
+ * @returns whether this call was the one that ended it
+ */
+export async function decideCheckout(
+  db: Kysely<Database>,
+  token: string,
+  decision: Decision,
+): Promise<boolean> {
+  if (!TOKEN.test(token)) return false;
+  const result = await db
+    .updateTable('sandbox_checkout')
+    .set({ state: decision })
+    .where('token', '=', token)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
