@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { components } from '@/api/generated/schema';
+import type { Database } from '../database/tables.ts';
+import { notFound, providerFailed, ruleBroken } from '../http/errors.ts';
+import { toMinorUnits } from '../money/money.ts';
+import { paymentClientFor, type Payments } from '../payments/payments.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import {
+  donationByKey,
+  donationByReference,
+  insertDonation,
+  storeCheckout,
+  type Donation,
+} from './donationRows.ts';
+
+export type DonationRequest = components['schemas']['DonationCreate'];
+
+export interface CreateDependencies {
+  db: Kysely<Database>;
+  payments: Payments;
+  /** The website's public origin, without a slash at the end. */
+  origin: () => string;
+  log: FastifyBaseLogger;
+}
+
+/** A stored donation that the donor can be sent to pay. */
+export interface StartedDonation {
+  reference: string;
+  checkoutUrl: string;
+}
+
+interface ProjectOfGift {
+  id: number;
+  title: string;
+}
+
+const NOT_STARTED = 'The payment provider does not answer. Nothing was charged. Please try again.';
+
+/** The same for two requests that mean the same, whatever the order or spacing of their JSON. */
+function digestOf(request: DonationRequest): string {
+  const { donor_email, donor_full_name, amount, currency, payment_client, frequency, project_id } = request;
+  const meaning = [
+    donor_email,
+    donor_full_name,
+    amount,
+    currency,
+    payment_client,
+    frequency,
+    project_id ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+}
+
+function refuseWrongClient({ currency, payment_client: client }: DonationRequest): void {
+  const wanted = paymentClientFor(currency);
+  if (client === wanted) return;
+  throw ruleBroken(
+    `Donations in ${currency} go through ${wanted}.`,
+    [{ field: 'payment_client', message: `must be ${wanted} for ${currency}` }],
+    'currency_provider_mismatch',
+  );
+}
+
+/** Drafts do not exist for donors. Null for a gift to the organisation's work in general. */
+async function projectOfGift(
+  db: Kysely<Database>,
+  projectId: number | null | undefined,
+): Promise<ProjectOfGift | null> {
+  if (projectId === null || projectId === undefined) return null;
+  const project = await db
+    .selectFrom('project')
+    .select(['id', 'title', 'status', 'receiving_donation'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (!project || project.status === 'DRAFT') throw notFound('There is no such project.');
+  if (!project.receiving_donation)
+    throw ruleBroken('This project is not receiving donations.', undefined, 'project_closed');
+  return project;
+}
+
+/** The donation that was made with this key earlier. */
+async function repeated(
+  db: Kysely<Database>,
+  key: string | undefined,
+  digest: string,
+): Promise<Donation | undefined> {
+  const donation = key === undefined ? undefined : await donationByKey(db, key);
+  if (donation && donation.idempotency_hash !== digest)
+    throw ruleBroken(
+      'This Idempotency-Key was used with another donation.',
+      undefined,
+      'idempotency_mismatch',
+    );
+  return donation;
+}
+
+async function store(
+  request: DonationRequest,
+  key: string | undefined,
+  { db, payments, log }: CreateDependencies,
+): Promise<Donation> {
+  const digest = digestOf(request);
+  const earlier = await repeated(db, key, digest);
+  if (earlier) return earlier;
+  const amountMinor = toMinorUnits(request.amount, 'amount');
+  refuseWrongClient(request);
+  const project = await projectOfGift(db, request.project_id);
+  const provider = payments.providerFor(request.payment_client);
+  if (!provider) {
+    log.error('A gift was refused: no payment provider is configured');
+    throw providerFailed(NOT_STARTED);
+  }
+  const stored = await insertDonation(db, {
+    reference: randomUUID(),
+    idempotency_key: key ?? null,
+    idempotency_hash: key === undefined ? null : digest,
+    project_id: project?.id ?? null,
+    project_title: project?.title ?? null,
+    donor_email: request.donor_email,
+    donor_full_name: request.donor_full_name.trim(),
+    amount_minor: amountMinor,
+    currency: request.currency,
+    frequency: request.frequency,
+    payment_client: request.payment_client,
+    provider: provider.name,
+  });
+  const donation = stored ?? (await repeated(db, key, digest));
+  if (!donation) throw new Error('A donation was neither stored nor there already.');
+  return donation;
+}
+
+function returnUrlFor({ payment_client: client, reference }: Donation, origin: string): string {
+  return client === 'PAYSTACK'
+    ? `${origin}/backend/api/donation/paystack/callback`
+    : `${origin}/thankyou?paymentId=${encodeURIComponent(reference)}`;
+}
+
+function openCheckout(provider: PaymentProvider, donation: Donation, origin: string) {
+  const returnUrl = returnUrlFor(donation, origin);
+  return provider.start({
+    reference: donation.reference,
+    money: { minor: donation.amount_minor, currency: donation.currency },
+    frequency: donation.frequency,
+    donorEmail: donation.donor_email,
+    description: donation.project_title ?? 'Donation',
+    returnUrl,
+    cancelUrl: returnUrl,
+  });
+}
+
+/** Opens the checkout of a stored donation, unless it has one. */
+async function withCheckout(
+  donation: Donation,
+  { db, payments, origin, log }: CreateDependencies,
+): Promise<Donation> {
+  if (donation.checkout_url !== null) return donation;
+  try {
+    const provider = payments.providerNamed(donation.provider, donation.payment_client);
+    if (!provider) throw new Error(`The provider ${donation.provider} is not configured.`);
+    await storeCheckout(db, donation.id, await openCheckout(provider, donation, origin()));
+  } catch (error) {
+    log.error({ err: error, reference: donation.reference }, 'A checkout could not be opened');
+    throw providerFailed(NOT_STARTED);
+  }
+  return (await donationByReference(db, donation.reference)) ?? donation;
+}
+
+/**
+ * Stores the gift as `pending` and then, never before, asks the provider for a checkout. With a key that was used for
+ * the same gift it answers that gift and its checkout; after a failure of the provider the same key tries again.
+ * Where no provider is configured at all the gift is refused like a failure of the provider, and nothing is stored:
+ * nobody could ever settle it.
+ *
+ * @throws HttpError 404, 422 and 502, as the contract says
+ */
+export async function createDonation(
+  request: DonationRequest,
+  key: string | undefined,
+  dependencies: CreateDependencies,
+): Promise<StartedDonation> {
+  const donation = await withCheckout(await store(request, key, dependencies), dependencies);
+  if (donation.checkout_url === null) throw providerFailed(NOT_STARTED);
+  return { reference: donation.reference, checkoutUrl: donation.checkout_url };
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../contract/types.ts';
+import type { Database } from '../database/tables.ts';
+import { malformed, notFound, providerFailed } from '../http/errors.ts';
+import { readPage } from '../lists/paging.ts';
+import { toDecimalString } from '../money/money.ts';
+import type { Payments } from '../payments/payments.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { createDonation } from './createDonation.ts';
+import { donationByReference, donationByReturnNames, type Donation } from './donationRows.ts';
+import { listDonations } from './listDonations.ts';
+import { settleDonation } from './settleDonation.ts';
+
+interface DonationDependencies {
+  db: Kysely<Database>;
+  payments: Payments;
+  origin: () => string;
+}
+
+type DonationOperation = 'createDonation' | 'listDonations' | 'confirmDonation' | 'paystackCallback';
+
+/** Public: it carries nothing about the donor. */
+function toConfirmation(donation: Donation) {
+  return {
+    reference: donation.reference,
+    status: donation.status,
+    amount: toDecimalString(donation.amount_minor),
+    currency: donation.currency,
+    frequency: donation.frequency,
+    payment_client: donation.payment_client,
+    project_title: donation.project_title,
+    completed_at: donation.completed_at?.toISOString() ?? null,
+  };
+}
+
+/** Where a donor who paid with Paystack reads what became of the gift. */
+function thankYouAddress(reference: string): string {
+  return `/thankyou?${new URLSearchParams({ paymentId: reference, token: reference }).toString()}`;
+}
+
+const noSuchDonation = () => notFound('There is no such donation.');
+
+export function donationHandlers({
+  db,
+  payments,
+  origin,
+}: DonationDependencies): Pick<Handlers, DonationOperation> {
+  return {
+    createDonation: async ({ body, header, log }) => {
+      const started = await createDonation(body, header['Idempotency-Key'], { db, payments, origin, log });
+      return { status: 201, body: { reference: started.reference, checkout_url: started.checkoutUrl } };
+    },
+
+    listDonations: async ({ query }) => ({
+      status: 200,
+      body: await listDonations(db, query, readPage(query)),
+    }),
+
+    confirmDonation: async ({ query, log }) => {
+      const { payment_id: paymentId, token } = query;
+      if (paymentId === undefined && token === undefined)
+        throw malformed('The address names no payment: payment_id or token must be given.');
+      const donation = await donationByReturnNames(db, { paymentId, token });
+      if (!donation) throw noSuchDonation();
+      try {
+        return {
+          status: 200,
+          body: { data: toConfirmation(await settleDonation(donation, { db, payments, log })) },
+        };
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
+        throw providerFailed(
+          'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
+        );
+      }
+    },
+
+    paystackCallback: async ({ query, log }) => {
+      const donation = await donationByReference(db, query.reference);
+      if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
+      try {
+        await settleDonation(donation, { db, payments, log });
+      } catch (error) {
+        // The thank-you page asks again, and says so if that fails too.
+        log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');
+      }
+      return { status: 303, headers: { Location: thankYouAddress(donation.reference) } };
+    },
+  };
+}
