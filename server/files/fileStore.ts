@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** In pixels, smallest first. Every image is stored in those of these widths that it is large enough for. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The content of an image for each stored width. */
+export type ImageVariants = ReadonlyMap<ImageWidth, Uint8Array>;
+
+/** Where public images are kept. A name is written once and never changes its content. */
+export interface FileStore {
+  /** @param name such as `cover-5f0c7a52b1.webp`; it becomes public */
+  write(name: string, variants: ImageVariants): Promise<void>;
+  /** The smallest stored width that is not below the wanted one, else the largest; null when there is no such image. */
+  read(name: string, width?: number): Promise<Buffer | null>;
+}
+
+/** Letters, digits, dashes and underscores, so that no name leads out of the folder. */
+const NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,90})\.webp$/;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The widths in which to look, best first. */
+function inOrderOf(width: number | undefined): ImageWidth[] {
+  const wanted = width ?? Number.POSITIVE_INFINITY;
+  const enough = IMAGE_WIDTHS.filter((stored) => stored >= wanted);
+  const smaller = IMAGE_WIDTHS.filter((stored) => stored < wanted);
+  return [...enough, ...smaller.toReversed()];
+}
+
+/** A file appears whole or not at all. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, content, { flush: true });
+  await rename(unfinished, path);
+}
+
+/** Keeps images in a folder, which is made when the first one is written. */
+export function createFileStore(folder: string): FileStore {
+  const pathOf = (stem: string, width: ImageWidth) => join(folder, `${stem}-${width}.webp`);
+
+  async function readFirst(stem: string, [width, ...rest]: ImageWidth[]): Promise<Buffer | null> {
+    if (width === undefined) return null;
+    try {
+      return await readFile(pathOf(stem, width));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return readFirst(stem, rest);
+    }
+  }
+
+  return {
+    async write(name, variants) {
+      const stem = NAME.exec(name)?.[1];
+      if (stem === undefined) throw new Error(`${name} is no name for an image.`);
+      await mkdir(folder, { recursive: true });
+      await Promise.all([...variants].map(([width, content]) => writeWhole(pathOf(stem, width), content)));
+    },
+
+    async read(name, width) {
+      const stem = NAME.exec(name)?.[1];
+      return stem === undefined ? null : readFirst(stem, inOrderOf(width));
+    },
+  };
+}

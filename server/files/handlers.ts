@@ -1,0 +1,18 @@
+import type { Handlers } from '../contract/types.ts';
+import { notFound } from '../http/errors.ts';
+import type { FileStore } from './fileStore.ts';
+
+export function fileHandlers(files: FileStore): Pick<Handlers, 'getFile'> {
+  return {
+    getFile: async ({ path: { name }, query: { w: width } }) => {
+      const content = await files.read(name, width);
+      if (!content) throw notFound('There is no such image.');
+      return {
+        status: 200,
+        contentType: 'image/webp',
+        content,
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../contract/types.ts';
+import type { Database, ProjectStatus } from '../database/tables.ts';
+import { notFound } from '../http/errors.ts';
+import { readChoice } from '../lists/choices.ts';
+import { pageFacts, readPage } from '../lists/paging.ts';
+import { toDecimalString } from '../money/money.ts';
+import { presentProject, presentProjectDetail } from './presentProject.ts';
+import {
+  countByStatus,
+  countProjects,
+  mediaOf,
+  projectById,
+  projectPage,
+  proofsOf,
+  summariseProjects,
+  type CategorySummary,
+} from './projectRows.ts';
+
+const STATUSES: readonly ProjectStatus[] = ['DRAFT', 'ACTIVE', 'COMPLETED'];
+
+function presentSummary({ category, currency, count, targetMinor }: CategorySummary) {
+  return { category, currency, count, target_amount: toDecimalString(targetMinor) };
+}
+
+export function projectHandlers(
+  db: Kysely<Database>,
+): Pick<Handlers, 'listProjects' | 'getProject' | 'getProjectStats'> {
+  return {
+    listProjects: async ({ query, admin }) => {
+      const page = readPage(query);
+      const status = readChoice('status', query.status, STATUSES);
+      const everyCategory = { search: query.search, status, withDrafts: admin !== null };
+      const filter = { ...everyCategory, category: query.category };
+      const [rows, total, summary] = await Promise.all([
+        projectPage(db, filter, page),
+        countProjects(db, filter),
+        summariseProjects(db, everyCategory),
+      ]);
+      const media = await mediaOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return {
+        status: 200,
+        body: {
+          data: rows.map((row) => presentProject(row, media.get(row.id) ?? [])),
+          ...pageFacts(total, page),
+          summary: summary.map(presentSummary),
+        },
+      };
+    },
+
+    getProject: async ({ path: { id }, admin }) => {
+      const project = await projectById(db, id, { withDrafts: admin !== null });
+      if (!project) throw notFound('There is no such project.');
+      const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
+      return {
+        status: 200,
+        body: { data: presentProjectDetail(project, media.get(id) ?? [], proofs) },
+      };
+    },
+
+    getProjectStats: async () => {
+      const counts = await countByStatus(db);
+      const of = (status: ProjectStatus) => counts.get(status) ?? 0;
+      const [draft, active, completed] = [of('DRAFT'), of('ACTIVE'), of('COMPLETED')];
+      return { status: 200, body: { total: draft + active + completed, active, completed, draft } };
+    },
+  };
+}
