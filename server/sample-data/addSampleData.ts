@@ -1,0 +1,221 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import type { Database } from '../database/tables.ts';
+import { applyInTransaction } from '../donations/applyOutcome.ts';
+import { insertDonation, type Donation } from '../donations/donationRows.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { paymentClientFor } from '../payments/payments.ts';
+import { spreadGifts, type SampleGift } from './gifts.ts';
+import { communityProjects } from './projects/community.ts';
+import { educationProjects } from './projects/education.ts';
+import { healthcareProjects } from './projects/healthcare.ts';
+import { usd, type SampleProject } from './sampleProject.ts';
+
+interface SampleDependencies {
+  db: Kysely<Database>;
+  files: FileStore;
+  log: FastifyBaseLogger;
+}
+
+/** Where a drawing is served from. */
+type ImagePaths = ReadonlyMap<string, string>;
+
+/** Noted in `setting`, so that an emptied database is not filled again. */
+const MARK = 'sample_data';
+
+/** Any number that nothing else on the same database uses for its advisory locks. */
+const LOCK = 7_251_403_120;
+
+/** Sample gifts are nobody's money: no provider has this name, so none is ever asked about them. */
+const PROVIDER = 'sample';
+
+const RATE = { usd_to_ngn_rate: '1540.25', updated_at: new Date('2026-11-20T07:30:00Z') };
+const COVER_SIZE = { width: 1600, height: 1067 };
+const MINUTE_MS = 60_000;
+
+/** Oldest first, so that ids grow with time. */
+const projects = [...educationProjects, ...healthcareProjects, ...communityProjects].toSorted((a, b) =>
+  a.startDate.localeCompare(b.startDate),
+);
+
+async function isUntouched(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`select not exists (select from project)
+    and not exists (select from donation) and not exists (select from exchange_rate)
+    and not exists (select from setting where name = ${MARK}) as untouched`.execute(db);
+  return rows[0]?.untouched ?? false;
+}
+
+/** Puts the drawings where uploaded images are kept, under names that follow from their content. */
+async function storeImages(files: FileStore): Promise<ImagePaths> {
+  const { sampleImage } = await import('./images.ts');
+  const images = new Set(
+    projects.flatMap(({ cover, proofs }) => [cover, ...proofs.map(({ image }) => image)]),
+  );
+  const stored = [...images].map(async (image) => {
+    const variants = sampleImage(image);
+    const digest = createHash('sha256');
+    for (const content of variants.values()) digest.update(content);
+    const name = `${image}-${digest.digest('hex').slice(0, 10)}.webp`;
+    await files.write(name, variants);
+    return [image, `/files/${name}`] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
+
+function pathOf(paths: ImagePaths, image: string): string {
+  const path = paths.get(image);
+  if (path === undefined) throw new Error(`The drawing ${image} was not stored.`);
+  return path;
+}
+
+async function insertProject(
+  transaction: Transaction<Database>,
+  project: SampleProject,
+  paths: ImagePaths,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('project')
+    .values({
+      title: project.title,
+      summary: project.summary,
+      category: project.category,
+      location: project.location,
+      deadline: project.deadline,
+      start_date: project.startDate,
+      status: project.status,
+      currency: project.currency,
+      target_amount_minor: project.target * 100,
+      impact: project.impact,
+      impact_phrase: project.impactPhrase,
+      impact_count: project.impactCount,
+      beneficiary_count: project.beneficiaryCount,
+      goals: JSON.stringify(project.goals),
+      milestones: JSON.stringify(project.milestones),
+      donation_supports: JSON.stringify(project.donationSupports),
+      cover_image: pathOf(paths, project.cover),
+      cover_image_width: COVER_SIZE.width,
+      cover_image_height: COVER_SIZE.height,
+      donation_reason: project.donationReason ?? null,
+      receiving_donation: project.receivingDonation,
+      created_at: new Date(`${project.startDate}T08:00:00Z`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (project.proofs.length === 0) return id;
+  const proofs = project.proofs.map(({ image, name, deliverDate }) => ({
+    project_id: id,
+    image: pathOf(paths, image),
+    image_width: COVER_SIZE.width,
+    image_height: COVER_SIZE.height,
+    name,
+    deliver_date: deliverDate,
+  }));
+  await transaction.insertInto('proof_photo').values(proofs).execute();
+  return id;
+}
+
+async function insertGift(
+  transaction: Transaction<Database>,
+  { donor, money, frequency, at }: SampleGift,
+  project: { id: number; title: string } | null,
+): Promise<Donation> {
+  const reference = randomUUID();
+  const donation = await insertDonation(transaction, {
+    reference,
+    project_id: project?.id ?? null,
+    project_title: project?.title ?? null,
+    donor_email: donor.email,
+    donor_full_name: donor.name,
+    amount_minor: money.minor,
+    currency: money.currency,
+    frequency,
+    payment_client: paymentClientFor(money.currency),
+    provider: PROVIDER,
+    provider_reference: reference,
+    created_at: at,
+  });
+  if (!donation) throw new Error('A sample gift was there already.');
+  return donation;
+}
+
+/** Through the same door as real gifts, so that every raised sum is the sum of rows that are there. */
+async function completeGift(
+  transaction: Transaction<Database>,
+  donation: Donation,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { reference, amount_minor: minor, currency, created_at: made } = donation;
+  await applyInTransaction(
+    transaction,
+    { reference, providerReference: reference, state: 'paid', money: { minor, currency } },
+    { at: new Date(made.getTime() + MINUTE_MS), log },
+  );
+}
+
+/** Gifts to the organisation's work in general; the last two show what an unfinished gift looks like. */
+async function addGeneralGifts(transaction: Transaction<Database>, log: FastifyBaseLogger): Promise<void> {
+  const gifts = spreadGifts([usd(50), usd(250), usd(25), usd(100), usd(50)], {
+    start: '2026-06-01',
+    end: '2026-11-20',
+    firstNumber: 3,
+  });
+  for (const [index, gift] of gifts.entries()) {
+    // oxlint-disable no-await-in-loop -- one after the other on the one connection of the transaction
+    const donation = await insertGift(transaction, gift, null);
+    if (index < gifts.length - 2) await completeGift(transaction, donation, log);
+    else if (index === gifts.length - 2) await declineGift(transaction, donation, log);
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+async function declineGift(
+  transaction: Transaction<Database>,
+  { reference }: Donation,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const outcome = { reference, providerReference: reference, state: 'failed' } as const;
+  await applyInTransaction(transaction, outcome, { at: new Date(), log });
+}
+
+async function fill(
+  transaction: Transaction<Database>,
+  paths: ImagePaths,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await transaction.insertInto('setting').values({ name: MARK, value: 'added' }).execute();
+  await transaction.insertInto('exchange_rate').values(RATE).execute();
+  let firstNumber = 0;
+  // oxlint-disable no-await-in-loop -- one after the other on the one connection of the transaction
+  for (const project of projects) {
+    const id = await insertProject(transaction, project, paths);
+    const { startDate: start, deadline: end, title } = project;
+    for (const gift of spreadGifts(project.gifts, { start, end, firstNumber })) {
+      const donation = await insertGift(transaction, gift, { id, title });
+      await completeGift(transaction, donation, log);
+    }
+    firstNumber += project.gifts.length;
+  }
+  // oxlint-enable no-await-in-loop
+  await addGeneralGifts(transaction, log);
+}
+
+/**
+ * Fills a database that nobody has used with fictional projects, gifts and a rate, in one transaction. It does so once:
+ * a database that was filled, or that holds anything, is left alone.
+ *
+ * @param announce prints one line for the person who started the server
+ */
+export async function addSampleData(
+  { db, files, log }: SampleDependencies,
+  announce: (line: string) => void,
+): Promise<void> {
+  if (!(await isUntouched(db))) return;
+  announce('Adding sample projects and gifts …');
+  const paths = await storeImages(files);
+  await inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
+    if (await isUntouched(transaction)) await fill(transaction, paths, log);
+  });
+}
