@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,10 +17,16 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** True when NODE_ENV is `production`: nothing that is only for trying out may run. */
   production: boolean;
-  /** What proxies in front may say about the client's address and scheme: a number of hops, or addresses. */
-  trustProxy: number | string | false;
+  /** Addresses of the proxies in front, whose word on the client's address is taken. */
+  trustProxy: string | false;
   /** Whether the first administrator may register without being signed in. */
   allowRegistration: boolean;
+  /** Signs the tokens of administrators. Null: a secret that is made once and kept in the data folder. */
+  authSecret: string | null;
+  /** Who takes payments. */
+  payments: PaymentsMode;
+  /** Whether an empty database is filled with sample projects and gifts. */
+  sampleData: boolean;
 }
 
 /** The environment does not make a configuration. `problems` holds one line for each mistake. */
@@ -56,9 +63,19 @@ function httpOrigin(text: string): string | null {
   return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
-function proxies(text: string): number | string | null {
-  if (/^\d{1,2}$/.test(text)) return Number(text);
+function proxies(text: string): string | null {
   return /^[0-9a-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text) ? text : null;
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+const secret: Read<string> = (text) => (text.length >= MIN_SECRET_LENGTH ? text : null);
+
+function payments(env: Environment, production: boolean, problems: string[]): PaymentsMode {
+  const read = readPaymentsMode(env, production);
+  if ('mode' in read) return read.mode;
+  problems.push(read.problem);
+  return 'none';
 }
 
 /**
@@ -98,9 +115,18 @@ export function readConfig(env: Environment): Config {
     ),
     logLevel: value('LOG_LEVEL', 'info', level, `one of ${LOG_LEVELS.join(', ')}`),
     production,
-    trustProxy: value('TRUST_PROXY', false, proxies, 'a number of proxies or their addresses'),
+    trustProxy: value('TRUST_PROXY', false, proxies, 'the addresses of the proxies in front, or loopback'),
     allowRegistration: value('ALLOW_REGISTRATION', !production, yesOrNo, 'yes or no'),
+    authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
+    payments: payments(env, production, problems),
+    sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
   };
+  if (production && config.databaseUrl !== null && !env['AUTH_SECRET']?.trim())
+    problems.push(
+      'AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL: all processes must share it.',
+    );
+  if (production && config.sampleData)
+    problems.push('SAMPLE_DATA=yes is refused with NODE_ENV=production: its gifts would stand in the books.');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

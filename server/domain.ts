@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createAuthenticate } from './auth/handlers.ts';
+import { secretOfDataFolder } from './auth/secret.ts';
+import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
-import { unavailable } from './http/errors.ts';
+import { createFileStore } from './files/fileStore.ts';
+import { createHandlers } from './handlers.ts';
+import { createPayments } from './payments/payments.ts';
+import { addSampleData } from './sample-data/addSampleData.ts';
 
 /** What the rooms of the domain are given to work with. */
 export interface DomainDependencies {
@@ -22,32 +29,30 @@ export interface Domain {
   pages: FastifyPluginAsync;
 }
 
+const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
+
 /** Wires the rooms of the domain together. Makes no call to the database by itself. */
-export function createDomain({ db }: DomainDependencies): Domain {
+export function createDomain({ config, db, origin }: DomainDependencies): Domain {
+  const tokens = createTokens(config.authSecret ?? secretOfDataFolder(config.dataDir));
+  const payments = createPayments(config, db, origin);
   return {
-    handlers: {
-      wakeUp: async ({ log }) => {
-        try {
-          await db.selectFrom('setting').select('name').limit(1).execute();
-        } catch (error) {
-          log.error(error);
-          throw unavailable();
-        }
-        return { status: 200, body: { status: 'ok' } };
-      },
-    },
-    authenticate: async () => null,
-    pages: async () => {},
+    handlers: createHandlers({ config, db, origin, tokens, payments, files: fileStoreOf(config) }),
+    authenticate: createAuthenticate(db, tokens),
+    pages: payments.pages,
   };
 }
 
 /**
- * Runs once per start, after the migrations and before the first request: sample data, secrets, and whatever else must
- * be there. It must do nothing the second time.
+ * Runs once per start, after the migrations and before the first request: whatever must be there. It does nothing the
+ * second time but say again what the operator must know.
  *
  * @param announce prints one line for the person who started the server
  */
 export async function prepareDomain(
-  _dependencies: DomainDependencies,
-  _announce: (line: string) => void,
-): Promise<void> {}
+  { config, db, log }: DomainDependencies,
+  announce: (line: string) => void,
+): Promise<void> {
+  if (config.payments === 'none')
+    log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
+  if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
+}

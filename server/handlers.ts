@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { authHandlers } from './auth/handlers.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import type { Handlers } from './contract/types.ts';
+import type { Database } from './database/tables.ts';
+import { donationHandlers } from './donations/handlers.ts';
+import { exchangeRateHandlers } from './exchange-rate/handlers.ts';
+import { fileHandlers } from './files/handlers.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { unavailable } from './http/errors.ts';
+import type { Payments } from './payments/payments.ts';
+import { projectHandlers } from './projects/handlers.ts';
+
+export interface HandlerDependencies {
+  config: Config;
+  db: Kysely<Database>;
+  origin: () => string;
+  tokens: Tokens;
+  payments: Payments;
+  files: FileStore;
+}
+
+function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
+  return {
+    wakeUp: async ({ log }) => {
+      try {
+        await db.selectFrom('setting').select('name').limit(1).execute();
+      } catch (error) {
+        log.error(error);
+        throw unavailable();
+      }
+      return { status: 200, body: { status: 'ok' } };
+    },
+  };
+}
+
+/** The handler of every implemented operation; a missing one does not compile. */
+export function createHandlers(dependencies: HandlerDependencies): Handlers {
+  const { config, db, origin, tokens, payments, files } = dependencies;
+  return {
+    ...serviceHandlers(db),
+    ...authHandlers({ db, tokens, allowRegistration: config.allowRegistration }),
+    ...donationHandlers({ db, payments, origin }),
+    ...exchangeRateHandlers(db),
+    ...projectHandlers(db),
+    ...fileHandlers(files),
+  };
+}
