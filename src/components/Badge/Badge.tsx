@@ -1,13 +1,15 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
+import { Icon, type IconProps } from '@/components/Icon/Icon';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** `default` and `secondary` only name a thing; the others judge it, and carry an icon beside the word. */
   variant?: 'default' | 'secondary' | 'success' | 'warning' | 'danger' | 'info';
 }
 
 const look = cva(
-  'inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 text-14 font-semibold whitespace-nowrap',
+  'inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-0.5 text-14 font-semibold',
   {
     variants: {
       variant: {
@@ -22,7 +24,20 @@ const look = cva(
   },
 );
 
+const ICONS: Partial<Record<NonNullable<BadgeProps['variant']>, IconProps['name']>> = {
+  success: 'check',
+  warning: 'alert',
+  danger: 'close',
+  info: 'info',
+};
+
 /** One or two words about the thing beside it, such as a status or a category. */
-export function Badge({ variant = 'default', className, ...rest }: BadgeProps) {
-  return <span className={clsx(look({ variant }), className)} {...rest} />;
+export function Badge({ variant = 'default', className, children, ...rest }: BadgeProps) {
+  const icon = ICONS[variant];
+  return (
+    <span className={clsx(look({ variant }), className)} {...rest}>
+      {icon !== undefined && <Icon name={icon} className="-ml-1 size-4" />}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
 }

@@ -4,14 +4,15 @@ import { Slot } from 'radix-ui';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
-  /** `donate` is for giving and for nothing else. */
+  /** `donate` is for giving and for nothing else: no other control has its colour. */
   variant?: 'primary' | 'donate' | 'outline' | 'ghost' | 'danger';
+  /** `large` is for the one clear action of a page. Both are at least 44 px high. */
   size?: 'medium' | 'large';
   /** Takes the whole width of its place. */
   isWide?: boolean;
   /** Gives its look to the only child, such as a link. */
   asChild?: boolean;
-  /** Something is under way: the button keeps the focus, but pressing it does nothing. */
+  /** Something is under way: the button keeps the focus, but pressing it does nothing. Not with `asChild`. */
   isPending?: boolean;
   /** Shown in place of the children while `isPending`. */
   pendingLabel?: string;
@@ -21,18 +22,18 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const look = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-control border-2 border-transparent text-center font-semibold',
+    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline',
     'transition-colors aria-disabled:cursor-progress',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-2 disabled:text-muted',
   ],
   {
     variants: {
       variant: {
-        primary: 'bg-forest text-white not-disabled:hover:bg-forest-deep',
-        donate: 'bg-marigold text-ink not-disabled:hover:bg-marigold-deep',
-        outline: 'border-forest text-forest not-disabled:hover:bg-leaf',
-        ghost: 'text-forest not-disabled:hover:bg-leaf',
-        danger: 'bg-danger text-white not-disabled:hover:bg-ink',
+        primary: 'border-forest bg-forest text-white not-disabled:hover:bg-forest-deep',
+        donate: 'border-marigold bg-marigold text-ink not-disabled:hover:bg-marigold-deep',
+        outline: 'border-forest bg-white text-forest not-disabled:hover:bg-leaf',
+        ghost: 'border-transparent text-forest underline underline-offset-4 not-disabled:hover:bg-leaf',
+        danger: 'border-danger bg-danger text-white not-disabled:hover:bg-danger-deep',
       },
       size: {
         medium: 'min-h-11 px-5 py-2 text-16',
@@ -48,7 +49,19 @@ function swallow(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button, or with `asChild` a link that looks like one. */
+function PendingMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}
+
+/**
+ * A button, or with `asChild` a link that looks like one. While `isPending` no press gets through: neither a second
+ * click nor Enter in a field of its form.
+ */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -72,12 +85,13 @@ export function Button({
   }
   return (
     <button
+      {...rest}
       type={type}
       className={classes}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? swallow : onClick}
-      {...rest}
     >
+      {isPending && <PendingMark />}
       {isPending && pendingLabel !== undefined ? pendingLabel : children}
     </button>
   );

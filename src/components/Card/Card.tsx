@@ -8,7 +8,7 @@ export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   padding?: 'none' | 'medium' | 'large';
 }
 
-const look = cva('rounded-card bg-white', {
+const look = cva('on-light rounded-card bg-white text-ink', {
   variants: {
     variant: { flat: 'border border-line', raised: 'shadow-float' },
     padding: { none: '', medium: 'p-5 sm:p-6', large: 'p-5 sm:p-8' },

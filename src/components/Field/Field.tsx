@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { FieldError } from '@/components/Field/FieldError';
 
 /** What a control takes from its {@link Field}, to be spread on it. */
 export interface FieldControlProps {
@@ -15,11 +16,14 @@ export interface FieldProps {
   hint?: string;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
+  /** Says so beside the label, and to screen readers through the control itself. */
   isRequired?: boolean;
   className?: string;
   /** Draws the control with the field's id and description. */
   children: (control: FieldControlProps) => ReactNode;
 }
+
+const REQUIRED = 'Required';
 
 /** A control with its label, hint and error. The field owns the ids that tie them together. */
 export function Field({ label, hint, error, isRequired = false, className, children }: FieldProps) {
@@ -28,24 +32,31 @@ export function Field({ label, hint, error, isRequired = false, className, child
   const errorId = `${id}-error`;
   const describedBy = clsx(hint !== undefined && hintId, error !== undefined && errorId) || undefined;
   return (
-    <div className={clsx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+    <div className={clsx('min-w-0', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-semibold">
+          {label}
+        </label>
+        {isRequired && (
+          <span aria-hidden="true" className="text-14 text-muted">
+            {REQUIRED}
+          </span>
+        )}
+      </div>
       {hint !== undefined && (
-        <p id={hintId} className="text-14 text-muted">
+        <p id={hintId} className="mt-0.5 text-14 text-muted">
           {hint}
         </p>
       )}
-      {children({
-        id,
-        required: isRequired,
-        'aria-describedby': describedBy,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
-        {error}
-      </p>
+      <div className="mt-1.5">
+        {children({
+          id,
+          required: isRequired,
+          'aria-describedby': describedBy,
+          'aria-invalid': error === undefined ? undefined : true,
+        })}
+      </div>
+      <FieldError id={errorId} message={error} />
     </div>
   );
 }

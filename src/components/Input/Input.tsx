@@ -7,21 +7,24 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-const LOOK =
-  'w-full min-h-12 rounded-control border border-control bg-white px-4 py-2 text-16 text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand-2';
+const LOOK = [
+  'min-h-12 w-full min-w-0 rounded-control border border-control bg-white px-4 py-2 text-16 text-ink placeholder:text-muted',
+  'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
+  'disabled:bg-sand-2 disabled:text-muted',
+];
 
-/** A one-line text field. Give it its label through {@link Field}. */
+/** A one-line text field. Give it its label through `Field`. */
 export function Input({ prefix, className, type = 'text', ...rest }: InputProps) {
   if (prefix === undefined) return <input type={type} className={clsx(LOOK, className)} {...rest} />;
   return (
     <span className="relative block">
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-4 flex items-center font-semibold"
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center pl-2"
       >
         {prefix}
       </span>
-      <input type={type} className={clsx(LOOK, 'pl-9', className)} {...rest} />
+      <input type={type} className={clsx(LOOK, 'pl-10', className)} {...rest} />
     </span>
   );
 }

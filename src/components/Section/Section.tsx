@@ -10,7 +10,7 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
 
 const look = cva('py-12 lg:py-20', {
   variants: {
-    tone: { sand: 'bg-sand', 'sand-2': 'bg-sand-2', leaf: 'bg-leaf', forest: 'bg-forest text-white' },
+    tone: { sand: 'bg-sand', 'sand-2': 'bg-sand-2', leaf: 'bg-leaf', forest: 'on-dark bg-forest text-white' },
   },
 });
 

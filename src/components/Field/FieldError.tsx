@@ -1,0 +1,20 @@
+import { Icon } from '@/components/Icon/Icon';
+
+interface FieldErrorProps {
+  id: string;
+  message: string | undefined;
+}
+
+/** What is wrong with a field or a group of fields. Always on the page, so that its words are announced when they come. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  return (
+    <div id={id} aria-live="polite">
+      {message !== undefined && (
+        <p className="mt-1.5 flex gap-1.5 text-14 font-semibold text-danger">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <span className="min-w-0">{message}</span>
+        </p>
+      )}
+    </div>
+  );
+}
