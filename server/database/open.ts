@@ -20,7 +20,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 
 /** Is told of faults that no query can be blamed for: a connection that broke while idle, upkeep that failed. */
-type Report = (error: Error) => void;
+export type Report = (error: Error) => void;
 
 function kyselyOn(pool: Pool, report: Report): Kysely<Database> {
   pool.on('error', report);

@@ -104,16 +104,21 @@ export async function openPglite(dataDir: string): Promise<PGlite> {
   rmSync(`${folder}.unfinished`, { recursive: true, force: true });
   if (!existsSync(folder)) await createCluster(folder, dataDir);
   const { engine, files } = await openFolder(folder);
-  await assertDurable(engine, files);
+  await assertDurable(engine, () => files.syncs);
   return engine;
 }
 
-/** Commits something and looks whether that reached the disk: an update of the engine could quietly undo our fsync. */
-async function assertDurable(engine: PGlite, files: DurableNodeFS): Promise<void> {
-  const before = files.syncs;
+/**
+ * Commits something and looks whether that reached the disk: an update of the engine could quietly undo our fsync.
+ *
+ * @param countSyncs how often the engine has asked the disk so far
+ * @throws when it did not ask for this commit
+ */
+export async function assertDurable(engine: PGlite, countSyncs: () => number): Promise<void> {
+  const before = countSyncs();
   await engine.query("select pg_logical_emit_message(true, 'kitbridge', 'is this kept?')");
   const setting = await engine.query<{ fsync: string }>('show fsync');
-  if (files.syncs > before && setting.rows[0]?.fsync === 'on') return;
+  if (countSyncs() > before && setting.rows[0]?.fsync === 'on') return;
   await engine.close();
   throw new Error('The embedded database does not write through to the disk: refusing to start.');
 }

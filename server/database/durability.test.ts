@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { assertDurable, openPgliteInMemory } from './pglite.ts';
+
+const ROUNDS = 8;
+const LONGEST_ROUND_MS = 700;
+
+interface Found {
+  ids: number[];
+  sum: number;
+}
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'durability-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function startWriter() {
+  const child = spawn(process.execPath, [join(inject('builtServer'), 'tortureWriter.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const closed = once(child, 'close').then(([code]) => ({ code: code as number | null, errors }));
+  return { child, closed };
+}
+
+/** Lets a writer run for a while and kills it; what it found at first, and what it acknowledged until then. */
+async function round(milliseconds: number): Promise<{ found: Found; acknowledged: number[] }> {
+  const { child, closed } = startWriter();
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    lines.push(text);
+    if (lines.length === 1) setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  });
+  const { errors } = await closed;
+  const [first, ...rest] = lines;
+  if (first === undefined) throw new Error(`The writer did not start: ${errors}`);
+  return { found: JSON.parse(first) as Found, acknowledged: rest.map(Number) };
+}
+
+describe('the embedded database', () => {
+  it('keeps every acknowledged commit when its process is killed at any moment', async () => {
+    const acknowledged: number[] = [];
+    for (let turn = 0; turn <= ROUNDS; turn += 1) {
+      const result = await round(Math.random() * LONGEST_ROUND_MS);
+      expect(result.found.ids).toEqual(expect.arrayContaining(acknowledged));
+      expect(result.found.sum).toBe(result.found.ids.length);
+      acknowledged.push(...result.acknowledged);
+    }
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  }, 120_000);
+
+  it('is opened by one process at a time', async () => {
+    const first = startWriter();
+    await once(first.child.stdout, 'data');
+    const { code, errors } = await startWriter().closed;
+    first.child.kill('SIGKILL');
+    await first.closed;
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('does not start on an engine that does not write through to the disk', async () => {
+    const engine = await openPgliteInMemory();
+    await expect(assertDurable(engine, () => 0)).rejects.toThrow('refusing to start');
+    expect(engine.closed).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUse, lockFolder } from './folderLock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const LISTEN = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
+
+/** Leaves a socket behind that looks like one of the lock's, as a killed process does. */
+async function leaveSocket(path: string): Promise<void> {
+  const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  holder.kill('SIGKILL');
+  await once(holder, 'close');
+}
+
+describe('the lock of a folder', () => {
+  it('is held by one at a time', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+    await lock.release();
+    await (await lockFolder(folder)).release();
+  });
+
+  it('goes to one alone of many that ask at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+      const held = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(held).toHaveLength(1);
+      await held[0]?.release();
+    }
+  });
+
+  it('does not concern other folders', async () => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const locks = await Promise.all([lockFolder(folder), lockFolder(other)]);
+    expect(locks).toHaveLength(2);
+    await Promise.all(locks.map((lock) => lock.release()));
+  });
+
+  it.skipIf(process.platform === 'win32')('is free again when its holder was killed', async () => {
+    mkdirSync(join(folder, 'lock'));
+    await leaveSocket(join(folder, 'lock', 'ffffffffffffffff.sock'));
+    const lock = await lockFolder(folder);
+    expect(readdirSync(join(folder, 'lock'))).toHaveLength(1);
+    await lock.release();
+    expect(readdirSync(join(folder, 'lock'))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('is respected when its holder is too busy to answer', async () => {
+    mkdirSync(join(folder, 'lock'));
+    const path = join(folder, 'lock', '0000000000000000.sock');
+    const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    holder.kill('SIGSTOP');
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+  });
+
+  it('works for a folder whose path is too long for a socket', async () => {
+    const deep = join(folder, ...Array.from({ length: 6 }, () => 'a-folder-with-quite-a-long-name'));
+    mkdirSync(deep, { recursive: true });
+    const lock = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(FolderInUse);
+    await lock.release();
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { FolderInUse, lockFolder, type FolderLock } from './folderLock.ts';
+import { openEmbedded, openPostgres, type OpenDatabase, type Report } from './open.ts';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+
+function prepareFolder(folder: string): void {
+  const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartupProblem(
+      `The data folder ${folder} cannot be written to (${codeOf(error)}). Set DATA_DIR.`,
+    );
+  }
+}
+
+async function lockForUs(folder: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartupProblem(
+      `Another server is running on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function openLocked(
+  { dataDir }: Config,
+  report: Report,
+  announce: (line: string) => void,
+): Promise<OpenDatabase> {
+  const lock = await lockForUs(dataDir);
+  try {
+    if (!existsSync(join(dataDir, 'database'))) announce(`Creating the database in ${dataDir} …`);
+    const opened = await openEmbedded(dataDir, report);
+    const close = async () => {
+      await opened.close();
+      await lock.release();
+    };
+    return { ...opened, close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The server and database that an address names, without the user and the password in it. */
+function withoutSecrets(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host || 'localhost'}${pathname}`;
+}
+
+/**
+ * Opens the database that the configuration asks for.
+ *
+ * @param report is told of faults that no query can be blamed for
+ * @param announce prints one line for the person who started the server
+ * @throws StartupProblem when the folder or the server cannot be used
+ */
+export async function openConfigured(
+  config: Config,
+  report: Report,
+  announce: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  prepareFolder(dataDir);
+  if (databaseUrl === null) return openLocked(config, report, announce);
+  try {
+    return await openPostgres(databaseUrl, report);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : codeOf(error);
+    throw new StartupProblem(
+      `The database at ${withoutSecrets(databaseUrl)} cannot be reached: ${reason}. See DATABASE_URL.`,
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with `main.js` and `tortureWriter.js`, built for this run of the tests. */
+    builtServer: string;
+  }
+}
+
+const entry = (name: string) => resolve(import.meta.dirname, name);
+
+/** Builds what the tests start as processes of their own. A run has a folder to itself, so runs may overlap. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const outDir = resolve('node_modules', '.cache', 'kitbridge', `server-${process.pid}`);
+  await build({
+    configFile: resolve('vite.server.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      ssr: true,
+      rolldownOptions: { input: { main: entry('../main.ts'), tortureWriter: entry('tortureWriter.ts') } },
+    },
+  });
+  provide('builtServer', outDir);
+  return () => rm(outDir, { recursive: true, force: true });
+}

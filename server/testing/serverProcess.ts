@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** The address that it printed; rejects when it ends before that. */
+  ready: Promise<string>;
+  /** How it ended and all that it wrote. */
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+const READY = /^Kitbridge is ready at (\S+)$/m;
+
+/** Starts the built server as a process of its own, on a port that is free unless `env` says otherwise. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SAMPLE_DATA: 'no', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      stdout += text.toString();
+      const address = READY.exec(stdout)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('close', () => reject(new Error(`The server ended before it was ready: ${stderr}`)));
+  });
+  // Whoever waits for the end alone does not look at this one.
+  ready.catch(() => {});
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
+  return { child, ready, ended };
+}

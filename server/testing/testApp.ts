@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+
+/** The origin that applications under test believe to be reached at. */
+export const TEST_ORIGIN = 'https://kitbridge.example';
+
+/** A configuration that touches nothing outside the test. Its data folder does not exist until somebody writes there. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const env = { LOG_LEVEL: 'silent', AUTH_SECRET: 'for tests alone, '.repeat(3) };
+  return { ...readConfig(env), dataDir: join(tmpdir(), `kitbridge-${randomUUID()}`), ...changes };
+}
+
+/** The whole application on a database, with every answer held against the contract. The caller closes it. */
+export function buildTestApp({
+  config = testConfig(),
+  origin = () => TEST_ORIGIN,
+  siteDirectory = null,
+  ...options
+}: Pick<AppOptions, 'db'> & Partial<AppOptions>): Promise<FastifyInstance> {
+  return buildApp({ ...options, config, origin, siteDirectory, checkResponses: true });
+}
