@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { parseContract } from './contract/document.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
+import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
@@ -46,6 +47,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkResponses: options.checkResponses ?? false,
   });
   await app.register(domain.pages);
+  app.setNotFoundHandler(() => {
+    throw notFound('There is nothing at this address.');
+  });
   if (siteDirectory !== null) await app.register(siteRoutes, { directory: siteDirectory });
   return app;
 }

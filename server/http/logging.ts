@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 const EMAIL = /[^\s"'()<>=,;:/?&]+(?:@|%40)[^\s"'()<>=,;:/?&]+/gi;
@@ -26,7 +26,7 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
       level === 'silent'
         ? false
         : { level, serializers: { err: describeFault, req: () => ({}), res: () => ({}) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
   };

@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface SiteOptions {
   /** Absolute. What the build of the website made, with a `.br` and a `.gz` beside what is worth it. */
   directory: string;
-  /** Says whether the app has a screen at a path; others get the shell with status 404. Everything by default. */
+  /** Says whether the app has a screen at a path; others get the 404 page and status. Everything has one by default. */
   hasScreen?: (path: string) => boolean;
 }
 
 const SHELL = '_shell.html';
+const NOT_FOUND = '404.html';
 const HASHED = 'assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -58,11 +59,16 @@ export async function siteRoutes(app: FastifyInstance, { directory, hasScreen }:
     cacheControl: false,
     index: false,
   });
+  const screenMissing = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .header('Cache-Control', 'no-cache')
+      .sendFile(files.has(NOT_FOUND) ? NOT_FOUND : SHELL);
   app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null) return notHere(reply);
-    if (file === SHELL && hasScreen?.(path) === false) reply.code(404);
+    if (file === SHELL && hasScreen?.(path) === false) return screenMissing(reply);
     return reply.header('Cache-Control', cacheControl(file)).sendFile(file);
   });
 }

@@ -1,0 +1,153 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import contractText from '../openapi.yaml?raw';
+import { operationsOf, parseContract } from './contract/document.ts';
+import { notYetImplemented } from './contract/notYetImplemented.ts';
+import { openTestDatabase } from './testing/testDatabase.ts';
+import { buildTestApp, testConfig } from './testing/testApp.ts';
+import type { OpenDatabase } from './database/open.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await buildTestApp({ db: database.db });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const operations = operationsOf(parseContract(contractText));
+const secured = operations.filter(({ token }) => token === 'required');
+const missing = operations.filter(({ id }) => notYetImplemented.some((name) => name === id));
+const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, 'not-a-number')}`;
+
+describe('the application', () => {
+  it.each(secured.map(({ id, method, path }) => [id, method, path] as const))(
+    'asks for a token at %s before it looks at anything else',
+    async (_id, method, path) => {
+      const response = await app.inject({ method, url: addressOf(path), payload: 'not JSON at all' });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ message: 'Sign in to do this.', code: 'unauthorized' });
+    },
+  );
+
+  it.each(
+    missing
+      .filter(({ token }) => token !== 'required')
+      .map(({ id, method, path }) => [id, method, path] as const),
+  )('says of %s that it is not available yet', async (_id, method, path) => {
+    const response = await app.inject({ method, url: addressOf(path), payload: 'not JSON at all' });
+    expect(response.statusCode).toBe(501);
+    expect(response.json()).toEqual({ message: 'This is not available yet.', code: 'not_implemented' });
+  });
+
+  it('tells whether its database answers', async () => {
+    const awake = await app.inject({ url: '/backend/' });
+    expect([awake.statusCode, awake.json()]).toEqual([200, { status: 'ok' }]);
+
+    const broken = await openTestDatabase();
+    const deaf = await buildTestApp({ db: broken.db });
+    await broken.close();
+    const response = await deaf.inject({ url: '/backend/' });
+    await deaf.close();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+  });
+
+  it.each(['/backend', '/backend/'])('answers at %s', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/backend/api/nothing', 404],
+    ['POST', '/backend/api/project/project_stats/', 405],
+    ['GET', '/backend/%', 400],
+    ['GET', `/backend/api/project/${'9'.repeat(300)}`, 414],
+    ['GET', '/elsewhere', 404],
+  ] as const)('refuses %s %s in the shape of the contract', async (method, url, status) => {
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(response.body).not.toMatch(/node_modules|\.ts|\bat \//);
+  });
+
+  it('refuses a body over 64 KiB without storing anything', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/backend/api/donation/donations',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ donor_full_name: 'x'.repeat(2 ** 20) }),
+    });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([413, 'too_large']);
+    expect(await database.db.selectFrom('donation').selectAll().execute()).toEqual([]);
+  });
+
+  it('sends headers that protect visitors, and none that lock plain HTTP out', async () => {
+    const { headers } = await app.inject({ url: '/backend/' });
+    const policy = String(headers['content-security-policy']);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('locks browsers to HTTPS where it is reached by HTTPS', async () => {
+    const config = testConfig({ publicUrl: 'https://kitbridge.example' });
+    const behindHttps = await buildTestApp({ db: database.db, config });
+    const { headers } = await behindHttps.inject({ url: '/backend/' });
+    await behindHttps.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('answers bytes that are no HTTP with the shape of the contract', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+    socket.end('this is not HTTP\r\n\r\n');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    await once(socket, 'close');
+    const [head, body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400 Bad Request');
+    expect(JSON.parse(body ?? '')).toEqual({ message: 'This is no HTTP request.', code: 'malformed' });
+  });
+});
+
+describe('the log', () => {
+  it('has one line for each answer, with nothing personal in it', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((text) => lines.push(String(text)) > 0);
+    const logging = await buildTestApp({ db: database.db, config: testConfig({ logLevel: 'trace' }) });
+    const response = await logging.inject({
+      method: 'POST',
+      url: '/backend/api/donation/donations?email=ada@donors.example&token=secret',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      payload: { donor_email: 'ada@donors.example', donor_full_name: 'Ada Obi' },
+    });
+    await logging.inject({ url: '/elsewhere/ada@donors.example?token=secret' });
+    await logging.close();
+    write.mockRestore();
+
+    expect(response.statusCode).toBe(400);
+    const answers = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(answers).toMatchObject([
+      {
+        reqId: response.headers['x-request-id'],
+        method: 'POST',
+        path: '/backend/api/donation/donations',
+        operationId: 'createDonation',
+        status: 400,
+        milliseconds: expect.any(Number),
+      },
+      { path: '/elsewhere/<email>', status: 404 },
+    ]);
+    expect(lines.join('')).not.toMatch(/ada@|Ada Obi|secret/);
+  });
+});

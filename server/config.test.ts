@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      publicUrl: null,
+      production: false,
+      trustProxy: false,
+      allowRegistration: true,
+    });
+  });
+
+  it('takes empty variables as absent', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/kitbridge',
+      DATABASE_URL: 'postgresql://user:secret@db.example:5432/kitbridge',
+      PUBLIC_URL: 'https://kitbridge.example/',
+      LOG_LEVEL: 'WARN',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+      ALLOW_REGISTRATION: 'no',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: resolve('/srv/kitbridge'),
+      databaseUrl: 'postgresql://user:secret@db.example:5432/kitbridge',
+      publicUrl: 'https://kitbridge.example',
+      logLevel: 'warn',
+      trustProxy: '10.0.0.0/8, 127.0.0.1',
+      allowRegistration: false,
+    });
+  });
+
+  it('keeps registration closed in production unless the operator opens it', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).allowRegistration).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_REGISTRATION: 'yes' }).allowRegistration).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000 '.repeat(2)],
+    ['PORT', '0x50'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/kitbridge'],
+    ['DATABASE_URL', 'kitbridge'],
+    ['PUBLIC_URL', 'www.example'],
+    ['PUBLIC_URL', 'https://kitbridge.example/donate'],
+    ['PUBLIC_URL', 'ftp://kitbridge.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['ALLOW_REGISTRATION', 'perhaps'],
+  ])('names %s when it is %j, and never repeats the value', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
+    expect(problems[0]).not.toContain(value);
+  });
+
+  it('names every mistake at once', () => {
+    expect(problemsOf({ PORT: 'x', PUBLIC_URL: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startServerProcess, type ServerProcess } from './testing/serverProcess.ts';
+
+let folder: string;
+const running = new Set<ServerProcess>();
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: join(folder, 'data'), ...env });
+  running.add(server);
+  return server;
+}
+
+const getHealth = async (address: string) => (await fetch(`${address}/backend/`)).json();
+
+describe('the server', () => {
+  it('says what it does at its first start, and less at the next', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await getHealth(address)).toEqual({ status: 'ok' });
+    first.child.kill('SIGTERM');
+    const { code, stdout, stderr } = await first.ended;
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Creating the database in ${join(folder, 'data')} …\n`);
+
+    const second = start();
+    await second.ready;
+    second.child.kill('SIGINT');
+    const again = await second.ended;
+    expect([again.code, again.stderr]).toEqual([0, '']);
+    expect(again.stdout).not.toContain('Creating');
+  });
+
+  it('finishes the answer that is under way when it is told to stop, and takes no more', async () => {
+    const server = start();
+    const { port } = new URL(await server.ready);
+    const options = { port, method: 'POST', path: '/backend/api/auth/login' };
+    const call = request({
+      ...options,
+      headers: { 'content-type': 'application/json', 'content-length': 2 },
+    });
+    call.write('{');
+    await once(call, 'socket').then(([socket]) => once(socket as NodeJS.EventEmitter, 'ready'));
+    await getHealth(`http://127.0.0.1:${port}`);
+
+    server.child.kill('SIGTERM');
+    await untilRefused(Number(port));
+    call.end('}');
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(400);
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('ends at once at the second signal', async () => {
+    const server = start();
+    const { port } = new URL(await server.ready);
+    const open = request({
+      port,
+      method: 'POST',
+      path: '/backend/api/auth/login',
+      headers: { 'content-length': 2 },
+    });
+    open.on('error', () => {}).write('{');
+    await getHealth(`http://127.0.0.1:${port}`);
+    server.child.kill('SIGTERM');
+    await untilRefused(Number(port));
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+  });
+});
+
+/** Resolves when nobody listens on the port any more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      once(socket, 'error').then(() => true),
+    ]).catch(() => true);
+    socket.destroy();
+    if (refused) return;
+  }
+}
+
+/** What a server that does not start writes, which must be one line. */
+async function whyNot(env: Record<string, string>): Promise<string> {
+  const { code, stderr } = await start(env).ended;
+  expect(code).toBe(1);
+  expect(stderr.trimEnd()).not.toContain('\n');
+  return stderr;
+}
+
+describe('a server that cannot start says why in one line', () => {
+  it('when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await whyNot({ PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to another one.\n`,
+    );
+    other.close();
+  });
+
+  it('when another server works on its data folder', async () => {
+    const first = start();
+    await first.ready;
+    expect(await whyNot({})).toBe(
+      `Another server is running on the data folder ${join(folder, 'data')}. Stop it, or set DATA_DIR to another folder.\n`,
+    );
+  });
+
+  it('when its data folder cannot be written to', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await whyNot({ DATA_DIR: join(file, 'data') })).toBe(
+      `The data folder ${join(file, 'data')} cannot be written to (ENOTDIR). Set DATA_DIR.\n`,
+    );
+  });
+
+  it('when its database cannot be reached, without telling the password', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as { port: number };
+    closed.close();
+    await once(closed, 'close');
+    const line = await whyNot({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/kitbridge` });
+    expect(line).toContain(`The database at 127.0.0.1:${port}/kitbridge cannot be reached: `);
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('when its host is not of this machine', async () => {
+    expect(await whyNot({ HOST: '192.0.2.1' })).toBe(
+      '192.0.2.1 is not an address of this machine. See HOST.\n',
+    );
+  });
+
+  it('when a variable is not understood', async () => {
+    expect(await whyNot({ PORT: 'three thousand' })).toBe('PORT must be a number from 0 to 65535.\n');
+  });
+});

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+import { StartupProblem } from './startupProblem.ts';
+
+/** How long requests that are under way may take to end. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+const announce = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Ends with a line for each mistake of the operator; a fault of ours shows where it is. */
+function giveUp(error: unknown): never {
+  const expected = error instanceof ConfigError || error instanceof StartupProblem;
+  const fault = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${expected ? error.message : fault}\n`);
+  process.exit(1);
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(
+      () => giveUp(new StartupProblem('Requests did not end in time.')),
+      SHUTDOWN_TIMEOUT_MS,
+    ).unref();
+    server.close().then(() => process.exit(0), giveUp);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  const server = await startServer({
+    config: readConfig(process.env),
+    siteDirectory: join(import.meta.dirname, '..', 'client'),
+    announce,
+  });
+  stopOnSignals(server);
+  announce(`Kitbridge is ready at ${server.address}`);
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteRoutes } from './site.ts';
+
+const SCRIPT = 'console.log("kitbridge");'.repeat(40);
+const FILES = {
+  'index.html': 'the home page',
+  'donate.html': 'the donation page',
+  '404.html': 'the page for addresses that lead nowhere',
+  '_shell.html': 'the empty shell',
+  'robots.txt': 'User-agent: *',
+  'assets/main-abc123.js': SCRIPT,
+  'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-abc123.js.gz': gzipSync(SCRIPT),
+  '.vite/manifest.json': '{}',
+};
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const directory = join(folder, 'client');
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(join(directory, name, '..'), { recursive: true });
+    writeFileSync(join(directory, name), content);
+  }
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(siteRoutes, { directory, hasScreen: (path) => !path.startsWith('/nowhere') });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the website', () => {
+  it.each([
+    ['/', 'the home page'],
+    ['/?from=mail', 'the home page'],
+    ['/donate', 'the donation page'],
+    ['/donate/', 'the donation page'],
+    ['/thankyou?token=secret', 'the empty shell'],
+    ['/projects/3', 'the empty shell'],
+    ['/admin/login', 'the empty shell'],
+    ['/_shell', 'the empty shell'],
+    ['/robots.txt', 'User-agent: *'],
+  ])('answers %s with %s', async (url, body) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(body);
+  });
+
+  it.each([
+    '/assets/main-old.js',
+    '/assets/folder',
+    '/assets/main-abc123.js.br',
+    '/missing.png',
+    '/donate.html',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%00.txt',
+    '/%',
+  ])('has nothing at %s', async (url) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toContain('outside');
+  });
+
+  it('answers an address without a screen with its page and 404', async () => {
+    const response = await app.inject({ url: '/nowhere/at/all' });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe(FILES['404.html']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets browsers keep hashed files for ever, and ask again for pages', async () => {
+    const asset = await app.inject({ url: '/assets/main-abc123.js' });
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toMatch(/javascript/);
+    const page = await app.inject({ url: '/' });
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(page.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliCompressSync(SCRIPT).length],
+    ['gzip', 'gzip', gzipSync(SCRIPT).length],
+    ['identity', undefined, SCRIPT.length],
+  ])('sends to a browser that takes %s what was compressed before', async (accepted, encoding, length) => {
+    const response = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(Number(response.headers['content-length'])).toBe(length);
+    expect(response.headers.vary).toContain('accept-encoding');
+    expect(response.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/donate' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(response.headers['content-length']).toBe(String(FILES['donate.html'].length));
+  });
+});
