@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { OpenDatabase } from '../database/open.ts';
+import type * as DevServer from './devServer.ts';
+
+/** What the application answers; everything else is the website, which Vite serves. */
+const APPLICATION = /^\/(backend|sandbox)(\/|\?|$)/;
+
+/** Files whose change makes another application. */
+const SOURCES = /^(server\/.*\.(ts|yaml|css|html)|openapi\.yaml)$/;
+const TESTS = /\.test\.ts$/;
+
+/** Holds the database for as long as Vite runs, and the application until its sources change. */
+class DevApplication {
+  readonly #vite: ViteDevServer;
+  #database: Promise<OpenDatabase> | null = null;
+  #app: Promise<FastifyInstance> | null = null;
+
+  constructor(vite: ViteDevServer) {
+    this.#vite = vite;
+  }
+
+  /** The application of the sources as they are; a failure is told and the next call tries again. */
+  async current(): Promise<FastifyInstance> {
+    this.#app ??= this.#build();
+    try {
+      return await this.#app;
+    } catch (error) {
+      this.#app = null;
+      throw error;
+    }
+  }
+
+  async discard(): Promise<void> {
+    const old = this.#app;
+    this.#app = null;
+    await (await old?.catch(() => null))?.close();
+  }
+
+  async close(): Promise<void> {
+    await this.discard();
+    await (await this.#database?.catch(() => null))?.close();
+    this.#database = null;
+  }
+
+  async #build(): Promise<FastifyInstance> {
+    const announce = (line: string) => this.#vite.config.logger.info(line);
+    const module = (await this.#vite.ssrLoadModule('/server/dev/devServer.ts')) as typeof DevServer;
+    this.#database ??= module.openDevDatabase({ announce });
+    const database = await this.#database.catch((error: unknown) => {
+      this.#database = null;
+      throw error;
+    });
+    return module.buildDevApp(database, { announce, origin: () => this.#origin() });
+  }
+
+  #origin(): string {
+    return this.#vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? 'http://localhost:5173';
+  }
+}
+
+/**
+ * `npm run dev`: the API runs in Vite's own process and on its port. A change below `server/` swaps the application; the
+ * database stays open.
+ */
+export function apiServer(): Plugin {
+  return {
+    name: 'api-server',
+    apply: 'serve',
+    config: () => ({ server: { watch: { ignored: ['**/data/**', '**/build/**'] } } }),
+    configureServer(vite) {
+      // Storybook and the tests bring their own answers.
+      if (vite.config.server.middlewareMode || process.env['VITEST']) return;
+      const application = new DevApplication(vite);
+      const tell = (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      };
+      const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        if (!APPLICATION.test(request.url ?? '')) return next();
+        application.current().then(
+          (app) => app.routing(request, response),
+          (error: unknown) => {
+            tell(error);
+            response.writeHead(503, { 'Content-Type': 'application/json' });
+            response.end(
+              JSON.stringify({ message: 'The server did not start: see the terminal.', code: 'unavailable' }),
+            );
+          },
+        );
+      };
+      vite.middlewares.use(answer);
+      vite.watcher.on('all', (_event, file) => {
+        const name = path.relative(vite.config.root, file).split(path.sep).join('/');
+        if (SOURCES.test(name) && !TESTS.test(name)) application.discard().catch(tell);
+      });
+      vite.httpServer?.once('listening', () => void application.current().catch(tell));
+      vite.httpServer?.once('close', () => void application.close().catch(tell));
+    },
+  };
+}
