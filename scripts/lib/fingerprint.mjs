@@ -1,0 +1,58 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that a build is made of, relative to the project. */
+const SOURCES = [
+  'index.html',
+  'openapi.yaml',
+  'package-lock.json',
+  'public',
+  'scripts/build.mjs',
+  'scripts/lib',
+  'scripts/prerender.mjs',
+  'server',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+
+const NOT_BUILT = /\.(test|stories)\.tsx?$/;
+
+/** @param {string} file @returns {string[]} the file, or all files below the folder */
+function filesOf(file) {
+  if (!existsSync(file)) return [];
+  if (!statSync(file).isDirectory()) return [file];
+  return readdirSync(file, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * A digest of all sources: it changes when a build would come out differently.
+ *
+ * @param {string} root
+ * @returns {string}
+ */
+export function fingerprintOf(root) {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((source) => filesOf(path.join(root, source)));
+  for (const file of files.filter((name) => !NOT_BUILT.test(name)).toSorted()) {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} root */
+const fileIn = (root) => path.join(root, 'build', 'fingerprint');
+
+/** @param {string} root @returns {string | null} of the build that is there; null when there is no whole one */
+export function builtFingerprint(root) {
+  return existsSync(fileIn(root)) ? readFileSync(fileIn(root), 'utf8') : null;
+}
+
+/** @param {string} root */
+export const fingerprintFile = (root) => fileIn(root);
