@@ -1,0 +1,61 @@
+export interface ToastContent {
+  /** Its look and its urgency: an `error` interrupts a screen reader, the others wait for a pause. */
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+  /** Milliseconds that it is shown, not counting what it waits for a place. Default 4000. */
+  duration?: number;
+}
+
+/** A toast that is shown, or waits. */
+export interface ToastItem extends ToastContent {
+  id: number;
+  duration: number;
+}
+
+const DEFAULT_DURATION = 4000;
+const NONE: readonly ToastItem[] = [];
+
+let items = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setItems(next: readonly ToastItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says in passing that something happened. It works from anywhere, and needs a `Toaster` on the page to be seen. For
+ * a failure of a form use an `Alert` at the form instead.
+ */
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  setItems([...items, { duration: DEFAULT_DURATION, ...content, id: lastId }]);
+}
+
+/** Takes a toast away; one that waited gets its place. */
+export function dismissToast(id: number): void {
+  setItems(items.filter((item) => item.id !== id));
+}
+
+/** Takes all toasts away, also those that wait. */
+export function clearToasts(): void {
+  if (items.length > 0) setItems(NONE);
+}
+
+/** Calls back after every change, until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Every toast, the oldest first: those that are shown and those that wait. */
+export function getToasts(): readonly ToastItem[] {
+  return items;
+}
+
+/** No toast is part of a page that is rendered on a server. */
+export function getServerToasts(): readonly ToastItem[] {
+  return NONE;
+}
