@@ -44,9 +44,9 @@ export const NoneChosen: Story = {
 
 export const ChosenByPointer: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('$100'));
+    await userEvent.click(canvas.getByRole('radio', { name: '$100' }));
     await expect(canvas.getByRole('radio', { name: '$100' })).toBeChecked();
-    await userEvent.click(canvas.getByText('$50'));
+    await userEvent.click(canvas.getByRole('radio', { name: '$50' }));
     await expect(canvas.getByRole('radio', { name: '$50' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: '$100' })).not.toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('50');

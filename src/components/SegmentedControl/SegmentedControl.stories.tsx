@@ -47,7 +47,7 @@ export const Default: Story = {
 
 export const ChosenByPointer: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Monthly'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
     await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'One-time' })).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledOnce();
