@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { SWRConfig } from 'swr';
+import { clearToasts } from '@/components/Toast/toastStore';
 import { stopClock } from './clock';
 import { createGuard, judgeRequest } from './guard';
 import { stayOnPage } from './stayOnPage';
@@ -38,6 +39,7 @@ const preview: Preview = {
     guard.reset();
     localStorage.clear();
     sessionStorage.clear();
+    clearToasts();
     const restore = [
       stopClock(),
       guard.watchConsole(parameters.expectedConsole ?? []),
