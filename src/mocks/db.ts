@@ -1,7 +1,8 @@
 import { amina } from '@/mocks/fixtures/admins';
 import { donationFixtures, type Donation } from '@/mocks/fixtures/donations';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
-import { projectFixtures, type Project } from '@/mocks/fixtures/projects';
+import type { Project } from '@/mocks/fixtures/projectFactory';
+import { projectFixtures } from '@/mocks/fixtures/projects';
 import { laptopSeries } from '@/mocks/fixtures/projectSeries';
 import { subscriptionFixtures, type Subscription } from '@/mocks/fixtures/subscriptions';
 import { volunteerFixtures, type Volunteer } from '@/mocks/fixtures/volunteers';

@@ -13,6 +13,7 @@ import {
 } from '@/mocks/answers';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixtures/confirmations';
+import type { Project } from '@/mocks/fixtures/projectFactory';
 
 /**
  * Overrides of one operation each, for stories and tests: `beforeEach: ({ msw }) => msw.use(donationRefused({…}))`.
@@ -123,3 +124,30 @@ export const wakeUpUnavailable = (options?: AnswerOptions): HttpHandler =>
 export const wakeUpNever = (): HttpHandler => neverAnswers('wakeUp');
 
 export const wakeUpOffline = (options?: AnswerOptions): HttpHandler => isOffline('wakeUp', options);
+
+// Projects
+
+/** One page with exactly these projects. */
+export const projectsAnswer = (data: Project[], options?: AnswerOptions): HttpHandler =>
+  answers(
+    'listProjects',
+    200,
+    { data, total: data.length, total_pages: Math.min(data.length, 1), page: 1, page_size: 10 },
+    options,
+  );
+
+export const projectsLoadFailed = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('listProjects', options);
+
+export const projectsNever = (): HttpHandler => neverAnswers('listProjects');
+
+export const projectAnswers = (data: Project, options?: AnswerOptions): HttpHandler =>
+  answers('getProject', 200, { data }, options);
+
+export const projectNotFound = (options?: AnswerOptions): HttpHandler =>
+  answers('getProject', 404, notFound('project'), options);
+
+export const projectLoadFailed = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('getProject', options);
+
+export const projectNever = (): HttpHandler => neverAnswers('getProject');

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema';
 import { notFound } from '@/mocks/errorBodies';
-import type { Project } from '@/mocks/fixtures/projects';
+import type { Project } from '@/mocks/fixtures/projectFactory';
 import { http } from '@/mocks/http';
 import { isValidAuthorization } from '@/mocks/magicValues';
 import { pdfResponse } from '@/mocks/pdf';

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema';
 import { db, type StoredDonation } from '@/mocks/db';
-import type { Project } from '@/mocks/fixtures/projects';
+import type { Project } from '@/mocks/fixtures/projectFactory';
 import { fateOf } from '@/mocks/magicValues';
 import { convert, fromMinor, percentageOf, toDecimal, toMinor } from '@/mocks/minorUnits';
 

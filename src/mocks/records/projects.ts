@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema';
 import { toCategory } from '@/lib/categories';
 import { db } from '@/mocks/db';
-import { project, type Project } from '@/mocks/fixtures/projects';
+import { project, type Project } from '@/mocks/fixtures/projectFactory';
 import { fromMinor, percentageOf, toDecimal, toMinor } from '@/mocks/minorUnits';
 import { contains, matches } from '@/mocks/records/lists';
 

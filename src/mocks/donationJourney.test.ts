@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api, API_BASE, readOrThrow } from '@/api/client';
+import type { components } from '@/api/generated/schema';
+import { db } from '@/mocks/db';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { server } from '@/mocks/node';
+
+type DonationCreate = components['schemas']['DonationCreate'];
+
+const once: DonationCreate = {
+  donor_email: 'ada@donors.example',
+  donor_full_name: 'Ada Obi',
+  amount: 50,
+  currency: 'USD',
+  payment_client: 'PAYPAL',
+  frequency: 'ONCE',
+};
+const nairaForMicroscopes: DonationCreate = {
+  ...once,
+  amount: 5000,
+  currency: 'NGN',
+  payment_client: 'PAYSTACK',
+  project_id: microscopesUsd.id,
+};
+
+function give(body: DonationCreate, key?: string) {
+  const header = key === undefined ? {} : { 'Idempotency-Key': key };
+  return readOrThrow(api.POST('/api/donation/donations', { body, params: { header } }));
+}
+
+/** Confirms as the page does that the checkout leads back to. */
+function confirm(checkoutUrl: string) {
+  const { searchParams } = new URL(checkoutUrl);
+  const query = {
+    payer_id: searchParams.get('PayerID') ?? '',
+    payment_id: searchParams.get('paymentId') ?? '',
+    token: searchParams.get('token') ?? '',
+  };
+  return readOrThrow(api.GET('/api/donation/execute_paypal/payment', { params: { query } }));
+}
+
+async function giveAndConfirm(body: DonationCreate) {
+  const { checkout_url: checkoutUrl } = await give(body);
+  return confirm(checkoutUrl);
+}
+
+async function raised() {
+  const { data } = await readOrThrow(
+    api.GET('/api/project/{id}', { params: { path: { id: microscopesUsd.id } } }),
+  );
+  return data.amount_raised;
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => db.reset());
+afterAll(() => server.close());
+
+describe('a donation', () => {
+  it('leads back to the thank-you page on the same origin, with a payer from PayPal alone', async () => {
+    const paypal = new URL((await give(once)).checkout_url);
+    const paystack = new URL((await give(nairaForMicroscopes)).checkout_url);
+    expect(paypal.origin).toBe(new URL(API_BASE).origin);
+    expect(paypal.pathname).toBe('/thankyou');
+    expect([...paypal.searchParams.keys()]).toEqual(['paymentId', 'token', 'PayerID']);
+    expect([...paystack.searchParams.keys()]).toEqual(['paymentId', 'token']);
+  });
+
+  it('is confirmed at the return, with nothing about the donor', async () => {
+    const confirmation = await giveAndConfirm(once);
+    expect(confirmation.data).toMatchObject({ status: 'completed', amount: '50.00', currency: 'USD' });
+    expect(JSON.stringify(confirmation)).not.toContain('Ada');
+  });
+
+  it('raises its project once, at the rate of the moment, however often it is confirmed', async () => {
+    const { checkout_url: checkoutUrl } = await give(nairaForMicroscopes);
+    expect(await raised()).toBe('4183.25');
+    await confirm(checkoutUrl);
+    await confirm(checkoutUrl);
+    expect(await raised()).toBe('4186.50');
+    expect(db.tables.donations[0]?.row).toMatchObject({
+      project_currency_amount: '3.25',
+      previous_amount_raised: '4183.25',
+      current_amount_raised: '4186.50',
+    });
+  });
+
+  it('is there after a page load', async () => {
+    const { checkout_url: checkoutUrl } = await give(once);
+    const snapshot = db.snapshot();
+    db.reset();
+    await expect(confirm(checkoutUrl)).rejects.toMatchObject({ status: 404 });
+    db.restore(snapshot);
+    expect((await confirm(checkoutUrl)).data.status).toBe('completed');
+  });
+
+  it('is one for the same key, and refuses the key for another body', async () => {
+    const before = db.tables.donations.length;
+    const first = await give(once, 'key-of-a-form');
+    const second = await give(once, 'key-of-a-form');
+    expect(second).toEqual(first);
+    expect(db.tables.donations).toHaveLength(before + 1);
+    await expect(give({ ...once, amount: 51 }, 'key-of-a-form')).rejects.toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  it('stores nothing when it is refused', async () => {
+    const before = db.snapshot();
+    await expect(give({ ...once, payment_client: 'PAYSTACK' })).rejects.toMatchObject({ status: 422 });
+    await expect(give({ ...once, project_id: 14 })).rejects.toMatchObject({ code: 'project_closed' });
+    expect(db.snapshot()).toBe(before);
+  });
+});
+
+describe('the decimals of an amount decide what becomes of it', () => {
+  it('.01 is declined, and stays so', async () => {
+    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.01 });
+    expect((await confirm(checkoutUrl)).data.status).toBe('failed');
+    expect((await confirm(checkoutUrl)).data.status).toBe('failed');
+  });
+
+  it('.02 stays pending', async () => {
+    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.02 });
+    await confirm(checkoutUrl);
+    expect((await confirm(checkoutUrl)).data.status).toBe('pending');
+  });
+
+  it('.03 is pending at first', async () => {
+    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.03 });
+    expect((await confirm(checkoutUrl)).data.status).toBe('pending');
+    expect((await confirm(checkoutUrl)).data.status).toBe('completed');
+  });
+
+  it('.04 makes the provider fail at the return', async () => {
+    await expect(giveAndConfirm({ ...once, amount: 10.04 })).rejects.toMatchObject({ status: 502 });
+  });
+});

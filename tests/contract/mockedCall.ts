@@ -1,0 +1,91 @@
+import { API_BASE } from '@/api/client';
+import { OPERATIONS, type OperationId } from '@/mocks/operations';
+import { asNode, at, contract, createChecker, operationsOf, pointerTo, resolvePointer } from './openapi';
+
+/** One request to an operation, and the status that it is to be answered with. */
+export interface Call {
+  /** Ends the sentence "answers 404 …". */
+  when: string;
+  status: number;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  json?: unknown;
+  /** Sent as JSON as it is, to send what is none. */
+  text?: string;
+  /** Parts of a form: files, and objects that are sent as JSON. A list repeats its part. */
+  form?: Record<string, File | object>;
+  signedIn?: boolean;
+}
+
+const check = createChecker(contract);
+
+function appendPart(form: FormData, name: string, part: File | object): void {
+  if (Array.isArray(part)) {
+    for (const one of part as (File | object)[]) appendPart(form, name, one);
+  } else if (part instanceof File) {
+    form.append(name, part);
+  } else {
+    form.append(name, new Blob([JSON.stringify(part)], { type: 'application/json' }));
+  }
+}
+
+function formOf(parts: Record<string, File | object>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) appendPart(form, name, part);
+  return form;
+}
+
+/** The address of an operation. Path parameters that are not given become 1. */
+export function urlOf(id: OperationId, { path = {}, query = {} }: Pick<Call, 'path' | 'query'> = {}): string {
+  const filled = OPERATIONS[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name] ?? 1)),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** Sends a call to whatever answers at {@link API_BASE}. Redirects are not followed. */
+export function send(
+  id: OperationId,
+  call: Omit<Call, 'when' | 'status'>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { json, form, signedIn = false, headers = {} } = call;
+  const text = json === undefined ? call.text : JSON.stringify(json);
+  return fetch(urlOf(id, call), {
+    method: OPERATIONS[id].method.toUpperCase(),
+    redirect: 'manual',
+    ...(signal && { signal }),
+    headers: {
+      ...(signedIn && { Authorization: 'Bearer token-of-amina' }),
+      ...(text !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(text !== undefined && { body: text }),
+    ...(form && { body: formOf(form) }),
+  });
+}
+
+/** Where the contract documents a status of an operation; undefined when it does not. */
+function documented(id: string, status: number): string | undefined {
+  const entry = operationsOf(contract).find((operation) => operation.id === id);
+  if (!entry || !(String(status) in asNode(entry.operation.responses))) return undefined;
+  return resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
+}
+
+/** How an answer breaks the contract of an operation: status, headers, content type or body. Empty when it keeps it. */
+export async function breachesOf(id: string, response: Response): Promise<string[]> {
+  const pointer = documented(id, response.status);
+  if (pointer === undefined) return [`${id} does not document ${response.status}`];
+  const { content, headers } = asNode(at(contract, pointer));
+  const missing = Object.keys(asNode(headers)).filter((name) => !response.headers.has(name));
+  if (missing.length > 0) return missing.map((name) => `has no ${name}`);
+
+  const body = await response.clone().text();
+  if (content === undefined) return body === '' ? [] : ['has a body'];
+  const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  if (!(type in asNode(content))) return [`is of type ${type}`];
+  const value: unknown = type === 'application/json' ? JSON.parse(body) : body;
+  return body === '' ? ['has no body'] : check(pointerTo(pointer, 'content', type, 'schema'), value);
+}

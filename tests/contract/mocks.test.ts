@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { API_BASE } from '@/api/client';
+import { db } from '@/mocks/db';
+import { handlersByOperation } from '@/mocks/handlers/all';
+import { server } from '@/mocks/node';
+import { OPERATIONS, type OperationId } from '@/mocks/operations';
+import { CALLS } from './calls';
+import { breachesOf, send, type Call } from './mockedCall';
+import { asNode, contract, operationsOf, signInOf, type OperationEntry } from './openapi';
+
+const operations = operationsOf(contract);
+
+type MockedOperation = OperationEntry & { id: OperationId };
+
+/** The operations of openapi.yaml that a rule is about, for `it.each`. */
+function operationsWhere(rule: (entry: OperationEntry) => boolean): [OperationId, OperationEntry][] {
+  return operations.filter(rule).map((entry) => [entry.id as OperationId, entry]);
+}
+
+function bodyTypeOf({ operation }: OperationEntry): string | undefined {
+  return Object.keys(asNode(asNode(operation.requestBody).content))[0];
+}
+
+/** How the mocks answer: the status, and what breaks the contract about the answer. */
+async function outcomeOf(id: OperationId, call: Omit<Call, 'when' | 'status'>) {
+  const response = await send(id, call);
+  return { status: response.status, breaches: await breachesOf(id, response) };
+}
+
+function kept(status: number) {
+  return { status, breaches: [] };
+}
+
+function atId(id: string) {
+  return { path: { id, photoId: id } };
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => db.reset());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('the mocked operations', () => {
+  it('are those of the contract', () => {
+    const ids = operations.map(({ id }) => id).toSorted();
+    expect(Object.keys(handlersByOperation).toSorted()).toEqual(ids);
+    expect(Object.keys(CALLS).toSorted()).toEqual(ids);
+  });
+
+  it.each(operations as MockedOperation[])(
+    '$id stands where the contract puts it',
+    ({ id, method, path }) => {
+      expect(OPERATIONS[id]).toEqual({ method, path });
+      expect(handlersByOperation[id].info).toMatchObject({
+        method: method.toUpperCase(),
+        path: API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      });
+    },
+  );
+});
+
+describe.each(operations.map(({ id }) => id as OperationId))('%s', (id) => {
+  it.each(CALLS[id])('answers $status $when', async (call) => {
+    expect(await outcomeOf(id, call)).toEqual(kept(call.status));
+  });
+});
+
+describe('what operations refuse alike', () => {
+  it.each(operationsWhere((entry) => signInOf(contract, entry) === 'required'))(
+    '%s answers 401 without a token and for one that has expired',
+    async (id) => {
+      const call = { ...CALLS[id][0], signedIn: false };
+      expect(await outcomeOf(id, call)).toEqual(kept(401));
+      expect(await outcomeOf(id, { ...call, headers: { Authorization: 'Bearer expired' } })).toEqual(
+        kept(401),
+      );
+    },
+  );
+
+  it.each(operationsWhere(({ path }) => /\{(id|photoId)\}/.test(path)))(
+    '%s answers 404 for an id that nothing has and 400 for one that is no number',
+    async (id) => {
+      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('999999') })).toEqual(kept(404));
+      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('three') })).toEqual(kept(400));
+    },
+  );
+
+  it.each(operationsWhere((entry) => bodyTypeOf(entry) === 'application/json'))(
+    '%s answers 400 for a body that is not JSON and 415 for a form',
+    async (id) => {
+      const { json: _json, ...withoutBody } = CALLS[id][0];
+      expect(await outcomeOf(id, { ...withoutBody, text: '{"broken":' })).toEqual(kept(400));
+      expect(await outcomeOf(id, { ...withoutBody, form: {} })).toEqual(kept(415));
+    },
+  );
+
+  it.each(operationsWhere((entry) => bodyTypeOf(entry) === 'multipart/form-data'))(
+    '%s answers 415 for JSON',
+    async (id) => {
+      const { form: _form, ...withoutForm } = CALLS[id][0];
+      expect(await outcomeOf(id, { ...withoutForm, json: {} })).toEqual(kept(415));
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpHandler } from 'msw';
+import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
+import { server } from '@/mocks/node';
+import type { OperationId } from '@/mocks/operations';
+import { recordRequests } from '@/mocks/recordRequests';
+import * as scenarios from '@/mocks/scenarios';
+import { CALLS } from './calls';
+import { breachesOf, send } from './mockedCall';
+
+type Name = keyof typeof scenarios;
+type Silence = [name: Name, operation: OperationId, handler: HttpHandler];
+type Expectation = [...Silence, status: number];
+
+const refused = { message: 'No.', code: 'no' };
+
+/** Every scenario that keeps the contract, and what it answers. */
+const WITHIN: Expectation[] = [
+  ['donationCreated', 'createDonation', scenarios.donationCreated(), 201],
+  ['donationRefused', 'createDonation', scenarios.donationRefused(refused), 400],
+  ['donationRefused', 'createDonation', scenarios.donationRefused({ ...refused, status: 422 }), 422],
+  ['donationProviderDown', 'createDonation', scenarios.donationProviderDown(), 502],
+  ['donationServerError', 'createDonation', scenarios.donationServerError(), 500],
+  ['confirmCompleted', 'confirmDonation', scenarios.confirmCompleted(), 200],
+  ['confirmPending', 'confirmDonation', scenarios.confirmPending(), 200],
+  ['confirmFailedPayment', 'confirmDonation', scenarios.confirmFailedPayment(), 200],
+  ['confirmRefused', 'confirmDonation', scenarios.confirmRefused(refused), 422],
+  ['confirmNotFound', 'confirmDonation', scenarios.confirmNotFound(), 404],
+  ['confirmProviderDown', 'confirmDonation', scenarios.confirmProviderDown(), 502],
+  ['confirmServerError', 'confirmDonation', scenarios.confirmServerError(), 500],
+  ['wakeUpAnswers', 'wakeUp', scenarios.wakeUpAnswers(), 200],
+  ['wakeUpUnavailable', 'wakeUp', scenarios.wakeUpUnavailable(), 503],
+  ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([microscopesUsd, sparse]), 200],
+  ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([]), 200],
+  ['projectsLoadFailed', 'listProjects', scenarios.projectsLoadFailed(), 500],
+  ['projectAnswers', 'getProject', scenarios.projectAnswers(microscopesUsd), 200],
+  ['projectNotFound', 'getProject', scenarios.projectNotFound(), 404],
+  ['projectLoadFailed', 'getProject', scenarios.projectLoadFailed(), 500],
+];
+
+/** Answers that no backend of the contract gives. */
+const OUTSIDE: Expectation[] = [
+  ['donationFailsWithoutBody', 'createDonation', scenarios.donationFailsWithoutBody(), 500],
+  ['donationHtml', 'createDonation', scenarios.donationHtml(), 502],
+  ['donationUnsafeCheckout', 'createDonation', scenarios.donationUnsafeCheckout(), 201],
+  ['donationWithoutCheckout', 'createDonation', scenarios.donationWithoutCheckout(), 201],
+  ['confirmHtml', 'confirmDonation', scenarios.confirmHtml(), 502],
+];
+
+const OFFLINE: Silence[] = [
+  ['donationOffline', 'createDonation', scenarios.donationOffline()],
+  ['confirmOffline', 'confirmDonation', scenarios.confirmOffline()],
+  ['wakeUpOffline', 'wakeUp', scenarios.wakeUpOffline()],
+];
+
+const NEVER: Silence[] = [
+  ['donationNever', 'createDonation', scenarios.donationNever()],
+  ['confirmNever', 'confirmDonation', scenarios.confirmNever()],
+  ['wakeUpNever', 'wakeUp', scenarios.wakeUpNever()],
+  ['projectsNever', 'listProjects', scenarios.projectsNever()],
+  ['projectNever', 'getProject', scenarios.projectNever()],
+];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What a scenario answers to a call that would succeed. */
+async function outcomeOf(operation: OperationId, handler: HttpHandler) {
+  server.use(handler);
+  const response = await send(operation, CALLS[operation][0]);
+  return { status: response.status, keepsContract: (await breachesOf(operation, response)).length === 0 };
+}
+
+it('has an expectation for each scenario', () => {
+  const expected = [...WITHIN, ...OUTSIDE, ...OFFLINE, ...NEVER].map(([name]) => name);
+  expect([...new Set(expected)].toSorted()).toEqual(Object.keys(scenarios).toSorted());
+});
+
+describe('a scenario', () => {
+  it.each(WITHIN)('%s answers within the contract', async (_name, operation, handler, status) => {
+    expect(await outcomeOf(operation, handler)).toEqual({ status, keepsContract: true });
+  });
+
+  it.each(OUTSIDE)(
+    '%s answers what the contract does not know',
+    async (_name, operation, handler, status) => {
+      expect(await outcomeOf(operation, handler)).toEqual({ status, keepsContract: false });
+    },
+  );
+
+  it.each(OFFLINE)('%s has no network', async (_name, operation, handler) => {
+    server.use(handler);
+    await expect(send(operation, CALLS[operation][0])).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each(NEVER)('%s is never answered', async (_name, operation, handler) => {
+    server.use(handler);
+    const signal = AbortSignal.timeout(30);
+    await expect(send(operation, CALLS[operation][0], signal)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  it('that answers once lets the next call through', async () => {
+    server.use(scenarios.confirmServerError({ once: true }), scenarios.confirmCompleted());
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) {
+      statuses.push((await send('confirmDonation', CALLS.confirmDonation[0])).status);
+    }
+    expect(statuses).toEqual([500, 200, 200]);
+  });
+});
+
+describe('the recorder of requests', () => {
+  it('tells the operation, the headers and the body of each call, and answers nothing itself', async () => {
+    const requests = recordRequests();
+    server.use(requests.start(), scenarios.donationServerError());
+    const key = { 'Idempotency-Key': 'a-key-of-a-form' };
+    const response = await send('createDonation', { json: { amount: 50 }, headers: key });
+    const [call] = requests.of('createDonation');
+    expect(response.status).toBe(500);
+    expect(requests.calls).toHaveLength(1);
+    expect(call?.body).toEqual({ amount: 50 });
+    expect(call?.headers.get('Idempotency-Key')).toBe('a-key-of-a-form');
+  });
+
+  it('reads the payload of a form and the names of its files', async () => {
+    const requests = recordRequests();
+    server.use(requests.start());
+    await send('addProjectPhotos', CALLS.addProjectPhotos[0]);
+    expect(requests.of('addProjectPhotos')[0]?.body).toMatchObject({
+      payload: { name: 'Kano Teaching Laboratory' },
+      image: 'photo.jpg',
+    });
+  });
+
+  it('forgets earlier calls when it starts', async () => {
+    const requests = recordRequests();
+    server.use(requests.start());
+    await send('wakeUp', {});
+    requests.start();
+    expect(requests.calls).toEqual([]);
+  });
+});
