@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Link } from '@/components/Link/Link';
+import { Section } from '@/components/Section/Section';
+import { paths } from '@/lib/paths';
+import { words } from './words';
+
+/** The two ways to take part, once more, for whoever has read this far. */
+export function Closing() {
+  const headingId = useId();
+  return (
+    <Section tone="forest" aria-labelledby={headingId}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
+        <div className="max-w-text">
+          <h2 id={headingId} className="text-28 font-bold lg:text-48">
+            {words.closing.heading}
+          </h2>
+          <p className="mt-4 text-18">{words.closing.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="donate" size="large">
+            <Link href={paths.donate()}>{words.closing.donate}</Link>
+          </Button>
+          <Button asChild variant="outline" size="large" className="bg-white">
+            <Link href={paths.volunteer()}>{words.closing.volunteer}</Link>
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

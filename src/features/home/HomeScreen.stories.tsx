@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { HomeScreen } from './HomeScreen';
+
+const meta = {
+  title: 'Public/Home/HomeScreen',
+  component: HomeScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    organisation: {
+      email: 'hello@kitbridge.example',
+      impact: [
+        { value: '18,400', label: 'items delivered' },
+        { value: '312', label: 'schools, labs and hospitals' },
+        { value: '14', label: 'countries' },
+      ],
+      programImpact: {
+        education: { value: '9,650', label: 'computers and lab instruments in use' },
+        healthcare: { value: '128', label: 'hospitals and clinics equipped' },
+        volunteer: { value: '740', label: 'volunteers who test, repair and pack' },
+      },
+    },
+  },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const findCard = (canvas: Canvas) => canvas.getByRole('form', { name: 'Make a donation' });
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+async function expectSections(canvas: Canvas) {
+  const hero = within(canvas.getByRole('region', { name: 'Put good equipment back to work' }));
+  await expect(textsOf(hero.getAllByRole('definition'))).toEqual(['18,400', '312', '14']);
+  await expect(hero.getByRole('link', { name: 'Join Our Mission' })).toHaveAttribute('href', '/donate');
+
+  const programs = within(canvas.getByRole('region', { name: 'Core Programs' }));
+  const cards = textsOf(programs.getAllByRole('listitem'));
+  await expect(cards).toEqual([
+    expect.stringMatching(/^Education.*9,650computers and lab instruments in use$/),
+    expect.stringMatching(/^Healthcare.*128hospitals and clinics equipped$/),
+    expect.stringMatching(/^Volunteer.*740volunteers who test, repair and pack$/),
+  ]);
+  await expect(programs.getByRole('link', { name: 'View All Programs' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+
+  const closing = within(canvas.getByRole('region', { name: 'Send the next crate on its way' }));
+  await expect(closing.getByRole('link', { name: 'Donate Now' })).toHaveAttribute('href', '/donate');
+  await expect(closing.getByRole('link', { name: 'Become a Volunteer' })).toHaveAttribute(
+    'href',
+    '/volunteer',
+  );
+}
+
+/** Nothing sticks out to the right, so nobody has to scroll sideways. */
+const expectNoSidewaysScroll = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
+export const Wide: Story = {
+  tags: ['HOME-01'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expectSections(canvas);
+    const headline = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    const card = findCard(canvas).getBoundingClientRect();
+    await expect(card.left).toBeGreaterThan(headline.right);
+    await expect(card.top).toBeLessThan(window.innerHeight / 2);
+    await expectNoSidewaysScroll();
+  },
+};
+
+export const SmallScreen: Story = {
+  tags: ['HOME-02'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectSections(canvas);
+    const card = findCard(canvas).getBoundingClientRect();
+    await expect(card.top + window.scrollY).toBeLessThan(window.innerHeight * 1.2);
+    // One column: the facts come below the card.
+    await expect(canvas.getByText('18,400').getBoundingClientRect().top).toBeGreaterThan(card.bottom);
+    await expectNoSidewaysScroll();
+  },
+};
+
+export const SmallestScreen: Story = {
+  ...SmallScreen,
+  globals: { viewport: { value: 'w320' } },
+};

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Link } from '@/components/Link/Link';
+import { Section } from '@/components/Section/Section';
+import { paths } from '@/lib/paths';
+import education from './drawings/education.svg';
+import healthcare from './drawings/healthcare.svg';
+import volunteer from './drawings/volunteer.svg';
+import type { HomeOrganisation } from './HomeScreen';
+import { words } from './words';
+
+interface ProgramsProps {
+  impact: HomeOrganisation['programImpact'];
+}
+
+const PROGRAMS = [
+  { key: 'education', drawing: education },
+  { key: 'healthcare', drawing: healthcare },
+  { key: 'volunteer', drawing: volunteer },
+] as const;
+
+/** The three programs, each with the figure that shows for it. */
+export function Programs({ impact }: ProgramsProps) {
+  const headingId = useId();
+  return (
+    <Section tone="sand-2" aria-labelledby={headingId}>
+      <p className="text-14 font-semibold text-clay">{words.programs.eyebrow}</p>
+      <h2 id={headingId} className="mt-1 text-28 font-bold lg:text-36">
+        {words.programs.heading}
+      </h2>
+      <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:mt-10 lg:gap-8">
+        {PROGRAMS.map(({ key, drawing }) => (
+          <li key={key} className="grid">
+            <Card padding="none" className="flex flex-col overflow-hidden">
+              <img src={drawing} alt="" width={360} height={216} className="h-auto w-full" loading="lazy" />
+              <div className="flex grow flex-col p-5 lg:p-6">
+                <h3 className="text-22 font-semibold">{words.programs[key].title}</h3>
+                <p className="mt-2 text-muted">{words.programs[key].text}</p>
+                <p className="mt-auto flex flex-col border-t border-line pt-4 max-md:mt-5">
+                  <span className="figures text-28 font-bold text-forest">{impact[key].value}</span>
+                  <span className="text-muted">{impact[key].label}</span>
+                </p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="outline" className="mt-8 lg:mt-10">
+        <Link href={paths.projects()}>{words.programs.all}</Link>
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Card } from '@/components/Card/Card';
+import { formatInstant } from '@/lib/dates';
+import { capitalize } from '@/lib/text';
+import type { Gift } from './confirmation';
+import { words } from './words';
+
+interface GiftDetailsProps {
+  gift: Partial<Gift>;
+}
+
+const WORDS = words.details;
+
+/** A value without a word of its own is shown capitalised, never hidden. */
+function nameOf(value: string | undefined, names: Readonly<Record<string, string>>): string | undefined {
+  return value === undefined ? undefined : (names[value] ?? capitalize(value));
+}
+
+function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, string | undefined])[] {
+  const { amount, currency, frequency, project, provider, completedAt, reference } = gift;
+  return [
+    [WORDS.amount, amount === undefined ? undefined : `${amount} ${currency ?? ''}`],
+    [WORDS.frequency, nameOf(frequency, words.frequencies)],
+    [WORDS.project, project],
+    [WORDS.provider, nameOf(provider, words.providers)],
+    [WORDS.completedAt, formatInstant(completedAt, { fallback: '' }) || undefined],
+    [WORDS.reference, reference],
+  ];
+}
+
+/** What is known about a gift, to be kept or quoted. Renders nothing when nothing is known. */
+export function GiftDetails({ gift }: GiftDetailsProps) {
+  const headingId = useId();
+  const rows = rowsOf(gift).filter(([, value]) => value !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <Card className="mt-8">
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="text-18 font-semibold">
+          {WORDS.heading}
+        </h2>
+        <dl className="mt-2 divide-y divide-line">
+          {rows.map(([label, value]) => (
+            <div key={label} className="py-3 last:pb-0 sm:flex sm:justify-between sm:gap-8">
+              <dt className="shrink-0 text-muted">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere tabular-nums sm:text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
+  );
+}

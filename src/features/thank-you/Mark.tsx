@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+
+export type MarkKind = 'thanks' | 'busy' | 'waiting' | 'failed';
+
+interface MarkProps {
+  kind: MarkKind;
+}
+
+const LOOKS: Readonly<Record<MarkKind, { path: string; surface: string }>> = {
+  thanks: { path: 'm10 17 5 5 9-11', surface: 'bg-leaf text-success' },
+  busy: { path: 'M17 8a9 9 0 1 1-9 9', surface: 'bg-leaf text-forest' },
+  waiting: { path: 'M17 9v8l5 4', surface: 'bg-sand-2 text-warning' },
+  failed: { path: 'm11 11 12 12M23 11 11 23', surface: 'bg-sand-2 text-danger' },
+};
+
+/** A sign for how it stands. The heading below says the same in words. */
+export function Mark({ kind }: MarkProps) {
+  const { path, surface } = LOOKS[kind];
+  return (
+    <svg
+      viewBox="0 0 34 34"
+      width="64"
+      height="64"
+      className={clsx('size-16 rounded-full', surface, kind === 'busy' && 'animate-spin')}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { words } from './words';
+
+interface WhatToDoProps {
+  isOffline: boolean;
+  /** Where to write. */
+  contactEmail: string;
+}
+
+/** What a donor does whose payment is not confirmed. */
+export function WhatToDo({ isOffline, contactEmail }: WhatToDoProps) {
+  return (
+    <div className="mt-3 space-y-3 text-18 text-muted">
+      <p>{isOffline ? words.whatToDoOffline : words.whatToDo}</p>
+      <p>
+        {words.write}{' '}
+        <a href={`mailto:${contactEmail}`} className="font-medium text-forest underline underline-offset-4">
+          {contactEmail}
+        </a>
+      </p>
+    </div>
+  );
+}
