@@ -1,6 +1,9 @@
 import { donate, fiftyDollarsOnce, fiveThousandNairaMonthly, type Gift } from './donating';
 import { expect, test } from './site';
 
+/** `"12.30"` in cents. */
+const cents = (amount: string) => Number(amount.replace('.', ''));
+
 const GIFTS: { title: string; gift: Gift; pay: string; sum: string; stored: object }[] = [
   {
     title: 'fifty dollars once',
@@ -68,7 +71,7 @@ for (const { title, gift } of GIFTS) {
   }
 }
 
-for (const { title, gift, pay, sum } of GIFTS) {
+for (const { title, gift, sum } of GIFTS) {
   test(`${title}: the server is killed between payment and return, and the gift counts once`, async ({
     page,
     request,
@@ -78,9 +81,8 @@ for (const { title, gift, pay, sum } of GIFTS) {
     await donate(page, gift);
 
     // Pressing Pay books the money at the provider; the way back is held until the server has died and risen.
-    let returnAddress = '';
     const answer = await page.request.post(page.url(), { form: { decision: 'pay' }, maxRedirects: 0 });
-    returnAddress = new URL(answer.headers()['location'] ?? '', page.url()).href;
+    const returnAddress = new URL(answer.headers()['location'] ?? '', page.url()).href;
     expect(answer.status()).toBe(303);
     await ownSite.kill();
     await ownSite.start();
@@ -94,7 +96,6 @@ for (const { title, gift, pay, sum } of GIFTS) {
 
     const listed = await ownSite.listDonations(request, gift.email);
     expect(listed).toMatchObject([{ status: 'completed' }]);
-    expect(pay).toContain(sum);
   });
 }
 
@@ -150,6 +151,5 @@ test('a gift to a project of the sample data raises that project by exactly the 
   for (const answer of answers) expect((await answer.json()).data.status).toBe('completed');
 
   const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
-  const cents = (amount: string) => Math.round(Number(amount) * 100);
   expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(10);
 });

@@ -50,17 +50,18 @@ for (const { path, heading } of PRERENDERED) {
 }
 
 test('what is typed before the script runs is still there after it', async ({ page, site }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
+    if (isHeld) held.push(() => route.continue());
+    else await route.continue();
   });
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Ada Obi');
   await page.getByLabel('Email').fill('early@donors.example');
   await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
-  release();
+  isHeld = false;
+  await Promise.all(held.map((release) => release()));
   await expect(page.getByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
 });
@@ -89,7 +90,7 @@ test('a gift can be made with the keyboard alone', async ({ page, site }) => {
     expect(await isThere(), label).toBe(true);
   };
   const hasFocus = (selector: string) => () =>
-    page.locator(selector).evaluateAll((nodes) => nodes.includes(document.activeElement as Element));
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   await tabTo('a quick amount', hasFocus('input[type=radio][value="25"]'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');

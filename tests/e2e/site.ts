@@ -45,13 +45,14 @@ async function freePort(): Promise<number> {
 /** The built site on the real server with a database folder of its own. */
 export class Site {
   readonly origin: string;
+  private readonly port: number;
+  private readonly dataDir: string;
   private process: ChildProcess | undefined;
   private log = '';
 
-  private constructor(
-    private readonly port: number,
-    private readonly dataDir: string,
-  ) {
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
@@ -146,17 +147,17 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
   site: [
     // Playwright reads the fixtures it needs from the pattern of the first argument.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await Site.create();
-      await use(site);
+      await provide(site);
       await site.dispose();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  ownSite: async ({}, use) => {
+  ownSite: async ({}, provide) => {
     const site = await Site.create();
-    await use(site);
+    await provide(site);
     await site.dispose();
   },
 });
