@@ -54,7 +54,7 @@ export function RadioFieldset<Value extends string>({
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-w-0 items-center justify-center text-center transition-colors',
+              'relative flex min-w-0 items-center justify-center text-center transition-[background-color,border-color,color]',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
               'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
               optionClassName,
@@ -68,7 +68,7 @@ export function RadioFieldset<Value extends string>({
               onChange={() => onChange(option.value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
-            <span className="pointer-events-none relative min-w-0">{option.label}</span>
+            <span className="min-w-0">{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl';
+import { SegmentedControl, type SegmentedControlProps } from '@/components/SegmentedControl/SegmentedControl';
 
-/** Keeps the choice, as a form does. */
-function Stateful({ value: initial, onChange, ...rest }: SegmentedControlProps<string>) {
-  const [value, setValue] = useState(initial);
+function Stateful({ onChange, ...props }: SegmentedControlProps<string>) {
+  const [value, setValue] = useState(props.value);
   return (
     <SegmentedControl
-      {...rest}
+      {...props}
       value={value}
       onChange={(next) => {
         setValue(next);
@@ -21,7 +20,7 @@ function Stateful({ value: initial, onChange, ...rest }: SegmentedControlProps<s
 const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
-  render: (args) => <Stateful {...args} />,
+  tags: ['autodocs'],
   args: {
     label: 'How often',
     options: [
@@ -30,24 +29,25 @@ const meta = {
     ],
     value: 'ONCE',
     onChange: fn(),
-    className: 'max-w-96',
   },
+  render: (args) => <Stateful {...args} />,
+  decorators: [
+    (Story) => (
+      <div className="max-w-104">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof SegmentedControl<string>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
+export const Two: Story = {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'How often' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'One-time' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Monthly' })).not.toBeChecked();
-  },
-};
-
-export const ChosenByPointer: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
+    await userEvent.click(canvas.getByText('Monthly'));
     await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'One-time' })).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -55,29 +55,43 @@ export const ChosenByPointer: Story = {
   },
 };
 
-export const ChosenByKeyboard: Story = {
+/** Tab goes to the chosen segment, the arrows choose another. */
+export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'One-time' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'One-time' })).toBeChecked();
   },
 };
 
-export const ThreeOptionsAt320: Story = {
+export const Three: Story = {
   args: {
-    label: 'Projects',
+    label: 'Status',
     options: [
-      { value: 'all', label: 'All' },
-      { value: 'active', label: 'Active Projects' },
-      { value: 'completed', label: 'Completed Projects' },
+      { value: 'DRAFT', label: 'Draft' },
+      { value: 'ACTIVE', label: 'Active' },
+      { value: 'COMPLETED', label: 'Completed' },
     ],
-    value: 'active',
+    value: 'ACTIVE',
   },
-  globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Active Projects' })).toBeChecked();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('Active');
+  },
+};
+
+export const Currencies: Story = {
+  args: {
+    label: 'Currency',
+    options: [
+      { value: 'USD', label: '$ USD' },
+      { value: 'NGN', label: '₦ NGN' },
+    ],
+    value: 'NGN',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('₦ NGN');
   },
 };

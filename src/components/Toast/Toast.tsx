@@ -1,6 +1,7 @@
 import { Toast as RadixToast } from 'radix-ui';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
 import type { ToastContent } from '@/components/Toast/toastStore';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
 export interface ToastProps extends ToastContent {
   /** Its time is over, or it was dismissed. */
@@ -8,6 +9,8 @@ export interface ToastProps extends ToastContent {
 }
 
 const DISMISS = 'Dismiss';
+// Radix announces the title and the description without anything between them.
+const PAUSE = ': ';
 
 const ICONS: Readonly<Record<ToastContent['kind'], { name: IconProps['name']; className: string }>> = {
   success: { name: 'success', className: 'size-6 text-success' },
@@ -24,13 +27,16 @@ export function Toast({ kind, title, description, duration, onClose }: ToastProp
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className="on-light pointer-events-auto flex gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink shadow-float transition duration-150 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:translate-y-2 starting:opacity-0"
+      className="on-light pointer-events-auto flex gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition motion-safe:duration-150 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
     >
       <span className="py-2.5">
         <Icon {...ICONS[kind]} />
       </span>
       <div className="min-w-0 flex-1 py-2.5">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Title className="font-semibold">
+          {title}
+          {description !== undefined && <VisuallyHidden>{PAUSE}</VisuallyHidden>}
+        </RadixToast.Title>
         {description !== undefined && (
           <RadixToast.Description className="text-14 text-muted">{description}</RadixToast.Description>
         )}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '@/components/Badge/Badge';
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  tags: ['autodocs'],
+  args: { children: 'Active' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Active')).toBeVisible();
+  },
+};
+
+export const Secondary: Story = {
+  args: { variant: 'secondary', children: 'Completed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Completed')).toBeVisible();
+  },
+};
+
+/** A judgement has an icon beside its word, so that it needs no colour. */
+const hasAnIconBeside =
+  (word: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(canvas.getByText(word).parentElement?.querySelector('svg')).toBeVisible();
+  };
+
+export const Success: Story = {
+  args: { variant: 'success', children: 'Completed' },
+  play: hasAnIconBeside('Completed'),
+};
+
+export const Warning: Story = {
+  args: { variant: 'warning', children: 'Pending' },
+  play: hasAnIconBeside('Pending'),
+};
+
+export const Danger: Story = {
+  args: { variant: 'danger', children: 'Failed' },
+  play: hasAnIconBeside('Failed'),
+};
+
+export const Info: Story = {
+  args: { variant: 'info', children: 'Monthly' },
+  play: hasAnIconBeside('Monthly'),
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '@/components/Card/Card';
+
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  tags: ['autodocs'],
+  args: {
+    className: 'max-w-104',
+    children: (
+      <>
+        <h3 className="text-22 font-bold">Microscopes for Nsukka</h3>
+        <p className="mt-2 text-muted">
+          Twelve microscopes, cleaned and calibrated, for three secondary schools in Enugu State.
+        </p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Card>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const surfaceOf = (canvas: { getByRole: (role: 'heading') => HTMLElement }) =>
+  getComputedStyle(canvas.getByRole('heading').parentElement as HTMLElement);
+
+/** At rest a card casts no shadow. */
+export const Flat: Story = {
+  play: async ({ canvas }) => {
+    await expect(surfaceOf(canvas)).toMatchObject({ boxShadow: 'none', borderTopWidth: '1px' });
+  },
+};
+
+export const Raised: Story = {
+  args: { variant: 'raised', padding: 'large' },
+  play: async ({ canvas }) => {
+    await expect(surfaceOf(canvas).boxShadow).not.toBe('none');
+  },
+};
+
+/** For a card that begins with a picture. */
+export const WithoutPadding: Story = {
+  args: {
+    padding: 'none',
+    className: 'max-w-104 overflow-hidden',
+    children: (
+      <>
+        <div className="aspect-3/2 bg-leaf" />
+        <h3 className="p-5 text-22 font-bold">Beds for Kitui</h3>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(surfaceOf(canvas).padding).toBe('0px');
+  },
+};
+
+/** On forest the card keeps its own colours. */
+export const OnDark: Story = {
+  decorators: [
+    (Story) => (
+      <div className="on-dark rounded-card bg-forest p-8 text-white">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('heading')).color).toBe('rgb(20, 33, 27)');
+  },
+};

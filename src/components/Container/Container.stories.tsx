@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Container } from '@/components/Container/Container';
+
+const meta = {
+  title: 'Components/Container',
+  component: Container,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { children: <p className="bg-leaf py-6 text-center">The page’s measure</p> },
+} satisfies Meta<typeof Container>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** On a wide screen the content stands in the middle and is no wider than the page. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const { left, right, width } = canvas.getByText('The page’s measure').getBoundingClientRect();
+    await expect(width).toBeLessThan(1216);
+    await expect(Math.round(left)).toBe(Math.round(document.documentElement.clientWidth - right));
+  },
+};
+
+/** On a phone 16 px stay free at each side. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The page’s measure').getBoundingClientRect().left).toBe(16);
+  },
+};

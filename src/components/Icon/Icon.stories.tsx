@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Icon, type IconProps } from '@/components/Icon/Icon';
+
+const NAMES: readonly IconProps['name'][] = [
+  'alert',
+  'arrow',
+  'check',
+  'close',
+  'copy',
+  'info',
+  'menu',
+  'share',
+  'success',
+];
+
+const meta = {
+  title: 'Components/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  args: { name: 'check' },
+} satisfies Meta<typeof Icon>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+
+export const All: Story = {
+  render: () => (
+    <ul className="grid max-w-136 grid-cols-3 gap-4 sm:grid-cols-5">
+      {NAMES.map((name) => (
+        <li key={name} className="grid justify-items-center gap-2 text-14 text-muted">
+          <Icon name={name} className="size-6 text-forest" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(NAMES.length);
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Link, LinkProvider, type LinkProps } from '@/components/Link/Link';
+
+const LOOK = 'font-semibold text-forest underline underline-offset-4 hover:decoration-2';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  tags: ['autodocs'],
+  args: { href: '#projects', children: 'View All Programs', className: LOOK },
+} satisfies Meta<typeof Link>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Without a provider it is a plain anchor, so that a screen needs no router to be a story. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View All Programs' })).toHaveAttribute(
+      'href',
+      '#projects',
+    );
+  },
+};
+
+export const Current: Story = {
+  args: { 'aria-current': 'page' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('View All Programs');
+  },
+};
+
+const navigate = fn();
+
+function StoryRouterLink({ href, onClick, children, ...props }: LinkProps) {
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The app hands in its router's link once; every link below goes through it. */
+export const WithRouter: Story = {
+  decorators: [
+    (Story) => (
+      <LinkProvider value={StoryRouterLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  beforeEach: () => {
+    navigate.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'View All Programs' }));
+    await expect(navigate).toHaveBeenCalledOnce();
+    await expect(navigate).toHaveBeenCalledWith('#projects');
+  },
+};

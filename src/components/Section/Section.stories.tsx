@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Section } from '@/components/Section/Section';
+
+const meta = {
+  title: 'Components/Section',
+  component: Section,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    'aria-labelledby': 'section-title',
+    children: (
+      <>
+        <h2 id="section-title" className="text-28 font-bold lg:text-36">
+          Core Programs
+        </h2>
+        <p className="mt-4 max-w-text text-18">
+          Microscopes, hospital beds and laptops that are no longer used in one place do their work in
+          another.
+        </p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Section>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const hasItsName: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Core Programs' })).toBeVisible();
+};
+
+export const Sand: Story = { play: hasItsName };
+
+export const Sand2: Story = { args: { tone: 'sand-2' }, play: hasItsName };
+
+export const Leaf: Story = { args: { tone: 'leaf' }, play: hasItsName };
+
+export const Forest: Story = { args: { tone: 'forest' }, play: hasItsName };

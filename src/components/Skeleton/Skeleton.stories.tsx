@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '@/components/Card/Card';
+import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  subcomponents: { SkeletonRegion },
+  tags: ['autodocs'],
+  args: { className: 'h-6 w-48' },
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A shape says nothing to a screen reader. */
+export const Shape: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-hidden="true"]')).toBeVisible();
+    await expect(canvasElement).toHaveTextContent('');
+  },
+};
+
+/** As large as the cards that will come, and announced once. */
+export const Cards: Story = {
+  render: () => (
+    <SkeletonRegion label="Loading projects" className="grid gap-6 sm:grid-cols-3">
+      {['one', 'two', 'three'].map((key) => (
+        <Card key={key} padding="none" className="overflow-hidden">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="grid gap-3 p-5">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonRegion>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects');
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+  },
+};

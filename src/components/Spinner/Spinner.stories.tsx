@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Spinner } from '@/components/Spinner/Spinner';
+
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  tags: ['autodocs'],
+  args: { label: 'Loading page' },
+} satisfies Meta<typeof Spinner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithLabel: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading page');
+    await expect(canvas.getByText('Loading page')).toBeVisible();
+  },
+};
+
+/** Still announced. */
+export const LabelHidden: Story = {
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading page');
+    await expect(canvas.getByText('Loading page').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Toast as RadixToast } from 'radix-ui';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '@/components/Button/Button';
+import { Toast } from '@/components/Toast/Toast';
+import { Toaster } from '@/components/Toast/Toaster';
+import { clearToasts, showToast } from '@/components/Toast/toastStore';
+
+const FOR_EVER = Number.POSITIVE_INFINITY;
+
+const meta = {
+  title: 'Components/Toast',
+  component: Toast,
+  tags: ['autodocs'],
+  args: {
+    kind: 'success',
+    title: 'Project deleted successfully!',
+    duration: FOR_EVER,
+    onClose: fn(),
+  },
+  render: (args) => (
+    <RadixToast.Provider>
+      <Toast {...args} />
+      <RadixToast.Viewport className="max-w-96" />
+    </RadixToast.Provider>
+  ),
+  beforeEach: () => clearToasts,
+} satisfies Meta<typeof Toast>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  args: { title: 'Subscribed', description: 'Thanks — you have been subscribed!' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      'Subscribed: Thanks — you have been subscribed!',
+    );
+  },
+};
+
+export const Failure: Story = {
+  args: { kind: 'error', title: 'Error', description: 'Could not copy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Error: Could not copy');
+  },
+};
+
+export const Info: Story = {
+  args: { kind: 'info', title: 'No CV', description: 'No CV uploaded for this volunteer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('No CV: No CV uploaded for this volunteer');
+  },
+};
+
+export const TitleAlone: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** How an application uses it: one `Toaster` on the page, `showToast` from anywhere. */
+const onAPage: Partial<Story> = {
+  render: () => (
+    <div className="min-h-100">
+      <Button onClick={() => showToast({ kind: 'info', title: 'One more', duration: FOR_EVER })}>
+        Show a toast
+      </Button>
+      <Toaster />
+    </div>
+  ),
+};
+
+const toasts = () => screen.findAllByRole('listitem');
+
+export const ShownAndAnnounced: Story = {
+  ...onAPage,
+  play: async () => {
+    showToast({
+      kind: 'success',
+      title: 'Copied',
+      description: 'Email copied to clipboard',
+      duration: FOR_EVER,
+    });
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Copied');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Notification Copied: Email copied to clipboard'),
+    );
+  },
+};
+
+export const FourthWaits: Story = {
+  ...onAPage,
+  play: async ({ userEvent }) => {
+    for (const title of ['First', 'Second', 'Third', 'Fourth']) {
+      showToast({ kind: 'info', title, duration: FOR_EVER });
+    }
+    await waitFor(async () => expect(await toasts()).toHaveLength(3));
+    await expect(screen.queryByText('Fourth')).not.toBeInTheDocument();
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    await userEvent.click(first as HTMLElement);
+    await expect(await screen.findByText('Fourth')).toBeVisible();
+    await expect(await toasts()).toHaveLength(3);
+    await expect(screen.queryByText('First')).not.toBeInTheDocument();
+  },
+};
+
+/** F8 takes the keyboard to the toasts, Escape dismisses the one that has the focus. */
+export const ByKeyboard: Story = {
+  ...onAPage,
+  play: async ({ userEvent }) => {
+    showToast({ kind: 'success', title: 'Deleted', duration: FOR_EVER });
+    const toast = await screen.findByRole('listitem');
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await expect(toast).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+  },
+};
+
+export const OnAPhone: Story = {
+  ...onAPage,
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    showToast({
+      kind: 'error',
+      title: 'The message could not be delivered to the organisation',
+      description: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      duration: FOR_EVER,
+    });
+    const { left, right } = (await screen.findByRole('listitem')).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(16);
+    await expect(right).toBeLessThanOrEqual(304);
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
+
+const meta = {
+  title: 'Components/WovenStrip',
+  component: WovenStrip,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof WovenStrip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const isOnlyOrnament: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const strip = canvasElement.querySelector('svg');
+  await expect(strip).toHaveAttribute('aria-hidden', 'true');
+  await expect(strip?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+};
+
+export const OnLight: Story = { play: isOnlyOrnament };
+
+export const OnDark: Story = {
+  args: { tone: 'on-dark' },
+  decorators: [
+    (Story) => (
+      <div className="bg-forest py-8">
+        <Story />
+      </div>
+    ),
+  ],
+  play: isOnlyOrnament,
+};
+
+/** In the place of a cover that is missing. */
+export const CoverPlaceholder: Story = {
+  render: () => (
+    <div className="p-6">
+      <div className="flex aspect-3/2 max-w-104 flex-col justify-end overflow-hidden rounded-card bg-leaf">
+        <WovenStrip />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().height).toBe(32);
+  },
+};
