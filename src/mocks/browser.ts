@@ -28,8 +28,9 @@ export async function startMocks(): Promise<void> {
   await setupWorker(...handlers).start({
     quiet: true,
     serviceWorker: { url: '/mockServiceWorker.js' },
-    onUnhandledRequest: ({ url }, print) => {
-      if (url === API_BASE || url.startsWith(`${API_BASE}/`)) print.error();
+    onUnhandledRequest: ({ method, url }) => {
+      const isForBackend = url === API_BASE || url.startsWith(`${API_BASE}/`);
+      if (isForBackend) throw new Error(`The contract has no ${method} ${url}.`);
     },
   });
 }

@@ -172,10 +172,17 @@ function readParameters(id: OperationId, place: 'path' | 'query', texts: Record<
   return Object.fromEntries(read);
 }
 
+/** The field that an error is about, with slashes where it is nested. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
-  const missing = (params as Record<string, unknown>).missingProperty;
+  const { missingProperty, additionalProperty } = params as Record<string, unknown>;
+  const named = missingProperty ?? additionalProperty;
   const inside = instancePath.split('/').slice(2);
-  return [...inside, ...(typeof missing === 'string' ? [missing] : [])].join('/');
+  return [...inside, ...(typeof named === 'string' ? [named] : [])].join('/');
+}
+
+function messageOf({ keyword, message = 'is invalid' }: ErrorObject): string {
+  if (keyword === 'required') return 'is required';
+  return keyword === 'additionalProperties' ? 'is not known' : message;
 }
 
 /** A value that may be null fails `anyOf` and `type` beside the rule that it breaks: the rule is what counts. */
@@ -189,11 +196,11 @@ function sentenceFor(errors: readonly ErrorObject[]): string {
   const isEmail = errors.some(({ keyword, schema }) => keyword === 'format' && schema === 'email');
   if (isEmail) return 'The email is invalid.';
   const [first] = errors;
-  return first ? `${fieldOf(first) || 'The request'} ${first.message ?? 'is invalid'}.` : '';
+  return first ? `${fieldOf(first) || 'The request'} ${messageOf(first)}.` : '';
 }
 
 function refusal(errors: readonly ErrorObject[]): Refusal {
-  const details = errors.map((error) => ({ field: fieldOf(error), message: error.message ?? error.keyword }));
+  const details = errors.map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
   const message = sentenceFor(errors);
   return isMalformed(errors)
     ? { status: 400, body: { message, code: 'malformed', details } }

@@ -136,6 +136,22 @@ describe('magic values', () => {
   });
 });
 
+it('a refusal names the fields that are wrong', async () => {
+  const response = await fetch(`${API_BASE}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'amina', remember: true }),
+  });
+  expect(await response.json()).toEqual({
+    message: 'password is required.',
+    code: 'malformed',
+    details: [
+      { field: 'password', message: 'is required' },
+      { field: 'remember', message: 'is not known' },
+    ],
+  });
+});
+
 it('an image is a WebP', async () => {
   const response = await fetch(`${API_BASE}/files/cover-healthcare-solar.webp`);
   const text = new TextDecoder('latin1').decode(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { passthrough, type HttpHandler } from 'msw';
 import { API_BASE } from '@/api/client';
 import { http } from '@/mocks/http';
 import { findOperation, type OperationId } from '@/mocks/operations';
@@ -28,14 +28,21 @@ export interface RequestRecorder {
   start: () => HttpHandler;
 }
 
+/** Reads copies: whoever answers the request reads it again. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   if (text === '') return undefined;
   try {
-    return (await readRequestBody(request)).value;
+    return (await readRequestBody(request.clone())).value;
   } catch {
     return text;
   }
+}
+
+async function read(request: Request): Promise<RecordedRequest> {
+  const { method, url, headers } = request;
+  const body = await readBody(request);
+  return { operation: findOperation(request)?.id, method, url: new URL(url), headers, body };
 }
 
 /** A recorder of the calls to the mocked backend. */
@@ -46,18 +53,11 @@ export function recordRequests(): RequestRecorder {
     of: (operation) => calls.filter((call) => call.operation === operation),
     start: () => {
       calls.length = 0;
-      return http.untyped.all(`${API_BASE}/*`, async ({ request }) => {
-        const { method, headers } = request;
-        const body = await readBody(request.clone());
-        calls.push({
-          operation: findOperation(request)?.id,
-          method,
-          url: new URL(request.url),
-          headers,
-          body,
-        });
-        return undefined;
-      });
+      // A predicate that takes no request: a handler that took it would hide that nothing answers it.
+      return http.untyped.all(async ({ request }) => {
+        if (request.url.startsWith(`${API_BASE}/`)) calls.push(await read(request));
+        return false;
+      }, passthrough);
     },
   };
 }

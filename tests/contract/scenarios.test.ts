@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpHandler } from 'msw';
+import { API_BASE } from '@/api/client';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
 import type { OperationId } from '@/mocks/operations';
@@ -133,6 +134,17 @@ describe('the recorder of requests', () => {
       payload: { name: 'Kano Teaching Laboratory' },
       image: 'photo.jpg',
     });
+  });
+
+  it('does not hide that nothing answers a call', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const requests = recordRequests();
+    server.use(requests.start());
+    await expect(fetch(`${API_BASE}/api/nothing`)).rejects.toThrow('onUnhandledRequest');
+    expect(requests.calls.map(({ operation, url }) => [operation, url.pathname])).toEqual([
+      [undefined, '/backend/api/nothing'],
+    ]);
+    silenced.mockRestore();
   });
 
   it('forgets earlier calls when it starts', async () => {
