@@ -37,7 +37,7 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[form.currency];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <p className="font-semibold">{words.pay[provider][form.frequency]}</p>
         {form.frequency === 'MONTHLY' && (
@@ -49,12 +49,13 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
           {failure}
         </Alert>
       )}
-      <div className="grid gap-2 text-center">
+      <div className="grid grid-cols-1 gap-2 text-center">
         <Button
           type="submit"
           variant="donate"
           size="large"
           isWide
+          className="wrap-anywhere"
           disabled={!isFilled(form)}
           isPending={isBusy}
           pendingLabel={words.pending}

@@ -30,7 +30,13 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
   };
   return (
     <Card variant="raised" padding="large">
-      <form ref={formRef} noValidate aria-labelledby={headingId} onSubmit={onSubmit} className="grid gap-5">
+      <form
+        ref={formRef}
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-5"
+      >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
             {project ? words.projectHeading : words.heading[form.frequency]}

@@ -13,6 +13,8 @@ type Phase =
   | { name: 'leaving'; checkoutUrl: string }
   | { name: 'failed'; message: string };
 
+const isBusyIn = (phase: Phase['name']) => phase === 'sending' || phase === 'leaving';
+
 interface Checkout {
   /** A donation is being sent, or the browser is on its way to the checkout. */
   isBusy: boolean;
@@ -74,16 +76,17 @@ function useIsMounted() {
 export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   const { send } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
-  const isUnderWay = useRef(false);
+  // The phase as of now: a second press comes before the screen has followed the first one.
+  const phaseNow = useRef<Phase['name']>('idle');
   const isMounted = useIsMounted();
   const key = useIdempotencyKey();
 
   const settle = (next: Phase) => {
-    isUnderWay.current = next.name === 'leaving';
+    phaseNow.current = next.name;
     setPhase(next);
   };
   useRestoredPage(() => {
-    if (phase.name === 'leaving') settle({ name: 'idle' });
+    if (phaseNow.current === 'leaving') settle({ name: 'idle' });
   });
 
   const leave = (address: string) => {
@@ -95,9 +98,8 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   };
 
   const start = async (donation: DonationCreate): Promise<FieldRefusals> => {
-    if (isUnderWay.current) return {};
-    isUnderWay.current = true;
-    setPhase({ name: 'sending' });
+    if (isBusyIn(phaseNow.current)) return {};
+    settle({ name: 'sending' });
     try {
       const params = { header: { 'Idempotency-Key': key.of(donation) } };
       const { checkout_url: address } = await send({ params, body: donation });
@@ -113,7 +115,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   };
 
   return {
-    isBusy: phase.name === 'sending' || phase.name === 'leaving',
+    isBusy: isBusyIn(phase.name),
     checkoutUrl: phase.name === 'leaving' ? phase.checkoutUrl : undefined,
     failure: phase.name === 'failed' ? phase.message : undefined,
     start,

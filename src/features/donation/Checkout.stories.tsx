@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { apiSettings } from '@/api/client';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  donationCreated,
+  donationNever,
+  donationOffline,
+  donationProviderDown,
+  donationRefused,
+  donationServerError,
+  donationUnsafeCheckout,
+} from '@/mocks/scenarios';
+import { DonationCard } from './DonationCard';
+import { DONOR, donateButton, fillInWith, type Stage } from './storySteps';
+
+const requests = recordRequests();
+
+/** What happens from the press on the button until the browser leaves for the checkout. */
+const meta = {
+  title: 'Public/Donation/Checkout',
+  component: DonationCard,
+  args: { contactEmail: 'hello@kitbridge.example', redirect: fn() },
+  decorators: [(Story) => <div className="mx-auto max-w-[28rem]">{Story()}</div>],
+} satisfies Meta<typeof DonationCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const CHECKOUT_URL = 'https://checkout.provider.example/pay/7f4c1f0e';
+
+async function give(stage: Stage): Promise<void> {
+  await fillInWith(stage, '$50');
+  await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Donate $50.00 once' }));
+}
+
+/** The message at the card, everything typed still there, and a button that sends again. */
+async function expectFailure({ canvas, userEvent }: Stage, reason: string): Promise<void> {
+  const alert = await canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent('Your donation has not started. Nothing was charged.');
+  await expect(alert).toHaveTextContent(reason);
+  await expect(canvas.getByRole('radio', { name: '$50' })).toBeChecked();
+  await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveValue(DONOR.fullName);
+  await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(DONOR.email);
+  await userEvent.click(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
+  await waitFor(() => expect(requests.of('createDonation')).toHaveLength(2));
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
+}
+
+export const Submitting: Story = {
+  tags: ['DON-07'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationNever()),
+  play: async ({ canvas, userEvent }) => {
+    await fillInWith({ canvas, userEvent }, '$50');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
+    const button = await canvas.findByRole('button', { name: 'Loading..' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await waitFor(() => expect(requests.of('createDonation')).toHaveLength(1));
+  },
+};
+
+export const SubmittingByEnterTwice: Story = {
+  tags: ['DON-07'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationNever()),
+  play: async ({ canvas, userEvent }) => {
+    await fillInWith({ canvas, userEvent }, '$50');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Loading..' })).toBeVisible();
+    await waitFor(() => expect(requests.of('createDonation')).toHaveLength(1));
+  },
+};
+
+export const Succeeded: Story = {
+  tags: ['DON-08'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated({ checkoutUrl: CHECKOUT_URL })),
+  play: async ({ canvas, userEvent, args }) => {
+    await give({ canvas, userEvent });
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledWith(CHECKOUT_URL));
+    await expect(args.redirect).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('button', { name: 'Loading..' })).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'Continue to PayPal if it does not open' }),
+    ).toHaveAttribute('href', CHECKOUT_URL);
+    await expect(requests.of('createDonation')).toHaveLength(1);
+  },
+};
+
+export const UnsafeCheckoutRefused: Story = {
+  tags: ['DON-08'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationUnsafeCheckout('javascript:alert(1)')),
+  play: async ({ canvas, userEvent, args }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'The payment page has an address that is not safe to open.');
+    await expect(args.redirect).not.toHaveBeenCalled();
+  },
+};
+
+/** Back from the checkout shows the page as it was left: the button must not say "Loading.." for ever. */
+export const CameBackFromTheCheckout: Story = {
+  tags: ['DON-08'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated()),
+  play: async ({ canvas, userEvent, args }) => {
+    await give({ canvas, userEvent });
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(await canvas.findByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(DONOR.email);
+  },
+};
+
+export const Rejected: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), donationRefused({ message: 'Donations are closed until Monday.' })),
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'Donations are closed until Monday.');
+  },
+};
+
+/** What the refusal says about a field stands at that field, and the first of them has the focus. */
+export const RejectedAtTheFields: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      donationRefused({
+        status: 422,
+        message: 'The name and the email are invalid.',
+        details: [
+          { field: 'donor_email', message: 'must be an email address' },
+          { field: 'donor_full_name', message: 'must be a name' },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    const name = canvas.getByRole('textbox', { name: 'Full name' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toBeInvalid());
+    await expect(email).toHaveAccessibleDescription('This was not accepted: must be an email address');
+    await expect(name).toHaveAccessibleDescription('This was not accepted: must be a name');
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.type(name, ' Okafor');
+    await expect(name).toBeValid();
+    await expect(email).toBeInvalid();
+    await expect(donateButton({ canvas })).toBeEnabled();
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError()),
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'Something went wrong on our side.');
+  },
+};
+
+export const ProviderDown: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationProviderDown()),
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'The payment provider does not answer.');
+  },
+};
+
+export const TimedOut: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start(), donationNever());
+    const { timeoutMs } = apiSettings;
+    apiSettings.timeoutMs = 100;
+    return () => {
+      apiSettings.timeoutMs = timeoutMs;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'The server took too long to answer.');
+  },
+};
+
+export const Offline: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationOffline()),
+  play: async ({ canvas, userEvent }) => {
+    await give({ canvas, userEvent });
+    await expectFailure({ canvas, userEvent }, 'The server cannot be reached. Check your connection.');
+  },
+};
+
+export const SucceededAfterAFailure: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError({ once: true }), donationCreated()),
+  play: async ({ canvas, userEvent, args }) => {
+    await give({ canvas, userEvent });
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledTimes(1));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

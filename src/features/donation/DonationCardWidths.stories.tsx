@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { DonationCard } from './DonationCard';
+import { fillInDonor, type Stage } from './storySteps';
+
+/** The longest plausible words and amounts, on little room. */
+const meta = {
+  title: 'Public/Donation/Little room',
+  component: DonationCard,
+  args: {
+    contactEmail: 'donations.and.partnerships@kitbridge.example',
+    redirect: fn(),
+    project: {
+      id: 7,
+      title:
+        'Refurbished microscopes, centrifuges and laptops for the Obafemi-Awolowo-Memorial-Teaching-Hospital-School-of-Laboratory-Science',
+    },
+  },
+} satisfies Meta<typeof DonationCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const LONG_DONOR = {
+  fullName: 'Oluwaseun Adékúnlé Chukwuemeka-Nwachukwu Babatúndé-Ògúnbíyí of Ìjẹ̀bú-Òde',
+  email: 'oluwaseun.adekunle.chukwuemeka-nwachukwu@a-very-long-department.university.example',
+};
+
+/** The longest texts that the card can show at once. */
+async function fillInTheLongest({ canvas, userEvent }: Stage): Promise<void> {
+  await userEvent.click(canvas.getByRole('radio', { name: '₦ NGN' }));
+  await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Other monthly amount' }), '999999999.99');
+  await fillInDonor({ canvas, userEvent }, LONG_DONOR);
+  await expect(canvas.getByRole('button', { name: 'Donate ₦999,999,999.99 monthly' })).toBeVisible();
+}
+
+/** Text boxes scroll by nature; everything else must show what it holds. */
+async function expectNothingCut({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+    document.documentElement.clientWidth,
+  );
+  const cut = [...canvasElement.querySelectorAll<HTMLElement>('*:not(input)')].filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
+  await expect(cut.map(({ outerHTML }) => outerHTML)).toEqual([]);
+}
+
+export const SmallestPhone: Story = {
+  tags: ['DON-12'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(window.innerWidth).toBe(320);
+    await fillInTheLongest({ canvas, userEvent });
+    await expectNothingCut({ canvasElement });
+  },
+};
+
+/** A laptop's window of 640 px at 200 % leaves 320 px; here the letters alone are twice as large. */
+export const TextTwiceAsLarge: Story = {
+  tags: ['DON-12'],
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillInTheLongest({ canvas, userEvent });
+    await expectNothingCut({ canvasElement });
+  },
+};
+
+export const Wide: Story = {
+  tags: ['DON-12'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillInTheLongest({ canvas, userEvent });
+    await expectNothingCut({ canvasElement });
+  },
+};

@@ -1,0 +1,31 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+/** What a step of a story works with. */
+export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+export const DONOR = { fullName: 'Ada Obi', email: 'ada@donors.example' };
+
+/** Types the donor's name and email. */
+export async function fillInDonor({ canvas, userEvent }: Stage, donor = DONOR): Promise<void> {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), donor.fullName);
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), donor.email);
+}
+
+/** Fills the form in with a quick amount: it can be sent. */
+export async function fillInWith(stage: Stage, quickAmount: string): Promise<void> {
+  await stage.userEvent.click(stage.canvas.getByRole('radio', { name: quickAmount }));
+  await fillInDonor(stage);
+}
+
+/** The one button of the card. */
+export function donateButton({ canvas }: Pick<Stage, 'canvas'>): HTMLElement {
+  return canvas.getByRole('button');
+}
+
+/** Asserts that no quick amount is chosen. */
+export async function expectNoQuickAmount({ canvas }: Pick<Stage, 'canvas'>): Promise<void> {
+  const chips = within(canvas.getByRole('group', { name: 'Amount' }));
+  await expect(chips.getAllByRole('radio')).toHaveLength(4);
+  await expect(chips.queryByRole('radio', { checked: true })).toBeNull();
+}
