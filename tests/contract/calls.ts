@@ -1,43 +1,9 @@
 import type { OperationId } from '@/mocks/operations';
+import { PDF, PHOTO, DRAWING, ELEVEN_MEGABYTES, donation, project, application, delivery } from './bodies';
 import type { Call } from './mockedCall';
 
 /** Calls of an operation; the first one succeeds. */
 export type Calls = readonly [Call, ...Call[]];
-
-const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
-const PHOTO = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' });
-const DRAWING = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
-const ELEVEN_MEGABYTES = new File([new Uint8Array(11 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' });
-
-const donation = {
-  donor_email: 'ada@donors.example',
-  donor_full_name: 'Ada Obi',
-  amount: 50,
-  currency: 'USD',
-  payment_client: 'PAYPAL',
-  frequency: 'ONCE',
-};
-const project = {
-  title: 'Incubators for Jos',
-  summary: 'Four incubators for a maternity ward.',
-  category: 'Healthcare',
-  target_amount: 9000.5,
-  currency: 'USD',
-  deadline: '2027-06-30',
-};
-const application = {
-  first_name: 'Chidi',
-  last_name: 'Okafor',
-  email: 'chidi@volunteers.example',
-  phone_number: '2348005550123',
-  age: 24,
-  country: 'Nigeria',
-  role: 'lab-tech',
-  availability: 'part-time',
-  hours: 4,
-  days: 2,
-};
-const delivery = { name: 'Kano Teaching Laboratory', deliver_date: '2026-10-02' };
 
 const signedIn = true;
 const listRefusals: Call[] = [
