@@ -35,10 +35,10 @@ function ColorRowCells({ name, hex }: ColorRow) {
   return (
     <tr className="grid gap-2 border-t py-4 md:table-row">
       <th scope="row" className="text-left align-top font-semibold md:py-4 md:pr-6">
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 whitespace-nowrap">
           <span
             aria-hidden="true"
-            className="size-11 rounded-control border border-control"
+            className="size-11 shrink-0 rounded-control border border-control"
             style={{ background: colorOf(name) }}
           />
           {name}
