@@ -1,10 +1,34 @@
+import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { apiServer } from './server/dev/vitePlugin.ts';
 
-export default defineConfig({
-  build: { outDir: 'build/client', manifest: true },
-  plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-});
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `npm run dev:mocks`: hands out the service worker that answers instead of a backend. */
+function mockWorker(): Plugin {
+  return {
+    name: 'mock-worker',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        createReadStream(at('./.storybook/public/mockServiceWorker.js')).pipe(response);
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  build: {
+    outDir: 'build/client',
+    // Read, and then removed, by scripts/prerender.mjs.
+    manifest: true,
+    // The site's security policy takes no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : apiServer()],
+  resolve: { alias: { '@': at('./src') } },
+}));

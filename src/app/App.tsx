@@ -1,0 +1,21 @@
+import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { ErrorScreen } from '@/app/ErrorScreen';
+import { NavigationEffects } from '@/app/NavigationEffects';
+import { AppRoutes } from '@/app/routes';
+import { RouterLink } from '@/app/RouterLink';
+import { LinkProvider } from '@/components/Link/Link';
+import { Toaster } from '@/components/Toast/Toaster';
+
+/** The whole application; its caller brings the router. */
+export function App() {
+  return (
+    <LinkProvider value={RouterLink}>
+      <ErrorBoundary fallback={() => <ErrorScreen />}>
+        <NavigationEffects>
+          <AppRoutes />
+        </NavigationEffects>
+      </ErrorBoundary>
+      <Toaster />
+    </LinkProvider>
+  );
+}

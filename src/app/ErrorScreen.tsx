@@ -1,0 +1,28 @@
+import { MessageScreen } from '@/app/MessageScreen';
+import { Button } from '@/components/Button/Button';
+import { paths } from '@/lib/paths';
+
+const WORDS = {
+  heading: 'Something went wrong',
+  text: 'This page could not be shown. Nothing you have already sent is affected.',
+  home: 'Return to Home',
+};
+
+/**
+ * Shown instead of a page that threw while rendering. The link is a plain one: it loads the site afresh, whatever
+ * state the page has left behind.
+ */
+export function ErrorScreen() {
+  return (
+    <MessageScreen
+      isAlert
+      heading={WORDS.heading}
+      text={WORDS.text}
+      action={
+        <Button asChild>
+          <a href={paths.home()}>{WORDS.home}</a>
+        </Button>
+      }
+    />
+  );
+}

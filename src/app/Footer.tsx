@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Organisation } from '@/app/organisation';
+import { Link } from '@/components/Link/Link';
+import { paths } from '@/lib/paths';
+
+interface FooterProps {
+  organisation: Organisation;
+  /** The newsletter's form, where there is one. */
+  newsletter?: ReactNode;
+}
+
+const WORDS = {
+  quickLinks: 'Quick links',
+  contact: 'Contact',
+  social: 'Follow us',
+  legal: 'Legal',
+};
+
+const QUICK_LINKS = [
+  { label: 'About', href: paths.about() },
+  { label: 'Mission', href: paths.mission() },
+  { label: 'Projects', href: paths.projects() },
+];
+
+const LEGAL_LINKS = [
+  { label: 'Privacy Policy', href: paths.privacy() },
+  { label: 'Terms of Service', href: paths.terms() },
+];
+
+const COPYRIGHT_YEAR = 2025;
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+function FooterNav({ label, links }: { label: string; links: readonly { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="text-16 font-semibold">{label}</h2>
+      <ul className="mt-2">
+        {links.map(({ label: text, href }) => (
+          <li key={href}>
+            <Link href={href} className={LINK}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactDetails({ organisation: { address, phones, email } }: Pick<FooterProps, 'organisation'>) {
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className="text-16 font-semibold">
+        {WORDS.contact}
+      </h2>
+      <address className="mt-2 not-italic">
+        <p className="py-2.5">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <ul>
+          {phones.map(({ label, number, href }) => (
+            <li key={href} className="flex flex-wrap items-center gap-x-2">
+              <span>{label}</span>
+              <a href={href} className={LINK}>
+                {number}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
+          </li>
+        </ul>
+      </address>
+    </section>
+  );
+}
+
+/** The public footer: where else to go, how to reach the organisation, the legal pages. */
+export function Footer({ organisation, newsletter }: FooterProps) {
+  const { name, tagline, social } = organisation;
+  return (
+    <footer className="on-dark bg-forest text-sand">
+      <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.500fr_1fr]">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <p className="text-22 font-bold tracking-tight">{name}</p>
+            <p className="mt-2 max-w-80">{tagline}</p>
+            {newsletter !== undefined && <div className="mt-8 max-w-96">{newsletter}</div>}
+          </div>
+          <FooterNav label={WORDS.quickLinks} links={QUICK_LINKS} />
+          <ContactDetails organisation={organisation} />
+          <FooterNav
+            label={WORDS.social}
+            links={social.map((place) => ({ label: place.name, href: place.href }))}
+          />
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-sand/25 pt-6 text-14">
+          <p>{`© ${COPYRIGHT_YEAR} ${name}`}</p>
+          <nav aria-label={WORDS.legal}>
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_LINKS.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

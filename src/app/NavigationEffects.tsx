@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { onUnauthorized } from '@/api/session';
+import { NavigatedContext, type Navigated } from '@/app/navigated';
+import { paths } from '@/lib/paths';
+
+/**
+ * Every new page starts at its top. Going back or forward is left to the browser, which restores the position.
+ *
+ * @returns whether the visitor has moved between pages since the document was loaded
+ */
+function useScrollToTop(): Navigated {
+  const navigated = useRef(false);
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    navigated.current = true;
+    if (navigationType !== NavigationType.Pop && hash === '')
+      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [pathname, hash, navigationType]);
+
+  return navigated;
+}
+
+/** A 401 sends the user to the sign-in, which brings them back to where they were. */
+function useSignInAfterUnauthorized() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(
+    () => onUnauthorized(() => void navigate(paths.login(), { state: { from: pathname + search + hash } })),
+    [navigate, pathname, search, hash],
+  );
+}
+
+/** What happens beside the pages when the address changes. */
+export function NavigationEffects({ children }: { children: ReactNode }) {
+  const navigated = useScrollToTop();
+  useSignInAfterUnauthorized();
+  return <NavigatedContext value={navigated}>{children}</NavigatedContext>;
+}

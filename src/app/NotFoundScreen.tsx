@@ -1,0 +1,25 @@
+import { MessageScreen } from '@/app/MessageScreen';
+import { Button } from '@/components/Button/Button';
+import { Link } from '@/components/Link/Link';
+import { paths } from '@/lib/paths';
+
+const WORDS = {
+  heading: 'Oops! Page not found',
+  text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  home: 'Return to Home',
+};
+
+/** What every unknown address shows. */
+export function NotFoundScreen() {
+  return (
+    <MessageScreen
+      heading={WORDS.heading}
+      text={WORDS.text}
+      action={
+        <Button asChild>
+          <Link href={paths.home()}>{WORDS.home}</Link>
+        </Button>
+      }
+    />
+  );
+}

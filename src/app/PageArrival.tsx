@@ -1,0 +1,30 @@
+import { use, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NavigatedContext } from '@/app/navigated';
+
+function headingOf(id: string): HTMLElement | null {
+  return (id === '' ? null : document.getElementById(id)) ?? document.querySelector<HTMLElement>('main h1');
+}
+
+/**
+ * Stands beside a page and, once the page is on the screen after a navigation, moves the focus to its heading (or to
+ * the part that the address names), as a browser does for a document: a screen reader then reads the new heading.
+ */
+export function PageArrival() {
+  const { pathname, hash } = useLocation();
+  const navigated = use(NavigatedContext);
+  const arrivedAt = useRef<string>(null);
+
+  useEffect(() => {
+    const place = pathname + hash;
+    if (!navigated.current || arrivedAt.current === place) return;
+    arrivedAt.current = place;
+    const target = headingOf(hash.slice(1));
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (hash !== '') target.scrollIntoView();
+  }, [pathname, hash, navigated]);
+
+  return null;
+}

@@ -1,0 +1,26 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { Footer } from '@/app/Footer';
+import { Header } from '@/app/Header';
+import { MainContent } from '@/app/MainContent';
+import { organisation } from '@/app/organisation';
+import { SkipLink } from '@/app/SkipLink';
+
+interface PublicLayoutProps {
+  /** The address belongs to no page, so no link of the header leads to "here". */
+  unknownPath?: boolean;
+}
+
+/** Header and footer around every public page. */
+export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header name={organisation.name} pathname={unknownPath ? null : pathname} />
+      <MainContent>
+        <Outlet />
+      </MainContent>
+      <Footer organisation={organisation} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { MessageScreen } from '@/app/MessageScreen';
+import { Button } from '@/components/Button/Button';
+
+const WORDS = {
+  heading: 'This page could not be loaded',
+  text: 'Check your connection and try again.',
+  retry: 'Retry',
+};
+
+/** Shown when the script of a page could not be fetched. */
+export function RouteLoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessageScreen
+      isAlert
+      heading={WORDS.heading}
+      text={WORDS.text}
+      action={<Button onClick={onRetry}>{WORDS.retry}</Button>}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** The id of the main landmark. */
+export const MAIN_ID = 'content';
+
+const LABEL = 'Skip to content';
+
+/** The first stop of the Tab key on every page; seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-forest px-5 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {LABEL}
+    </a>
+  );
+}

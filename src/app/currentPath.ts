@@ -1,0 +1,10 @@
+/** The path as routes are written: `/donate/` is `/donate`. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+/** Whether a link to `href` leads to the current page or to a page above it: /projects on /projects/3. */
+export function isCurrentPath(href: string, pathname: string): boolean {
+  const current = withoutTrailingSlash(pathname);
+  return current === href || (href !== '/' && current.startsWith(`${href}/`));
+}

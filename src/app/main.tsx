@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { wakeUp } from '@/api/wakeUp';
+import { App } from '@/app/App';
+import { withoutTrailingSlash } from '@/app/currentPath';
+import { NOT_FOUND_ROUTE } from '@/app/routes';
+import '@/styles/main.css';
+
+function mount(root: HTMLElement): void {
+  const tree = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // Written by scripts/prerender.mjs: the route whose HTML the document holds. The shell of other pages has none.
+  const prerendered = root.dataset.prerendered;
+  if (prerendered === withoutTrailingSlash(location.pathname) || prerendered === NOT_FOUND_ROUTE) {
+    hydrateRoot(root, tree);
+  } else {
+    createRoot(root).render(tree);
+  }
+}
+
+/** Calls `task` once the document and what it needs have been loaded. */
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else window.addEventListener('load', task, { once: true });
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('#root is missing');
+  if (import.meta.env.MODE === 'mocks') {
+    const { startMocks } = await import('@/mocks/browser');
+    await startMocks();
+  }
+  mount(root);
+  afterLoad(() => void wakeUp());
+}
+
+void start();

@@ -1,0 +1,39 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { AdminLayout } from '@/app/AdminLayout';
+import { lazyRoute } from '@/app/lazyRoute';
+import { PublicLayout } from '@/app/PublicLayout';
+import { paths } from '@/lib/paths';
+
+/** The mark of the prerendered page that answers every unknown address. */
+export const NOT_FOUND_ROUTE = '*';
+
+const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
+const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
+const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
+
+/** Keeps what the sender said about the place to come back to. */
+function ToSignIn() {
+  const { state } = useLocation();
+  return <Navigate to={paths.adminLogin()} replace state={state} />;
+}
+
+/** Every address of the site and the page it shows. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.donate()} element={<DonatePage />} />
+        <Route path={paths.thankYou()} element={<ThankYouPage />} />
+      </Route>
+      <Route path={paths.login()} element={<ToSignIn />} />
+      <Route path={paths.admin()} element={<AdminLayout />}>
+        <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
+      </Route>
+      <Route element={<PublicLayout unknownPath />}>
+        <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

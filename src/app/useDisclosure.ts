@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface Disclosure {
+  isOpen: boolean;
+  toggle: () => void;
+  /** Closes; the focus goes back to the toggle where it would otherwise be lost with the panel. */
+  close: () => void;
+  /** The part of the page that belongs to the disclosure: going anywhere else closes it. */
+  areaRef: RefObject<HTMLElement | null>;
+  toggleRef: RefObject<HTMLButtonElement | null>;
+  panelRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * A panel behind a toggle. Opening moves the focus to the panel's first link; Escape, a press outside and the focus
+ * leaving the area close it. So does a change of `place`, the address.
+ */
+export function useDisclosure(place: string | null): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(place);
+  const areaRef = useRef<HTMLElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+
+  if (place !== openedAt) {
+    setOpenedAt(place);
+    setIsOpen(false);
+  }
+
+  const close = () => {
+    if (isOpen && panelRef.current?.contains(document.activeElement)) toggleRef.current?.focus();
+    setIsOpen(false);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    panelRef.current?.querySelector('a')?.focus();
+    const closeWhenOutside = ({ target }: Event) => {
+      if (target instanceof Node && !areaRef.current?.contains(target)) setIsOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      toggleRef.current?.focus();
+      setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeWhenOutside);
+    document.addEventListener('focusin', closeWhenOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeWhenOutside);
+      document.removeEventListener('focusin', closeWhenOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return { isOpen, toggle: () => setIsOpen(!isOpen), close, areaRef, toggleRef, panelRef };
+}
