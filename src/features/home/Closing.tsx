@@ -9,7 +9,7 @@ import { words } from './words';
 export function Closing() {
   const headingId = useId();
   return (
-    <Section tone="forest" aria-labelledby={headingId}>
+    <Section tone="leaf" aria-labelledby={headingId}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
         <div className="max-w-text">
           <h2 id={headingId} className="text-28 font-bold lg:text-48">
@@ -21,7 +21,7 @@ export function Closing() {
           <Button asChild variant="donate" size="large">
             <Link href={paths.donate()}>{words.closing.donate}</Link>
           </Button>
-          <Button asChild variant="outline" size="large" className="bg-white">
+          <Button asChild variant="outline" size="large">
             <Link href={paths.volunteer()}>{words.closing.volunteer}</Link>
           </Button>
         </div>

@@ -16,14 +16,14 @@ interface HeroProps {
 
 function Facts({ impact }: Pick<HeroProps, 'impact'>) {
   return (
-    <dl className="grid w-full gap-3 sm:grid-cols-3 sm:gap-x-8">
+    <dl className="grid w-full grid-cols-[auto_1fr] gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-x-8">
       {impact.map(({ value, label }) => (
         <div
           key={label}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-3 sm:flex-col-reverse sm:items-start"
+          className="col-span-2 grid grid-cols-subgrid items-baseline sm:col-span-1 sm:flex sm:flex-col-reverse sm:justify-end"
         >
           <dt className="text-16 text-muted">{label}</dt>
-          <dd className="figures w-26 shrink-0 text-28 font-bold text-forest sm:w-auto sm:text-36">
+          <dd className="figures order-first text-28 font-bold text-forest sm:order-none sm:text-36">
             {value}
           </dd>
         </div>

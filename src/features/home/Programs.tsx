@@ -36,8 +36,8 @@ export function Programs({ impact }: ProgramsProps) {
               <img src={drawing} alt="" width={360} height={216} className="h-auto w-full" loading="lazy" />
               <div className="flex grow flex-col p-5 lg:p-6">
                 <h3 className="text-22 font-semibold">{words.programs[key].title}</h3>
-                <p className="mt-2 text-muted">{words.programs[key].text}</p>
-                <p className="mt-auto flex flex-col border-t border-line pt-4 max-md:mt-5">
+                <p className="mt-2 grow text-muted">{words.programs[key].text}</p>
+                <p className="mt-5 flex flex-col border-t border-line pt-4">
                   <span className="figures text-28 font-bold text-forest">{impact[key].value}</span>
                   <span className="text-muted">{impact[key].label}</span>
                 </p>

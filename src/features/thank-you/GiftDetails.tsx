@@ -7,6 +7,8 @@ import { words } from './words';
 
 interface GiftDetailsProps {
   gift: Partial<Gift>;
+  /** The payment is complete; before that it is no gift yet. */
+  isGiven: boolean;
 }
 
 const WORDS = words.details;
@@ -28,8 +30,8 @@ function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, string | und
   ];
 }
 
-/** What is known about a gift, to be kept or quoted. Renders nothing when nothing is known. */
-export function GiftDetails({ gift }: GiftDetailsProps) {
+/** What is known about a payment, to be kept or quoted. Renders nothing when nothing is known. */
+export function GiftDetails({ gift, isGiven }: GiftDetailsProps) {
   const headingId = useId();
   const rows = rowsOf(gift).filter(([, value]) => value !== undefined);
   if (rows.length === 0) return null;
@@ -37,7 +39,7 @@ export function GiftDetails({ gift }: GiftDetailsProps) {
     <Card className="mt-8">
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="text-18 font-semibold">
-          {WORDS.heading}
+          {isGiven ? WORDS.gift : WORDS.payment}
         </h2>
         <dl className="mt-2 divide-y divide-line">
           {rows.map(([label, value]) => (

@@ -9,7 +9,10 @@ interface MarkProps {
 const LOOKS: Readonly<Record<MarkKind, { path: string; surface: string }>> = {
   thanks: { path: 'm10 17 5 5 9-11', surface: 'bg-leaf text-success' },
   busy: { path: 'M17 8a9 9 0 1 1-9 9', surface: 'bg-leaf text-forest' },
-  waiting: { path: 'M17 9v8l5 4', surface: 'bg-sand-2 text-warning' },
+  waiting: {
+    path: 'M17 7a10 10 0 1 1 0 20 10 10 0 0 1 0-20M17 11.5V17l3.5 3',
+    surface: 'bg-sand-2 text-warning',
+  },
   failed: { path: 'm11 11 12 12M23 11 11 23', surface: 'bg-sand-2 text-danger' },
 };
 

@@ -86,7 +86,7 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
           <Link href={paths.donate()}>{words.tryAgain}</Link>
         </Button>
       )}
-      <GiftDetails gift={gift} />
+      <GiftDetails gift={gift} isGiven={state.status === 'completed'} />
     </Outcome>
   );
 }

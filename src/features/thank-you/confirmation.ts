@@ -10,7 +10,7 @@ export interface Gift {
   project: string | undefined;
   provider: string | undefined;
   reference: string | undefined;
-  /** ISO 8601. */
+  /** ISO 8601; only of a completed payment. */
   completedAt: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function readAmount(value: unknown, currency: string | undefined): string | unde
   return /^\d+(\.\d+)?$/.test(String(value).trim()) ? formatMoney(value, currency) : undefined;
 }
 
-function readGift(data: Fields): Gift {
+function readGift(data: Fields, status: KnownStatus): Gift {
   const currency = readText(data.currency)?.toUpperCase();
   return {
     amount: readAmount(data.amount, currency),
@@ -45,7 +45,7 @@ function readGift(data: Fields): Gift {
     project: readText(data.project_title),
     provider: readText(data.payment_client)?.toUpperCase(),
     reference: readText(data.reference),
-    completedAt: readText(data.completed_at),
+    completedAt: status === 'completed' ? readText(data.completed_at) : undefined,
   };
 }
 
@@ -59,5 +59,5 @@ export function readConfirmation(answer: unknown): Confirmation | undefined {
   const reported = readText(data.status);
   if (reported === undefined) return undefined;
   const status = KNOWN_STATUSES.find((known) => known === reported.toLowerCase());
-  return status === undefined ? { status: 'unknown', reported } : { status, gift: readGift(data) };
+  return status === undefined ? { status: 'unknown', reported } : { status, gift: readGift(data, status) };
 }

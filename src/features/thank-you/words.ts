@@ -50,7 +50,8 @@ export const words = {
   copyByHand: 'This browser does not let us copy. The link is selected: copy it yourself.',
   link: 'Link to this site',
   details: {
-    heading: 'Your gift',
+    gift: 'Your gift',
+    payment: 'This payment',
     amount: 'Amount',
     frequency: 'How often',
     project: 'Project',
@@ -70,9 +71,8 @@ const CONFIRMED: Readonly<Record<'ONCE' | 'MONTHLY' | 'OTHER', { general: Senten
     project: (amount, project) => `Your one-time gift of ${amount} to “${project}” has arrived.`,
   },
   MONTHLY: {
-    general: (amount) => `Your monthly gift of ${amount} has begun: the first payment has arrived.`,
-    project: (amount, project) =>
-      `Your monthly gift of ${amount} to “${project}” has begun: the first payment has arrived.`,
+    general: (amount) => `Your monthly gift of ${amount} has begun.`,
+    project: (amount, project) => `Your monthly gift of ${amount} to “${project}” has begun.`,
   },
   OTHER: {
     general: (amount) => `Your gift of ${amount} has arrived.`,

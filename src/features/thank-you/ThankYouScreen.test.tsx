@@ -1,0 +1,110 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { API_BASE } from '@/api/client';
+import { recordRequests } from '@/mocks/recordRequests';
+import { server } from '@/mocks/node';
+import { confirmCompleted, confirmServerError } from '@/mocks/scenarios';
+import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
+
+type Parameters = Pick<ThankYouScreenProps, 'payerId' | 'paymentId' | 'token'>;
+
+const NOTHING: Parameters = { payerId: null, paymentId: null, token: null };
+const THANKS = 'Thank you. Your gift is confirmed.';
+const requests = recordRequests();
+
+/** A page with its own cache, as each load of the page has one. */
+function renderPage(parameters: Partial<Parameters>) {
+  const cache = new Map();
+  const withScreen = (isShown: boolean) => (
+    <StrictMode>
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        {isShown && (
+          <ThankYouScreen
+            {...NOTHING}
+            {...parameters}
+            siteUrl="https://kitbridge.example/"
+            contactEmail="hello@kitbridge.example"
+          />
+        )}
+      </SWRConfig>
+    </StrictMode>
+  );
+  const page = render(withScreen(true));
+  return {
+    leave: () => page.rerender(withScreen(false)),
+    comeBack: () => page.rerender(withScreen(true)),
+  };
+}
+
+const queries = () => requests.of('confirmDonation').map(({ url }) => Object.fromEntries(url.searchParams));
+
+/** SWR asks again in the next frame at the latest; a call made after that arrives behind it. */
+async function untilOthersWouldHaveAsked() {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  await fetch(`${API_BASE}/`);
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(requests.start(), confirmCompleted()));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('asks with all three parameters, under the names of the contract', async () => {
+  renderPage({ payerId: 'QYR5Z8', paymentId: '7f4c1f0e', token: '5O19' });
+  await screen.findByText(THANKS);
+  expect(queries()).toEqual([{ payer_id: 'QYR5Z8', payment_id: '7f4c1f0e', token: '5O19' }]);
+});
+
+it.each([
+  [{ token: 'BA-1' }, { token: 'BA-1' }],
+  [{ paymentId: '7f4c1f0e', payerId: '' }, { payment_id: '7f4c1f0e' }],
+  [{ token: ' 5O19 ', paymentId: ' ' }, { token: '5O19' }],
+])('asks with nothing but what is there: %j', async (parameters, query) => {
+  renderPage(parameters);
+  await screen.findByText(THANKS);
+  expect(queries()).toEqual([query]);
+});
+
+it.each([NOTHING, { payerId: 'QYR5Z8' }, { token: ' ' }, { token: '', paymentId: '' }])(
+  'asks nothing where no payment is named: %j',
+  async (parameters) => {
+    renderPage(parameters);
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(requests.calls).toEqual([]);
+  },
+);
+
+it('does not ask again when the network comes back', async () => {
+  renderPage({ token: '5O19' });
+  await screen.findByText(THANKS);
+  await untilOthersWouldHaveAsked();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('focus'));
+  await untilOthersWouldHaveAsked();
+  expect(queries()).toHaveLength(1);
+});
+
+it('thanks a donor who looked at another page and came back, without asking again', async () => {
+  const page = renderPage({ token: '5O19' });
+  await screen.findByText(THANKS);
+  page.leave();
+  page.comeBack();
+  expect(screen.getByText(THANKS)).toBeTruthy();
+  await untilOthersWouldHaveAsked();
+  expect(queries()).toHaveLength(1);
+});
+
+it('names the payment by its token where there is no reference to quote', async () => {
+  server.use(confirmServerError());
+  renderPage({ token: '5O19' });
+  await screen.findByText('Your payment is not confirmed yet');
+  expect(screen.getByText('5O19')).toBeTruthy();
+});
