@@ -16,7 +16,7 @@ export interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const look = cva('on-light flex gap-3 rounded-control border border-l-4 bg-white p-4 pr-5 text-ink', {
+const look = cva('on-light flex gap-3 rounded-control border bg-white p-4 pr-5 text-ink', {
   variants: {
     kind: {
       error: 'border-danger',

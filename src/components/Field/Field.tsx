@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '@/components/Field/FieldError';
 
-/** What a control takes from its {@link Field}, to be spread on it. */
+/** What a control takes from its `Field`, to be spread on it. */
 export interface FieldControlProps {
   id: string;
   required: boolean;

@@ -18,7 +18,7 @@ const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 export const LinkProvider = LinkContext.Provider;
 
 /**
- * A link within the site; without a {@link LinkProvider} it is a plain anchor. It knows no current page: the caller
+ * A link within the site; without a `LinkProvider` it is a plain anchor. It knows no current page: the caller
  * marks it with `aria-current="page"`.
  */
 export function Link(props: LinkProps) {

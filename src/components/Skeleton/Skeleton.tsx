@@ -6,7 +6,7 @@ export interface SkeletonProps {
   className: string;
 }
 
-/** The quiet shape of something that is still loading. It stands inside a {@link SkeletonRegion}. */
+/** The quiet shape of something that is still loading. It stands inside a `SkeletonRegion`. */
 export function Skeleton({ className }: SkeletonProps) {
   return <div aria-hidden="true" className={clsx('rounded-control bg-sand-2', className)} />;
 }

@@ -62,6 +62,7 @@ export const TitleAlone: Story = {
 
 /** How an application uses it: one `Toaster` on the page, `showToast` from anywhere. */
 const onAPage: Partial<Story> = {
+  tags: ['!autodocs'],
   render: () => (
     <div className="min-h-100">
       <Button onClick={() => showToast({ kind: 'info', title: 'One more', duration: FOR_EVER })}>

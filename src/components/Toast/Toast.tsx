@@ -27,7 +27,7 @@ export function Toast({ kind, title, description, duration, onClose }: ToastProp
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className="on-light pointer-events-auto flex gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition motion-safe:duration-150 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
+      className="on-light pointer-events-auto flex gap-3 rounded-card border border-line bg-white py-1 pr-1 pl-4 text-ink shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[translate,opacity] motion-safe:duration-150 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
     >
       <span className="py-2.5">
         <Icon {...ICONS[kind]} />

@@ -9,7 +9,7 @@ export interface WovenStripProps {
 
 const COLOURS = {
   'on-light': { bars: 'fill-forest', large: 'fill-forest', small: 'fill-clay' },
-  'on-dark': { bars: 'fill-leaf', large: 'fill-leaf', small: 'fill-sand-2' },
+  'on-dark': { bars: 'fill-sand-2', large: 'fill-sand-2', small: 'fill-clay' },
 };
 
 /**
