@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import styles from './checkout.css?raw';
 import { checkoutPage, messagePage } from './checkoutPage.ts';
 import { checkoutByToken, decideCheckout, type Decision } from './checkouts.ts';
+import { checkoutStyles } from './checkoutStyles.ts';
 import { returnAddress } from './sandboxProvider.ts';
 
 const DECISIONS: ReadonlyMap<string | null, Decision> = new Map([
@@ -46,7 +46,7 @@ export function checkoutRoutes(db: Kysely<Database>, origin: () => string): Fast
     );
 
     app.get('/sandbox/checkout.css', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
+      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(checkoutStyles),
     );
 
     app.get<{ Params: { token: string } }>(ADDRESS, async (request, reply) => {

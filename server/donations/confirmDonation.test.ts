@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import {
+  addProject,
+  API,
+  completeGift,
+  confirm,
+  decide,
+  describeDomain,
+  ngnGift,
+  setRate,
+  startGift,
+  usdGift,
+  type DomainServer,
+} from '../testing/domainServer.ts';
+
+const ledger = ({ db }: DomainServer) =>
+  db.selectFrom('ledger_entry').selectAll().orderBy('donation_id').execute();
+const gifts = ({ db }: DomainServer) => db.selectFrom('donation').selectAll().orderBy('id').execute();
+const raised = async ({ db }: DomainServer) =>
+  (await db.selectFrom('project').select('amount_raised_minor').executeTakeFirstOrThrow())
+    .amount_raised_minor;
+
+const tokenOf = ({ checkout }: { checkout: string }) => checkout.split('/').at(-1) ?? '';
+
+describeDomain('completing', (server) => {
+  const callback = (reference: string) =>
+    server().get(`${API}/donation/paystack/callback?trxref=${reference}&reference=${reference}`);
+
+  describe('confirming a gift', () => {
+    it('answers what is known, and nothing about the donor', async () => {
+      const projectId = await addProject(server());
+      const gift = await startGift(server(), { project_id: projectId });
+      const back = await decide(server(), gift, 'pay');
+      const answer = await confirm(server(), {
+        payer_id: back.searchParams.get('PayerID') ?? '',
+        payment_id: back.searchParams.get('paymentId') ?? '',
+        token: back.searchParams.get('token') ?? '',
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        data: {
+          reference: gift.reference,
+          status: 'completed',
+          amount: '50.00',
+          currency: 'USD',
+          frequency: 'ONCE',
+          payment_client: 'PAYPAL',
+          project_title: 'Microscopes for Kano',
+          completed_at: expect.any(String) as string,
+        },
+      });
+      expect(answer.body).not.toContain(usdGift.donor_email);
+      expect(answer.body).not.toContain(usdGift.donor_full_name);
+    });
+
+    it('changes nothing while the donor has not paid', async () => {
+      const gift = await startGift(server());
+      for (let visit = 0; visit < 3; visit += 1) {
+        const answer = await confirm(server(), { payment_id: gift.reference });
+        expect(answer.json()).toMatchObject({ data: { status: 'pending', completed_at: null } });
+      }
+      expect(await ledger(server())).toEqual([]);
+    });
+
+    it('a second time answers the stored result', async () => {
+      const projectId = await addProject(server());
+      const first = await completeGift(server(), { project_id: projectId });
+      const again = await confirm(server(), { payment_id: first.reference });
+      expect(again.json()).toEqual({ data: first });
+      expect(await ledger(server())).toHaveLength(1);
+      expect(await raised(server())).toBe(5000);
+    });
+
+    it('twenty times at once counts once', async () => {
+      const projectId = await addProject(server());
+      const gift = await startGift(server(), { project_id: projectId });
+      await decide(server(), gift, 'pay');
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => confirm(server(), { payment_id: gift.reference })),
+      );
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(answers[0]?.json()).toMatchObject({ data: { status: 'completed' } });
+      expect(await ledger(server())).toHaveLength(1);
+      expect(await raised(server())).toBe(5000);
+    });
+
+    it('of twenty gifts to one project at once loses none', async () => {
+      const projectId = await addProject(server());
+      const started = await Promise.all(
+        Array.from({ length: 20 }, () => startGift(server(), { project_id: projectId })),
+      );
+      await Promise.all(started.map((gift) => decide(server(), gift, 'pay')));
+      await Promise.all(started.map(({ reference }) => confirm(server(), { payment_id: reference })));
+      expect(await raised(server())).toBe(20 * 5000);
+      const figures = (await gifts(server())).map((gift) => gift.current_amount_raised_minor);
+      expect(figures.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+        Array.from({ length: 20 }, (_, index) => (index + 1) * 5000),
+      );
+    });
+
+    it.each([
+      ['the reference alone', ({ reference }: Names) => ({ payment_id: reference }), 200],
+      ['the token alone', ({ token }: Names) => ({ token }), 200],
+      ['both', ({ reference, token }: Names) => ({ payment_id: reference, token }), 200],
+      [
+        'a token of another gift',
+        ({ reference, other }: Names) => ({ payment_id: reference, token: other }),
+        404,
+      ],
+      ['the token as reference', ({ token }: Names) => ({ payment_id: token }), 404],
+      ['an unknown reference', () => ({ payment_id: 'nobody' }), 404],
+      ['an unknown token', () => ({ token: 'nobody' }), 404],
+      ['part of a reference', ({ reference }: Names) => ({ payment_id: reference.slice(0, 8) }), 404],
+      ['the payer alone', () => ({ payer_id: 'QYR5Z8XDVJNXQ' }), 400],
+      ['NUL', () => ({ token: '\u0000' }), 400],
+      ['too long a token', () => ({ token: 'x'.repeat(201) }), 422],
+    ])('by %s', async (_name, names, status) => {
+      const [gift, another] = [await startGift(server()), await startGift(server())];
+      const known = { reference: gift.reference, token: tokenOf(gift), other: tokenOf(another) };
+      const answer = await confirm(server(), names(known));
+      expect(answer.statusCode).toBe(status);
+    });
+
+    it('by the reference twice, as the Paystack callback sends the donor on', async () => {
+      const { reference } = await startGift(server(), ngnGift);
+      const answer = await confirm(server(), { payment_id: reference, token: reference });
+      expect(answer.json()).toMatchObject({ data: { status: 'pending' } });
+    });
+  });
+
+  interface Names {
+    reference: string;
+    token: string;
+    other: string;
+  }
+
+  describe('the Paystack callback', () => {
+    it('redirects whatever became of the payment, and twice', async () => {
+      const { reference } = await startGift(server(), ngnGift);
+      for (let visit = 0; visit < 2; visit += 1) {
+        const answer = await callback(reference);
+        expect(answer.statusCode).toBe(303);
+        expect(answer.headers.location).toBe(`/thankyou?paymentId=${reference}&token=${reference}`);
+      }
+      expect((await gifts(server()))[0]).toMatchObject({ status: 'pending' });
+    });
+
+    it('does not know other references, nor gifts through PayPal', async () => {
+      const paypal = await startGift(server());
+      expect((await callback(paypal.reference)).statusCode).toBe(404);
+      expect((await callback('https://evil.example')).statusCode).toBe(404);
+      expect((await server().get(`${API}/donation/paystack/callback`)).statusCode).toBe(400);
+    });
+  });
+
+  describe('what a gift does to its project', () => {
+    it('is frozen with the rate of the moment, and no later rate alters it', async () => {
+      await setRate(server(), '1540.25');
+      const projectId = await addProject(server(), { amount_raised_minor: 418_000 });
+      await completeGift(server(), { ...ngnGift, project_id: projectId });
+      await setRate(server(), '800');
+      await completeGift(server(), { ...ngnGift, project_id: projectId });
+      expect(await gifts(server())).toEqual([
+        expect.objectContaining({
+          project_currency: 'USD',
+          project_currency_amount_minor: 325,
+          rate_used: '1540.250000',
+          previous_amount_raised_minor: 418_000,
+          current_amount_raised_minor: 418_325,
+        }),
+        expect.objectContaining({
+          project_currency_amount_minor: 625,
+          rate_used: '800.000000',
+          previous_amount_raised_minor: 418_325,
+          current_amount_raised_minor: 418_950,
+        }),
+      ]);
+      expect(await raised(server())).toBe(418_950);
+      expect(await ledger(server())).toEqual([
+        expect.objectContaining({
+          amount_minor: 500_000,
+          currency: 'NGN',
+          project_currency_amount_minor: 325,
+        }),
+        expect.objectContaining({
+          amount_minor: 500_000,
+          currency: 'NGN',
+          project_currency_amount_minor: 625,
+        }),
+      ]);
+    });
+
+    it('needs no rate in the same currency', async () => {
+      const projectId = await addProject(server(), { currency: 'NGN' });
+      await completeGift(server(), { ...ngnGift, project_id: projectId });
+      expect((await gifts(server()))[0]).toMatchObject({
+        project_currency: 'NGN',
+        project_currency_amount_minor: 500_000,
+        rate_used: null,
+      });
+    });
+
+    it('waits where no rate is set: the gift completes and the project is not raised', async () => {
+      const projectId = await addProject(server());
+      const { status } = await completeGift(server(), { ...ngnGift, project_id: projectId });
+      expect(status).toBe('completed');
+      expect(await raised(server())).toBe(0);
+      expect((await gifts(server()))[0]).toMatchObject({
+        project_id: projectId,
+        project_currency_amount_minor: null,
+        previous_amount_raised_minor: null,
+      });
+      expect(await ledger(server())).toEqual([
+        expect.objectContaining({ amount_minor: 500_000, project_currency_amount_minor: null }),
+      ]);
+    });
+
+    it('is nothing where the sum could not be held exactly', async () => {
+      await setRate(server(), '1000000');
+      const projectId = await addProject(server(), { currency: 'NGN' });
+      const huge = { ...usdGift, amount: 999_999_999.99, project_id: projectId };
+      expect(await completeGift(server(), huge)).toMatchObject({ status: 'completed' });
+      expect(await raised(server())).toBe(0);
+    });
+
+    it('may round to nothing, and counts all the same', async () => {
+      await setRate(server(), '1540.25');
+      const projectId = await addProject(server());
+      await completeGift(server(), { ...ngnGift, amount: 0.01, project_id: projectId });
+      expect((await gifts(server()))[0]).toMatchObject({ project_currency_amount_minor: 0 });
+    });
+
+    it('is counted also when the project was closed meanwhile, and not when it was deleted', async () => {
+      const projectId = await addProject(server());
+      const closed = await startGift(server(), { project_id: projectId });
+      const orphan = await startGift(server(), { project_id: projectId });
+      await decide(server(), closed, 'pay');
+      await decide(server(), orphan, 'pay');
+      await server()
+        .db.updateTable('project')
+        .set({ receiving_donation: false, status: 'COMPLETED' })
+        .execute();
+      await confirm(server(), { payment_id: closed.reference });
+      expect(await raised(server())).toBe(5000);
+      await server().db.deleteFrom('project').execute();
+      const answer = await confirm(server(), { payment_id: orphan.reference });
+      expect(answer.json()).toMatchObject({
+        data: { status: 'completed', project_title: 'Microscopes for Kano' },
+      });
+      expect(await ledger(server())).toHaveLength(2);
+    });
+
+    it('is all or nothing: when the ledger refuses, the gift stays pending and the project as it was', async () => {
+      const projectId = await addProject(server());
+      const gift = await startGift(server(), { project_id: projectId });
+      await decide(server(), gift, 'pay');
+      await sql`alter table ledger_entry add constraint broken check (amount_minor < 0)`.execute(server().db);
+      const refused = await confirm(server(), { payment_id: gift.reference });
+      await sql`alter table ledger_entry drop constraint broken`.execute(server().db);
+      expect(refused.statusCode).toBe(500);
+      expect(refused.body).not.toContain('broken');
+      expect((await gifts(server()))[0]).toMatchObject({ status: 'pending' });
+      expect(await raised(server())).toBe(0);
+      const repaired = await confirm(server(), { payment_id: gift.reference });
+      expect(repaired.json()).toMatchObject({ data: { status: 'completed' } });
+      expect(await raised(server())).toBe(5000);
+    });
+  });
+});

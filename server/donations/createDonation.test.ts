@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { fakePayments } from '../testing/fakePayments.ts';
+import {
+  addProject,
+  API,
+  confirm,
+  describeDomain,
+  ngnGift,
+  startGift,
+  usdGift,
+  type DomainServer,
+} from '../testing/domainServer.ts';
+import { createDonation, type DonationRequest } from './createDonation.ts';
+
+const url = `${API}/donation/donations`;
+const KEY = 'key-of-one-filled-form';
+
+const stored = ({ db }: DomainServer) => db.selectFrom('donation').selectAll().orderBy('id').execute();
+const checkouts = ({ db }: DomainServer) => db.selectFrom('sandbox_checkout').selectAll().execute();
+
+const without = (field: keyof typeof usdGift) =>
+  Object.fromEntries(Object.entries(usdGift).filter(([name]) => name !== field));
+const text = (changes: object, from: string, to: string) =>
+  JSON.stringify({ ...usdGift, ...changes }).replace(from, to);
+
+describeDomain('creating', (server) => {
+  const send = (body: unknown = usdGift) => server().post(url, body, { 'idempotency-key': KEY });
+
+  describe('a gift', () => {
+    it('is stored as pending and answered with a checkout', async () => {
+      const projectId = await addProject(server());
+      const answer = await server().post(url, { ...ngnGift, amount: 5000.5, project_id: projectId });
+      expect(answer.statusCode).toBe(201);
+      const body = answer.json<{ reference: string; checkout_url: string }>();
+      expect(Object.keys(body).toSorted()).toEqual(['checkout_url', 'reference']);
+      expect(await stored(server())).toEqual([
+        expect.objectContaining({
+          reference: body.reference,
+          status: 'pending',
+          amount_minor: 500_050,
+          currency: 'NGN',
+          frequency: 'MONTHLY',
+          payment_client: 'PAYSTACK',
+          provider: 'sandbox',
+          project_id: projectId,
+          project_title: 'Microscopes for Kano',
+          checkout_url: body.checkout_url,
+          completed_at: null,
+          project_currency_amount_minor: null,
+        }),
+      ]);
+    });
+
+    it.each([undefined, null])('needs no project (%s)', async (projectId) => {
+      const answer = await server().post(url, { ...usdGift, project_id: projectId });
+      expect(answer.statusCode).toBe(201);
+      expect((await stored(server()))[0]).toMatchObject({ project_id: null, project_title: null });
+    });
+
+    it.each([
+      ['DRAFT', true, 404, 'not_found'],
+      ['ACTIVE', false, 422, 'project_closed'],
+      ['COMPLETED', false, 422, 'project_closed'],
+      ['COMPLETED', true, 201, undefined],
+    ] as const)(
+      'for a project that is %s and receiving=%s answers %d',
+      async (status, receiving, expected, code) => {
+        const projectId = await addProject(server(), { status, receiving_donation: receiving });
+        const answer = await server().post(url, { ...usdGift, project_id: projectId });
+        expect(answer.statusCode).toBe(expected);
+        expect(answer.json<{ code?: string }>().code).toBe(code);
+        expect(await stored(server())).toHaveLength(expected === 201 ? 1 : 0);
+      },
+    );
+  });
+
+  describe('bad input', () => {
+    it.each([
+      ['amount 0', { ...usdGift, amount: 0 }, 422],
+      ['amount -1', { ...usdGift, amount: -1 }, 422],
+      ['amount NaN', text({}, '"amount":50', '"amount":NaN'), 400],
+      ['amount 1e308', text({}, '"amount":50', '"amount":1e308'), 422],
+      ['amount 1e400', text({}, '"amount":50', '"amount":1e400'), 400],
+      ['three decimals', { ...usdGift, amount: 10.001 }, 422],
+      ['a tenth of a cent', text({}, '"amount":50', '"amount":1e-3'), 422],
+      ['more than a donation may be', { ...usdGift, amount: 1_000_000_000 }, 422],
+      ['an amount as text', { ...usdGift, amount: '50' }, 400],
+      ['an amount as list', { ...usdGift, amount: [50] }, 400],
+      ['no amount', without('amount'), 400],
+      ['amount null', { ...usdGift, amount: null }, 400],
+      ['an unknown currency', { ...usdGift, currency: 'EUR' }, 422],
+      ['a currency in small letters', { ...usdGift, currency: 'usd' }, 422],
+      ['a currency that does not fit the provider', { ...usdGift, payment_client: 'PAYSTACK' }, 422],
+      ['the other currency that does not fit', { ...ngnGift, payment_client: 'PAYPAL' }, 422],
+      ['an unknown provider', { ...usdGift, payment_client: 'STRIPE' }, 422],
+      ['an unknown frequency', { ...usdGift, frequency: 'WEEKLY' }, 422],
+      ['a malformed email', { ...usdGift, donor_email: 'ada' }, 422],
+      ['an email that is no text', { ...usdGift, donor_email: 7 }, 400],
+      ['no name', { ...usdGift, donor_full_name: '' }, 422],
+      ['a name of spaces', { ...usdGift, donor_full_name: '   ' }, 422],
+      ['a name with NUL', { ...usdGift, donor_full_name: 'Ada\u0000' }, 400],
+      ['half a character', text({}, 'Ada Obi', String.raw`\ud83d`), 400],
+      ['an unknown project', { ...usdGift, project_id: 4711 }, 404],
+      ['a project that cannot be', { ...usdGift, project_id: 0 }, 400],
+      ['a project as text', { ...usdGift, project_id: '1' }, 400],
+      ['a project beyond any id', { ...usdGift, project_id: 1e15 }, 400],
+      ['a field that is not known', { ...usdGift, status: 'completed' }, 400],
+      ['a list', [usdGift], 400],
+      ['null', 'null', 400],
+      ['malformed JSON', '{"amount": 50', 400],
+      ['no body', '', 400],
+      ['a body of 1 MB', { ...usdGift, donor_full_name: 'A'.repeat(1_000_000) }, 413],
+      ['a prototype', text({}, '"amount"', '"__proto__":{"admin":true},"amount"'), 400],
+    ])('%s is refused and stores nothing', async (_name, body, status) => {
+      await addProject(server(), { receiving_donation: false });
+      const answer = await server().post(url, body);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({
+        message: expect.any(String) as string,
+        code: expect.any(String) as string,
+      });
+      expect(answer.body).not.toMatch(
+        /\bat .*:\d+:\d+|node_modules|server\/|\bstack\b|postgres|select |insert /i,
+      );
+      expect(await stored(server())).toEqual([]);
+      expect(await checkouts(server())).toEqual([]);
+    });
+
+    it('of another type than JSON is a 415', async () => {
+      const answer = await server().post(url, 'amount=50', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+      expect(answer.statusCode).toBe(415);
+      expect(await stored(server())).toEqual([]);
+    });
+
+    it.each(['short', 'with spaces in it', 'ümlaut-key', 'x'.repeat(101)])(
+      'the key %j is refused',
+      async (key) => {
+        const answer = await server().post(url, usdGift, { 'idempotency-key': key });
+        expect(answer.statusCode).toBe(422);
+        expect(await stored(server())).toEqual([]);
+      },
+    );
+  });
+
+  describe('the same key', () => {
+    it('with the same gift is one gift and one checkout', async () => {
+      const first = await send();
+      const reordered = Object.fromEntries(Object.entries(usdGift).toReversed());
+      const second = await send({ ...reordered, project_id: null });
+      expect(second.statusCode).toBe(201);
+      expect(second.json()).toEqual(first.json());
+      expect(await stored(server())).toHaveLength(1);
+      expect(await checkouts(server())).toHaveLength(1);
+    });
+
+    it.each([{ amount: 51 }, { donor_email: 'eve@donors.example' }, { frequency: 'MONTHLY' }])(
+      'with another gift (%j) is a 422',
+      async (change) => {
+        await send();
+        const answer = await send({ ...usdGift, ...change });
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({ code: 'idempotency_mismatch' });
+        expect(await stored(server())).toHaveLength(1);
+      },
+    );
+
+    it('sent twenty times at once is one gift and one checkout', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(await stored(server())).toHaveLength(1);
+      expect(await checkouts(server())).toHaveLength(1);
+    });
+
+    it('answers its gift also after the project was closed', async () => {
+      const projectId = await addProject(server());
+      const first = await send({ ...usdGift, project_id: projectId });
+      await server().db.updateTable('project').set({ receiving_donation: false }).execute();
+      const second = await send({ ...usdGift, project_id: projectId });
+      expect(second.json()).toEqual(first.json());
+    });
+
+    it('no key at all makes a gift each time', async () => {
+      await startGift(server());
+      await startGift(server());
+      expect(await stored(server())).toHaveLength(2);
+    });
+  });
+
+  describe('a provider that fails', () => {
+    const request = usdGift as DonationRequest;
+    const give = (provider: Partial<PaymentProvider>, key?: string) =>
+      createDonation(request, key, {
+        db: server().db,
+        payments: fakePayments(provider),
+        origin: () => 'https://kitbridge.example',
+        log: server().app.log,
+      });
+
+    it('is asked only after the gift is stored', async () => {
+      let seen: string[] = [];
+      await give({
+        start: async ({ reference }) => {
+          seen = (await stored(server())).map((donation) => donation.reference);
+          return { providerReference: `order-of-${reference}`, checkoutUrl: 'https://provider.example/pay' };
+        },
+      });
+      expect(seen).toHaveLength(1);
+    });
+
+    it('leaves the gift pending, and the same key tries again', async () => {
+      const down = { start: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) };
+      await expect(give(down, KEY)).rejects.toMatchObject({ status: 502, code: 'provider_failed' });
+      const [pending] = await stored(server());
+      expect(pending).toMatchObject({ status: 'pending', checkout_url: null, provider_reference: null });
+      const answer = await confirm(server(), { payment_id: pending?.reference ?? '' });
+      expect(answer.json()).toMatchObject({ data: { status: 'pending' } });
+
+      const checkoutUrl = 'https://provider.example/pay';
+      const started = await give({ start: async () => ({ providerReference: 'order-1', checkoutUrl }) }, KEY);
+      expect(started).toEqual({ reference: pending?.reference, checkoutUrl });
+      expect(await stored(server())).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeDomain } from '../testing/domainServer.ts';
+import { createFileStore } from './fileStore.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-files-${randomUUID()}`);
+
+describeDomain(
+  'images',
+  (server) => {
+    beforeAll(async () => {
+      const store = createFileStore(join(dataDir, 'files'));
+      await store.write(
+        'wide-1.webp',
+        new Map([
+          [480, Buffer.from('small')],
+          [960, Buffer.from('medium')],
+          [1600, Buffer.from('large')],
+        ]),
+      );
+      await store.write('narrow-1.webp', new Map([[480, Buffer.from('small')]]));
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(join(dataDir, 'auth-secret-480.webp'), 'nobody may read this');
+    });
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+    it.each([
+      ['wide-1.webp', 'large'],
+      ['wide-1.webp?w=480', 'small'],
+      ['wide-1.webp?w=960', 'medium'],
+      ['wide-1.webp?w=1600', 'large'],
+      ['narrow-1.webp', 'small'],
+      ['narrow-1.webp?w=1600', 'small'],
+    ])('%s is the %s one, for ever', async (name, content) => {
+      const answer = await server().get(`/backend/files/${name}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(content);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    it.each([
+      'missing.webp',
+      'wide-1.png',
+      'wide-1',
+      'wide-1-480',
+      '..%2fauth-secret.webp',
+      '%2e%2e%2fauth-secret.webp',
+      '..%5cauth-secret.webp',
+      '%2fetc%2fpasswd',
+      'wide-1.webp%00.webp',
+      'a..b.webp',
+    ])('%s leads nowhere, and is not kept', async (name) => {
+      const answer = await server().get(`/backend/files/${name}`);
+      expect([400, 404, 422]).toContain(answer.statusCode);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).not.toContain('nobody may read this');
+    });
+
+    it('come in no other width', async () => {
+      expect((await server().get('/backend/files/wide-1.webp?w=500')).statusCode).toBe(422);
+    });
+  },
+  { dataDir },
+);

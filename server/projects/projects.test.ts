@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addProject, API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { percentageFunded } from './presentProject.ts';
+
+describe('percentageFunded', () => {
+  it.each([
+    [0, 1_200_000, 0],
+    [418_325, 1_200_000, 34.86],
+    [1, 3, 33.33],
+    [2, 3, 66.67],
+    [14, 10, 140],
+    [5, 0, null],
+    [9_007_199_254_740_991, 3, 300239975158033040],
+  ])('of %d raised for %d is %s', (raisedMinor, targetMinor, percent) => {
+    expect(percentageFunded(raisedMinor, targetMinor)).toBe(percent);
+  });
+});
+
+interface Listed {
+  data: { id: number; title: string; status: string }[];
+  total: number;
+  summary: { category: string; currency: string; count: number; target_amount: string }[];
+}
+
+const octoberDay = (day: number) => new Date(`2026-10-0${day}T08:00:00Z`);
+
+describeDomain('projects', (server) => {
+  const list = async (query = '', headers = {}) => {
+    const answer = await server().get(`${API}/project/${query}`, headers);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<Listed>();
+  };
+  const titles = async (query: string, headers = {}) =>
+    (await list(query, headers)).data.map(({ title }) => title);
+
+  it('are told whole', async () => {
+    const id = await addProject(server(), {
+      deadline: '2026-12-31',
+      start_date: '2026-03-01',
+      amount_raised_minor: 418_325,
+      impact: 'Technicians learn.',
+      impact_phrase: 'technicians trained',
+      impact_count: 240,
+      beneficiary_count: 240,
+      goals: JSON.stringify(['Refurbish twelve microscopes']),
+      cover_image: '/files/cover.webp',
+      cover_image_width: 1600,
+      cover_image_height: 1067,
+    });
+    const { db } = server();
+    await db
+      .insertInto('proof_photo')
+      .values([
+        { project_id: id, image: '/files/one.webp', name: 'Kano Laboratory', deliver_date: '2026-10-02' },
+        { project_id: id, image: '/files/two.webp' },
+      ])
+      .execute();
+    await db
+      .insertInto('project_media')
+      .values([
+        { project_id: id, position: 1, file: '/files/b.webp' },
+        { project_id: id, position: 0, file: '/files/a.webp' },
+      ])
+      .execute();
+    const inList = {
+      id,
+      title: 'Microscopes for Kano',
+      summary: 'Twelve microscopes.',
+      category: 'healthcare',
+      location: 'Kano, Nigeria',
+      deadline: '2026-12-31',
+      startDate: '2026-03-01',
+      status: 'ACTIVE',
+      currency: 'USD',
+      target_amount: '12000.00',
+      amount_raised: '4183.25',
+      percentage_funded: 34.86,
+      impact: 'Technicians learn.',
+      impact_phrase: 'technicians trained',
+      impact_count: 240,
+      beneficiary_count: 240,
+      goals: ['Refurbish twelve microscopes'],
+      milestones: [],
+      donation_supports: [],
+      cover_image: '/files/cover.webp',
+      cover_image_width: 1600,
+      cover_image_height: 1067,
+      coverPhotoUrl: '/backend/files/cover.webp',
+      mediaFilesUrls: ['/backend/files/a.webp', '/backend/files/b.webp'],
+      donation_reason: null,
+      receiving_donation: true,
+    };
+    expect((await list()).data).toEqual([inList]);
+    const detail = await server().get(`${API}/project/${id}`);
+    expect(detail.json()).toEqual({
+      data: {
+        ...inList,
+        photos: [
+          {
+            id: 1,
+            image: '/files/one.webp',
+            image_width: null,
+            image_height: null,
+            name: 'Kano Laboratory',
+            deliver_date: '2026-10-02',
+          },
+          {
+            id: 2,
+            image: '/files/two.webp',
+            image_width: null,
+            image_height: null,
+            name: null,
+            deliver_date: null,
+          },
+        ],
+      },
+    });
+  });
+
+  it('are a 404 where there is none, and a 400 where the id is no number', async () => {
+    expect((await server().get(`${API}/project/4711`)).statusCode).toBe(404);
+    expect((await server().get(`${API}/project/abc`)).statusCode).toBe(400);
+    expect((await server().get(`${API}/project/99999999999999999999`)).statusCode).toBe(400);
+  });
+
+  it('come newest first, page by page, and past the end there are none', async () => {
+    const at = new Date('2026-11-01T08:00:00Z');
+    for (let number = 1; number <= 12; number += 1)
+      await addProject(server(), { title: `Project ${number}`, created_at: at });
+    const first = await list();
+    expect(first).toMatchObject({ total: 12, total_pages: 2, page: 1, page_size: 10 });
+    expect(first.data[0]).toMatchObject({ title: 'Project 12' });
+    expect(await titles('?page=2')).toEqual(['Project 2', 'Project 1']);
+    expect(await list('?page=9')).toMatchObject({ data: [], total: 12, page: 9 });
+  });
+
+  describe('of several kinds', () => {
+    beforeEach(async () => {
+      await addProject(server(), {
+        title: 'Beds',
+        category: 'health',
+        location: 'Makeni',
+        created_at: octoberDay(1),
+      });
+      await addProject(server(), {
+        title: 'Scanner',
+        currency: 'NGN',
+        target_amount_minor: 5,
+        created_at: octoberDay(2),
+      });
+      await addProject(server(), { title: 'Desks', category: 'schools', created_at: octoberDay(3) });
+      await addProject(server(), {
+        title: 'Van 100%',
+        category: 'education',
+        status: 'COMPLETED',
+        created_at: octoberDay(4),
+      });
+      await addProject(server(), { title: 'Garden', category: 'environment', created_at: octoberDay(5) });
+      await addProject(server(), {
+        title: 'Secret',
+        category: 'education',
+        status: 'DRAFT',
+        created_at: octoberDay(6),
+      });
+    });
+
+    it.each([
+      ['category=healthcare', ['Scanner', 'Beds']],
+      ['category=MEDICAL', ['Scanner', 'Beds']],
+      ['category=health', ['Scanner', 'Beds']],
+      ['category=edu', ['Van 100%', 'Desks']],
+      ['category=Education', ['Van 100%', 'Desks']],
+      ['category=community%20development', []],
+      ['category=Environment', ['Garden']],
+      ['category=nothing', []],
+      ['status=completed', ['Van 100%']],
+      ['status=Active&category=schools', ['Desks']],
+      ['status=draft', []],
+      ['search=makeni', ['Beds']],
+      ['search=100%25', ['Van 100%']],
+      ['search=_', []],
+      ['search=MICROSCOPES', ['Garden', 'Van 100%', 'Desks', 'Scanner', 'Beds']],
+    ])('are found by %s', async (query, expected) => {
+      expect(await titles(`?${query}`)).toEqual(expected);
+    });
+
+    it('are summed up by category and currency, whatever page and category are shown', async () => {
+      const expected = [
+        { category: 'education', currency: 'USD', count: 1, target_amount: '12000.00' },
+        { category: 'environment', currency: 'USD', count: 1, target_amount: '12000.00' },
+        { category: 'healthcare', currency: 'USD', count: 1, target_amount: '12000.00' },
+        { category: 'healthcare', currency: 'NGN', count: 1, target_amount: '0.05' },
+      ];
+      for (const query of [
+        '?status=active',
+        '?status=active&category=edu',
+        '?status=active&page=3&page_size=1',
+      ]) {
+        const { summary } = await list(query);
+        expect(summary).toHaveLength(4);
+        expect(summary).toEqual(expect.arrayContaining(expected));
+      }
+      expect((await list('?status=completed')).summary).toEqual([expected[0]]);
+      expect((await list('?search=nowhere')).summary).toEqual([]);
+    });
+
+    it('show drafts to administrators alone', async () => {
+      const headers = await signInAsAdmin(server());
+      expect(await titles('')).not.toContain('Secret');
+      expect(await titles('', headers)).toContain('Secret');
+      expect(await titles('?status=DRAFT', headers)).toEqual(['Secret']);
+      expect((await list('')).summary).toContainEqual(
+        expect.objectContaining({ category: 'education', count: 2 }),
+      );
+      expect((await server().get(`${API}/project/6`)).statusCode).toBe(404);
+      expect((await server().get(`${API}/project/6`, headers)).json()).toMatchObject({
+        data: { title: 'Secret' },
+      });
+    });
+
+    it('are counted by status for administrators', async () => {
+      const headers = await signInAsAdmin(server());
+      const stats = await server().get(`${API}/project/project_stats/`, headers);
+      expect(stats.json()).toEqual({ total: 6, active: 4, completed: 1, draft: 1 });
+    });
+  });
+
+  it.each(['status=archived', 'page=0', 'page_size=1000'])('refuse %s', async (query) => {
+    expect((await server().get(`${API}/project/?${query}`)).statusCode).toBe(422);
+  });
+});

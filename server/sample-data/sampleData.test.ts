@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStore } from '../files/fileStore.ts';
+import { API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { addSampleData } from './addSampleData.ts';
+import { ORGANISATIONS, PEOPLE } from './donors.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-samples-${randomUUID()}`);
+
+interface Project {
+  id: number;
+  title: string;
+  category: string;
+  status: string;
+  cover_image: string;
+  photos?: { image: string }[];
+}
+
+describeDomain(
+  'sample data',
+  (server) => {
+    const lines: string[] = [];
+    const add = () =>
+      addSampleData(
+        { db: server().db, files: createFileStore(join(dataDir, 'files')), log: server().app.log },
+        (line) => lines.push(line),
+      );
+    const count = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from project`.execute(server().db);
+      return rows[0]?.n;
+    };
+
+    beforeEach(async () => {
+      lines.length = 0;
+      await add();
+    });
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+    it('fills an empty database once, and says so once', async () => {
+      await add();
+      expect(lines).toHaveLength(1);
+      expect(await count()).toBe(16);
+    });
+
+    it('is added once by two processes that start together', async () => {
+      await sql`truncate setting, project, donation, exchange_rate, ledger_entry cascade`.execute(
+        server().db,
+      );
+      await Promise.all([add(), add()]);
+      expect(await count()).toBe(16);
+    });
+
+    it('does not come back when the projects were deleted', async () => {
+      await sql`truncate project, donation, exchange_rate, ledger_entry cascade`.execute(server().db);
+      await add();
+      expect(await count()).toBe(0);
+    });
+
+    it('leaves a database alone that holds anything', async () => {
+      await sql`truncate setting, project, donation, exchange_rate, ledger_entry cascade`.execute(
+        server().db,
+      );
+      await server().db.insertInto('exchange_rate').values({ usd_to_ngn_rate: '1600' }).execute();
+      await add();
+      expect(await count()).toBe(0);
+    });
+
+    it('adds up: every raised sum is the sum of gifts that are there', async () => {
+      const { rows } = await sql<{ raised: number; given: string; last: number | null }>`
+        select amount_raised_minor as raised,
+          coalesce((select sum(project_currency_amount_minor) from donation
+            where project_id = project.id and status = 'completed'), 0)::bigint as given,
+          (select max(current_amount_raised_minor) from donation where project_id = project.id) as last
+        from project`.execute(server().db);
+      expect(rows).toHaveLength(16);
+      for (const { raised, given, last } of rows) expect([given, last ?? 0]).toEqual([raised, raised]);
+      const unexplained = await sql`select from donation left join ledger_entry on donation_id = donation.id
+        where (status = 'completed') <> (donation_id is not null)
+          or (status = 'completed' and project_id is not null and donation.project_currency_amount_minor is null)`.execute(
+        server().db,
+      );
+      expect(unexplained.rows).toEqual([]);
+    });
+
+    it('shows every kind of project, and gifts of every status', async () => {
+      const headers = await signInAsAdmin(server());
+      const answer = await server().get(`${API}/project/?page_size=100`, headers);
+      const { data } = answer.json<{ data: Project[] }>();
+      expect(new Set(data.map(({ category }) => category))).toEqual(
+        new Set(['education', 'healthcare', 'community']),
+      );
+      const statuses = data.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 'ACTIVE').length).toBeGreaterThan(10);
+      expect(statuses.filter((status) => status === 'DRAFT')).toHaveLength(1);
+      const { rows } = await sql`select distinct status from donation order by status`.execute(server().db);
+      expect(rows).toEqual([{ status: 'completed' }, { status: 'failed' }, { status: 'pending' }]);
+    });
+
+    it('lies in the past, with donors who cannot exist', async () => {
+      const { rows } = await sql`select from donation
+        where created_at > timestamptz '2026-11-21' or completed_at > timestamptz '2026-11-21'
+          or donor_email not like '%.example'`.execute(server().db);
+      expect(rows).toEqual([]);
+    });
+
+    it('has a picture for every cover and proof, in every width', async () => {
+      const headers = await signInAsAdmin(server());
+      const { data } = (await server().get(`${API}/project/?page_size=100`, headers)).json<{
+        data: Project[];
+      }>();
+      const images = new Set(data.map((project) => project.cover_image));
+      expect(images.size).toBe(16);
+      for (const { id } of data) {
+        const detail = (await server().get(`${API}/project/${id}`, headers)).json<{ data: Project }>();
+        for (const { image } of detail.data.photos ?? []) images.add(image);
+      }
+      for (const image of images) {
+        const sizes = await Promise.all(
+          [480, 960, 1600].map(async (width) => {
+            const answer = await server().get(`/backend${image}?w=${width}`);
+            expect(answer.statusCode).toBe(200);
+            expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+            return answer.rawPayload.length;
+          }),
+        );
+        expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+      }
+    });
+
+    describe('in public answers', () => {
+      it('shows no donor', async () => {
+        const stored = await server()
+          .db.selectFrom('donation')
+          .select(['reference', 'donor_email'])
+          .execute();
+        const paths = [
+          '/backend/',
+          `${API}/project/?page_size=100`,
+          `${API}/donation/exchange_rate`,
+          ...Array.from({ length: 16 }, (_, index) => `${API}/project/${index + 1}`),
+          ...stored.map(({ reference }) => `${API}/donation/execute_paypal/payment?payment_id=${reference}`),
+        ];
+        for (const path of paths) {
+          const { body } = await server().get(path);
+          expect(body).not.toContain('donor');
+          for (const { email, name } of [...PEOPLE, ...ORGANISATIONS]) {
+            expect(body).not.toContain(email);
+            expect(body).not.toContain(name);
+          }
+        }
+      });
+    });
+  },
+  { dataDir },
+);

@@ -1,0 +1,178 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '../config.ts';
+import type { Database, ProjectTable } from '../database/tables.ts';
+import { buildTestApp, testConfig } from './testApp.ts';
+import { describeEachDatabase } from './testDatabase.ts';
+
+export type Headers = Record<string, string>;
+
+/** The application on a database, spoken to as a browser would. */
+export interface DomainServer {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** Sends an object as JSON, and a text as it is. */
+  post(url: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** Presses a button of a form. */
+  submit(url: string, form: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export const API = '/backend/api';
+
+function speakTo(app: FastifyInstance, db: Kysely<Database>): DomainServer {
+  const send = (method: 'GET' | 'POST', url: string, headers: Headers, payload?: string) =>
+    app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  return {
+    app,
+    db,
+    get: (url, headers = {}) => send('GET', url, headers),
+    post: (url, body, headers = {}) =>
+      send(
+        'POST',
+        url,
+        { 'content-type': 'application/json', ...headers },
+        typeof body === 'string' ? body : JSON.stringify(body),
+      ),
+    submit: (url, form) =>
+      send(
+        'POST',
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams(form).toString(),
+      ),
+  };
+}
+
+const emptied = sql`truncate setting, admin_user, project, proof_photo, project_media, exchange_rate, donation,
+  ledger_entry, sandbox_checkout restart identity cascade`;
+
+/**
+ * Runs the same tests on every engine of this run, on an application of their own whose tables are empty before each.
+ *
+ * @param tests gets a function that hands out the server; call it inside tests and hooks
+ */
+export function describeDomain(
+  name: string,
+  tests: (server: () => DomainServer) => void,
+  changes: Partial<Config> = {},
+): void {
+  describeEachDatabase(name, (database) => {
+    let app: FastifyInstance;
+    beforeAll(async () => {
+      app = await buildTestApp({ db: database().db, config: testConfig(changes) });
+    });
+    afterAll(() => app.close());
+    beforeEach(() => emptied.execute(database().db));
+    tests(() => speakTo(app, database().db));
+  });
+}
+
+/** Stores a project that takes gifts, and answers its id. */
+export async function addProject(
+  { db }: DomainServer,
+  changes: Partial<Insertable<ProjectTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('project')
+    .values({
+      title: 'Microscopes for Kano',
+      summary: 'Twelve microscopes.',
+      category: 'healthcare',
+      location: 'Kano, Nigeria',
+      status: 'ACTIVE',
+      currency: 'USD',
+      target_amount_minor: 1_200_000,
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts a rate in force: NGN for one USD. */
+export async function setRate({ db }: DomainServer, rate: string): Promise<void> {
+  await db.insertInto('exchange_rate').values({ usd_to_ngn_rate: rate }).execute();
+}
+
+/** The body of a gift that nothing is wrong with. */
+export const usdGift = {
+  donor_email: 'ada@donors.example',
+  donor_full_name: 'Ada Obi',
+  amount: 50,
+  currency: 'USD',
+  payment_client: 'PAYPAL',
+  frequency: 'ONCE',
+};
+
+export const ngnGift = {
+  ...usdGift,
+  amount: 5000,
+  currency: 'NGN',
+  payment_client: 'PAYSTACK',
+  frequency: 'MONTHLY',
+};
+
+export interface StartedGift {
+  reference: string;
+  checkout_url: string;
+  /** The path of the checkout page. */
+  checkout: string;
+}
+
+/** Makes a gift and answers where it is paid. */
+export async function startGift(
+  server: DomainServer,
+  changes: Record<string, unknown> = {},
+): Promise<StartedGift> {
+  const answer = await server.post(`${API}/donation/donations`, { ...usdGift, ...changes });
+  if (answer.statusCode !== 201) throw new Error(`The gift was refused: ${answer.body}`);
+  const started = answer.json<{ reference: string; checkout_url: string }>();
+  return { ...started, checkout: new URL(started.checkout_url).pathname };
+}
+
+/** Presses a button on the checkout page and answers the address that the donor is sent to. */
+export async function decide(
+  server: DomainServer,
+  { checkout }: StartedGift,
+  decision: 'pay' | 'decline' | 'cancel',
+): Promise<URL> {
+  const answer = await server.submit(checkout, { decision });
+  if (answer.statusCode !== 303) throw new Error(`The checkout answered ${answer.statusCode}.`);
+  return new URL(String(answer.headers.location));
+}
+
+/** Confirms as /thankyou does. */
+export function confirm(
+  server: DomainServer,
+  names: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  const query = new URLSearchParams(names).toString();
+  return server.get(`${API}/donation/execute_paypal/payment?${query}`);
+}
+
+/** Makes a gift, pays and confirms it; answers the confirmation. */
+export async function completeGift(
+  server: DomainServer,
+  changes: Record<string, unknown> = {},
+): Promise<{ reference: string; status: string }> {
+  const gift = await startGift(server, changes);
+  await decide(server, gift, 'pay');
+  const answer = await confirm(server, { payment_id: gift.reference });
+  return answer.json<{ data: { reference: string; status: string } }>().data;
+}
+
+export const admin = {
+  username: 'Amina',
+  password: 'a long pass phrase',
+  email: 'Amina@kitbridge.example',
+};
+
+/** Registers the first administrator, signs in, and answers the headers of a signed-in call. */
+export async function signInAsAdmin(server: DomainServer): Promise<{ authorization: string }> {
+  await server.post(`${API}/auth/register`, admin);
+  const { username, password } = admin;
+  const answer = await server.post(`${API}/auth/login`, { username, password });
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+}
