@@ -77,6 +77,7 @@ const toasts = () => screen.findAllByRole('listitem');
 
 export const ShownAndAnnounced: Story = {
   ...onAPage,
+  tags: ['!autodocs', 'SHELL-11'],
   play: async () => {
     showToast({
       kind: 'success',
@@ -93,6 +94,7 @@ export const ShownAndAnnounced: Story = {
 
 export const FourthWaits: Story = {
   ...onAPage,
+  tags: ['!autodocs', 'SHELL-11'],
   play: async ({ userEvent }) => {
     for (const title of ['First', 'Second', 'Third', 'Fourth']) {
       showToast({ kind: 'info', title, duration: FOR_EVER });
@@ -110,6 +112,7 @@ export const FourthWaits: Story = {
 /** F8 takes the keyboard to the toasts, Escape dismisses the one that has the focus. */
 export const ByKeyboard: Story = {
   ...onAPage,
+  tags: ['!autodocs', 'SHELL-11'],
   play: async ({ userEvent }) => {
     showToast({ kind: 'success', title: 'Deleted', duration: FOR_EVER });
     const toast = await screen.findByRole('listitem');
