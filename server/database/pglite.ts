@@ -1,38 +1,15 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncDirectory } from './disk.ts';
+import { createCluster } from './newCluster.ts';
 
 /** What we use of Emscripten's file system over the real disk. */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   realPath(node: unknown): string;
-}
-
-function syncOpened(path: string, flags: 'r' | 'r+'): void {
-  const descriptor = openSync(path, flags);
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-const syncFile = (path: string) => syncOpened(path, 'r+');
-
-/** Makes a new name in a folder last. Windows has no such call: its file system keeps names in order by itself. */
-function syncDirectory(path: string): void {
-  if (process.platform !== 'win32') syncOpened(path, 'r');
 }
 
 /** PGlite's file system on a folder, with an fsync that reaches the disk and is counted. */
@@ -73,26 +50,6 @@ async function openFolder(folder: string): Promise<{ engine: PGlite; files: Dura
   return { engine, files };
 }
 
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) syncFile(path);
-    else if (entry.isDirectory()) syncDirectory(path);
-  }
-  syncDirectory(folder);
-}
-
-/** Makes a new cluster beside its place and moves it there when it is whole, so that a kill leaves none half made. */
-async function createCluster(folder: string, parent: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  mkdirSync(unfinished);
-  const { engine } = await openFolder(unfinished);
-  await engine.close();
-  syncTree(unfinished);
-  renameSync(unfinished, folder);
-  syncDirectory(parent);
-}
-
 /**
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. An acknowledged commit is on
  * the disk. The caller must hold the lock of `dataDir`: two processes on one folder destroy it.
@@ -101,8 +58,7 @@ async function createCluster(folder: string, parent: string): Promise<void> {
  */
 export async function openPglite(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
-  rmSync(`${folder}.unfinished`, { recursive: true, force: true });
-  if (!existsSync(folder)) await createCluster(folder, dataDir);
+  if (!existsSync(folder)) await createCluster(folder);
   const { engine, files } = await openFolder(folder);
   await assertDurable(engine, () => files.syncs);
   return engine;

@@ -1,0 +1,26 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+function syncOpened(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a new name in a folder last. Windows has no such call: its file system keeps names in order by itself. */
+export function syncDirectory(path: string): void {
+  if (process.platform !== 'win32') syncOpened(path, 'r');
+}
+
+/** Makes everything below a folder last. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) syncOpened(path, 'r+');
+    else if (entry.isDirectory()) syncDirectory(path);
+  }
+  syncDirectory(folder);
+}
