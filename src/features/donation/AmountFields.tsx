@@ -28,7 +28,7 @@ export function AmountFields({ form, actions, message }: AmountFieldsProps) {
   }));
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-[5fr_6fr]">
         <SegmentedControl
           label={words.currencyLegend}
           name={CONTROL.currency}

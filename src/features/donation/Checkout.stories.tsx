@@ -21,7 +21,7 @@ const meta = {
   title: 'Public/Donation/Checkout',
   component: DonationCard,
   args: { contactEmail: 'hello@kitbridge.example', redirect: fn() },
-  decorators: [(Story) => <div className="mx-auto max-w-[28rem]">{Story()}</div>],
+  decorators: [(Story) => <div className="mx-auto max-w-[32rem]">{Story()}</div>],
 } satisfies Meta<typeof DonationCard>;
 export default meta;
 

@@ -8,7 +8,7 @@ const meta = {
   title: 'Public/Donation/Custom amount',
   component: DonationCard,
   args: { contactEmail: 'hello@kitbridge.example', redirect: fn() },
-  decorators: [(Story) => <div className="mx-auto max-w-[28rem]">{Story()}</div>],
+  decorators: [(Story) => <div className="mx-auto max-w-[32rem]">{Story()}</div>],
 } satisfies Meta<typeof DonationCard>;
 export default meta;
 
@@ -26,6 +26,7 @@ async function expectRefused({ canvas, userEvent }: Stage, typed: string, messag
   await expect(canvas.getByText(message)).toBeVisible();
   await expect(donateButton({ canvas })).toBeDisabled();
   await expect(donateButton({ canvas })).toHaveAccessibleName('Donate');
+  await expect(canvas.getByText('Correct the amount to continue.')).toBeVisible();
 }
 
 export const Typed: Story = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { formatMoney } from '@/lib/money';
-import { FIELDS, findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
+import { findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
 import { PAYMENT_CLIENTS } from './donationOptions';
 import { words } from './words';
 
@@ -27,9 +27,10 @@ function nameButton(form: DonationForm): string {
 
 /** What is still to do before the button can be pressed, then what comes after it. */
 function nameNextStep(form: DonationForm): string {
-  const problems = findProblems(form);
-  const missing = isFilled(form) ? undefined : FIELDS.find((field) => problems[field] !== undefined);
-  return words.next[missing ?? PAYMENT_CLIENTS[form.currency]];
+  if (isFilled(form)) return words.next[PAYMENT_CLIENTS[form.currency]];
+  const { amount, fullName } = findProblems(form);
+  if (amount !== undefined) return amount === 'empty' ? words.next.amount : words.next.wrongAmount;
+  return fullName === 'empty' ? words.next.fullName : words.next.email;
 }
 
 /** The end of the form: who takes the payment, what went wrong, and the button. */
@@ -39,7 +40,7 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <p className="font-semibold">{words.pay[provider][form.frequency]}</p>
+        <p>{words.pay[provider][form.frequency]}</p>
         {form.frequency === 'MONTHLY' && (
           <p className="mt-1 text-14 text-muted">{words.monthlyMeans(contactEmail)}</p>
         )}

@@ -16,7 +16,7 @@ interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
 /** What a donor may want to know before giving. */
 function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 content-start gap-8">
       <dl className="grid gap-4 border-y border-line py-6 sm:grid-cols-3">
         {organisation.impact.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
@@ -46,7 +46,7 @@ function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
 export function DonateScreen({ organisation, cancelled = false, ...rest }: DonateScreenProps) {
   return (
     <Section>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-36 font-semibold lg:text-48">{screenWords.heading}</h1>
           <p className="mt-4 max-w-text text-18 text-muted">{screenWords.intro}</p>

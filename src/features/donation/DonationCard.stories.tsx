@@ -8,7 +8,7 @@ const meta = {
   title: 'Public/Donation/Card',
   component: DonationCard,
   args: { contactEmail: 'hello@kitbridge.example', redirect: fn() },
-  decorators: [(Story) => <div className="mx-auto max-w-[28rem]">{Story()}</div>],
+  decorators: [(Story) => <div className="mx-auto max-w-[32rem]">{Story()}</div>],
 } satisfies Meta<typeof DonationCard>;
 export default meta;
 
@@ -115,7 +115,7 @@ export const Monthly: Story = {
   tags: ['DON-05'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
-    await expect(canvas.getByRole('form', { name: 'Make a monthly donation' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Give monthly' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Monthly amount' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Other monthly amount' })).toBeVisible();
     await expect(canvas.getByText('You will pay with PayPal, monthly')).toBeVisible();

@@ -35,7 +35,7 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
         noValidate
         aria-labelledby={headingId}
         onSubmit={onSubmit}
-        className="grid grid-cols-1 gap-5"
+        className="@container grid grid-cols-1 gap-5"
       >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">

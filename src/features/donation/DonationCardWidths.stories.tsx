@@ -56,10 +56,10 @@ export const SmallestPhone: Story = {
   },
 };
 
-/** A laptop's window of 640 px at 200 % leaves 320 px; here the letters alone are twice as large. */
+/** 200 % zoom of a window of 640 px is the story above; here the letters alone are twice as large. */
 export const TextTwiceAsLarge: Story = {
   tags: ['DON-12'],
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'tablet' } },
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
     return () => {

@@ -16,7 +16,7 @@ const meta = {
     redirect: fn(),
     project: { id: 3, title: 'Solar power for the clinics of Zamfara', receiving_donation: true },
   },
-  decorators: [(Story) => <div className="mx-auto max-w-[28rem]">{Story()}</div>],
+  decorators: [(Story) => <div className="mx-auto max-w-[32rem]">{Story()}</div>],
 } satisfies Meta<typeof ProjectDonationCard>;
 export default meta;
 

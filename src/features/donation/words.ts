@@ -7,7 +7,7 @@ type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
 
 /** Every sentence is written whole, so that another language can order its words as it needs to. */
 export const words = {
-  heading: { ONCE: 'Make a donation', MONTHLY: 'Make a monthly donation' },
+  heading: { ONCE: 'Make a donation', MONTHLY: 'Give monthly' },
   projectHeading: 'Support This Program',
   projectGift: {
     ONCE: (title: string) => `Your gift goes to “${title}”.`,
@@ -35,11 +35,12 @@ export const words = {
   pending: 'Loading..',
   next: {
     amount: 'Choose an amount to continue.',
+    wrongAmount: 'Correct the amount to continue.',
     fullName: 'Fill in your name to continue.',
     email: 'Fill in your email to continue.',
-    PAYPAL: 'The next page is PayPal’s. You are charged only there.',
-    PAYSTACK: 'The next page is Paystack’s. You are charged only there.',
-  } satisfies Readonly<Record<Field | PaymentClient, string>>,
+    PAYPAL: 'You are charged only at PayPal.',
+    PAYSTACK: 'You are charged only at Paystack.',
+  } satisfies Readonly<Record<Field | 'wrongAmount' | PaymentClient, string>>,
   opening: {
     PAYPAL: 'Continue to PayPal if it does not open',
     PAYSTACK: 'Continue to Paystack if it does not open',
