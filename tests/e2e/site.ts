@@ -79,7 +79,7 @@ export class Site {
         () => false,
       );
     };
-    await expect.poll(isUp, { timeout: 30_000, message: 'the server answers' }).toBe(true);
+    await expect.poll(isUp, { timeout: 60_000, message: 'the server answers' }).toBe(true);
   }
 
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -152,7 +152,7 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
       await provide(site);
       await site.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, provide) => {
