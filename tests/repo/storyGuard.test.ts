@@ -78,6 +78,15 @@ describe('createGuard', () => {
     expect(() => guard.assertNoProblems()).toThrow('console.error: bang');
   });
 
+  it('does not tell a failed assertion a second time', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const guard = createGuard();
+    const stop = guard.watchConsole([]);
+    console.error(Object.assign(new Error('expected 1 to be 2'), { name: 'AssertionError' }));
+    stop();
+    expect(() => guard.assertNoProblems()).not.toThrow();
+  });
+
   it('gives the console back', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => {});
     const guard = createGuard();
