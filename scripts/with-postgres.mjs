@@ -111,7 +111,7 @@ try {
       '-c',
       'fsync=off',
       '-c',
-      'log_min_messages=fatal',
+      'log_min_messages=panic',
     ],
     { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
   );
