@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { lazyRoute } from './lazyRoute';
 
 interface LazyPageProps {
@@ -85,6 +85,7 @@ export const LoadedAfterRetry: Story = {
   args: { attempts: ['fails', 'succeeds'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('heading', { name: 'The page' })).toHaveFocus();
+    const heading = await canvas.findByRole('heading', { name: 'The page' });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
