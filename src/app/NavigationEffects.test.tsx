@@ -5,6 +5,7 @@ import { endSession } from '@/api/session';
 import { NavigationEffects } from './NavigationEffects';
 import { PageArrival } from './PageArrival';
 
+const scrollIntoView = vi.fn<() => void>();
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
 function Page({ name }: { name: string }) {
@@ -49,12 +50,13 @@ const focusedText = () => document.activeElement?.textContent;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 afterEach(() => {
   cleanup();
   scrollTo.mockClear();
+  scrollIntoView.mockClear();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
@@ -72,7 +74,7 @@ describe('a new page', () => {
     press('To part');
     expect(scrollTo).not.toHaveBeenCalled();
     expect(focusedText()).toBe('Part of Second');
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+    expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 });
 

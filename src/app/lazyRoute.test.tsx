@@ -12,9 +12,8 @@ function Page() {
 
 /** A route whose page arrives after `failures` attempts. Returns how often it was asked for. */
 function renderRoute(failures: number) {
-  const load = vi.fn<() => Promise<typeof Page>>(() =>
-    load.mock.calls.length > failures ? Promise.resolve(Page) : Promise.reject(new Error('no network')),
-  );
+  const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
+  for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('no network'));
   const Route = lazyRoute(load, { reload, siteAnswers });
   const inRouter = (
     <MemoryRouter>
