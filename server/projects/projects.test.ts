@@ -173,6 +173,8 @@ describeDomain('projects', (server) => {
       ['category=community%20development', []],
       ['category=Environment', ['Garden']],
       ['category=nothing', []],
+      ['category=constructor', []],
+      ['category=__proto__', []],
       ['status=completed', ['Van 100%']],
       ['status=Active&category=schools', ['Desks']],
       ['status=draft', []],
