@@ -80,20 +80,6 @@ test('the page for unknown addresses adopts its HTML at any address', async ({ p
   expect(problems).toEqual([]);
 });
 
-test('a donor who cancelled is told so on the prerendered page, without a mismatch', async ({
-  page,
-  site,
-}) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  await page.goto(`${site.origin}/donate?cancelled=1`);
-  await expect(page.getByText('Nothing was charged', { exact: false })).toBeVisible();
-  expect(problems).toEqual([]);
-});
-
 test('what is built for visitors holds no mocks and no inline script', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
