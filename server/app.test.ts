@@ -164,6 +164,39 @@ describe('the application', () => {
   });
 });
 
+describe('an application that is closed', () => {
+  it('does not wait for a browser that connected and asked nothing', async () => {
+    const closing = await buildTestApp({ db: database.db });
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    const accepted = once(closing.server, 'connection');
+    const silent = connect((closing.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    await accepted;
+    await expect(closing.close()).resolves.toBeUndefined();
+    silent.destroy();
+  });
+
+  it('answers in full what comes on a connection that is already there', async () => {
+    const closing = await buildTestApp({ db: database.db });
+    const stopping = new Promise<void>((resolve) => closing.addHook('preClose', async () => resolve()));
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+    const heard: Buffer[] = [];
+    socket.on('data', (chunk) => heard.push(chunk));
+    const post = 'POST /backend/api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n';
+    const begun = once(closing.server, 'request');
+    socket.write(`${post}Content-Type: application/json\r\n\r\n{`);
+    await begun;
+    const closed = closing.close();
+    await stopping;
+    socket.write('}GET /backend/api/nothing HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'close');
+    await closed;
+    const [, first, second] = Buffer.concat(heard).toString().split('HTTP/1.1 ');
+    expect(first).toMatch(/^400 /);
+    expect(second).toMatch(/^404 .*"code":"not_found"/s);
+  });
+});
+
 describe('the log', () => {
   it('has one line for each answer, with nothing personal in it', async () => {
     const lines: string[] = [];
