@@ -52,6 +52,12 @@ describeDomain('creating', (server) => {
       ]);
     });
 
+    it('keeps a name on one line, without characters that control a terminal or a mail', async () => {
+      const name = ' Ada\r\nBcc: x\t\u001B[31m Obi\u0085';
+      expect((await server().post(url, { ...usdGift, donor_full_name: name })).statusCode).toBe(201);
+      expect((await stored(server()))[0]?.donor_full_name).toBe('Ada Bcc: x [31m Obi');
+    });
+
     it.each([undefined, null])('needs no project (%s)', async (projectId) => {
       const answer = await server().post(url, { ...usdGift, project_id: projectId });
       expect(answer.statusCode).toBe(201);
