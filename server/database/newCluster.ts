@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartupProblem } from '../startupProblem.ts';
 import { syncDirectory, syncTree } from './disk.ts';
 
 /** Run by a Node of its own: creating a cluster takes 600 MB that the server would hardly give back. */
@@ -20,6 +21,7 @@ const require = createRequire(import.meta.url);
  * was cut off may still be writing.
  *
  * @param folder must not exist; the folder above it must
+ * @throws StartupProblem when there is no room
  */
 export async function createCluster(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -30,8 +32,16 @@ export async function createCluster(folder: string): Promise<void> {
   const unfinished = join(parent, prefix + randomBytes(8).toString('hex'));
   mkdirSync(unfinished, { mode: 0o700 });
   const engine = require.resolve('@electric-sql/pglite');
-  await promisify(execFile)(process.execPath, ['--eval', CREATE, engine, unfinished]);
-  syncTree(unfinished);
+  try {
+    await promisify(execFile)(process.execPath, ['--eval', CREATE, engine, unfinished]);
+    syncTree(unfinished);
+  } catch {
+    // The engine does not say what went wrong: on a full disk it ends with an object without a text.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartupProblem(
+      `The database could not be created in ${parent}. It takes 40 MB there and 600 MB of memory: see whether the disk is full.`,
+    );
+  }
   renameSync(unfinished, folder);
   syncDirectory(parent);
 }

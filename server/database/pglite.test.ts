@@ -1,9 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StartupProblem } from '../startupProblem.ts';
 import { openPglite } from './pglite.ts';
+
+describe('a database that cannot be created', () => {
+  it('is one clear line, and leaves nothing behind', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'uncreated-'));
+    // The process that creates it ends at once.
+    vi.stubEnv('NODE_OPTIONS', '--no-such-option');
+    const fault: unknown = await openPglite(dataDir).catch((error: unknown) => error);
+    vi.unstubAllEnvs();
+    expect(fault).toBeInstanceOf(StartupProblem);
+    expect((fault as Error).message).toMatch(/^The database could not be created in .+disk.*\.$/);
+    expect(readdirSync(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true });
+  });
+});
 
 describe('a damaged database', () => {
   it('is one clear line that names the folder', async () => {
