@@ -72,6 +72,10 @@ describe('the configuration', () => {
   it('keeps registration closed in production unless the operator opens it', () => {
     expect(readConfig({ NODE_ENV: 'production' }).allowRegistration).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_REGISTRATION: 'yes' }).allowRegistration).toBe(true);
+    for (const HOST of ['127.0.0.1', '127.8.8.8', 'localhost', '::1'])
+      expect(readConfig({ HOST }).allowRegistration).toBe(true);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'example.org', '127.evil.example'])
+      expect(readConfig({ HOST }).allowRegistration).toBe(false);
   });
 
   it.each([

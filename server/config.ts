@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.ts';
 
@@ -20,7 +21,10 @@ export interface Config {
   production: boolean;
   /** Addresses of the proxies in front, whose word on the client's address is taken. */
   trustProxy: string | false;
-  /** Whether the first administrator may register without being signed in. */
+  /**
+   * Whether the first administrator may register without being signed in. By default only where no stranger could
+   * be first: outside production, on an address that this machine alone reaches.
+   */
   allowRegistration: boolean;
   /** Signs the tokens of administrators. Null: a secret that is made once and kept in the data folder. */
   authSecret: string | null;
@@ -79,6 +83,11 @@ function proxies(text: string): string | null {
   return text.split(',').every((entry) => isProxy(entry.trim())) ? text : null;
 }
 
+/** Only this machine reaches such an address. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
 const MIN_SECRET_LENGTH = 32;
 
 const secret: Read<string> = (text) => (text.length >= MIN_SECRET_LENGTH ? text : null);
@@ -110,9 +119,15 @@ export function readConfig(env: Environment): Config {
   const production = /^prod(uction)?$/i.test(env['NODE_ENV']?.trim() ?? '');
   const level: Read<Config['logLevel']> = (text) =>
     LOG_LEVELS.find((known) => known === text.toLowerCase()) ?? null;
+  const host = value(
+    'HOST',
+    '127.0.0.1',
+    (text) => (/\s/.test(text) ? null : text),
+    'an address or a host name',
+  );
   const config: Config = {
     port: value('PORT', 3000, integerUpTo(65_535), 'a number from 0 to 65535'),
-    host: value('HOST', '127.0.0.1', (text) => (/\s/.test(text) ? null : text), 'an address or a host name'),
+    host,
     dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
     databaseUrl: value(
       'DATABASE_URL',
@@ -129,7 +144,7 @@ export function readConfig(env: Environment): Config {
     logLevel: value('LOG_LEVEL', 'info', level, `one of ${LOG_LEVELS.join(', ')}`),
     production,
     trustProxy: value('TRUST_PROXY', false, proxies, 'the addresses of the proxies in front, or loopback'),
-    allowRegistration: value('ALLOW_REGISTRATION', !production, yesOrNo, 'yes or no'),
+    allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
