@@ -29,6 +29,7 @@ export function AppRoutes() {
       </Route>
       <Route path={paths.login()} element={<ToSignIn />} />
       <Route path={paths.admin()} element={<AdminLayout />}>
+        <Route index element={<NotFoundPage />} />
         <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
       </Route>
       <Route element={<PublicLayout unknownPath />}>
