@@ -3,6 +3,7 @@ import { Button } from '@/components/Button/Button';
 import { paths } from '@/lib/paths';
 
 const WORDS = {
+  title: 'Something went wrong | Kitbridge',
   heading: 'Something went wrong',
   text: 'This page could not be shown. Nothing you have already sent is affected.',
   home: 'Return to Home',
@@ -14,15 +15,18 @@ const WORDS = {
  */
 export function ErrorScreen() {
   return (
-    <MessageScreen
-      isAlert
-      heading={WORDS.heading}
-      text={WORDS.text}
-      action={
-        <Button asChild>
-          <a href={paths.home()}>{WORDS.home}</a>
-        </Button>
-      }
-    />
+    <>
+      <title>{WORDS.title}</title>
+      <MessageScreen
+        isAlert
+        heading={WORDS.heading}
+        text={WORDS.text}
+        action={
+          <Button asChild>
+            <a href={paths.home()}>{WORDS.home}</a>
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -33,5 +33,6 @@ export const PageThrows: Story = {
     await expect(canvas.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(document.title).toBe('Something went wrong | Kitbridge');
   },
 };

@@ -2,6 +2,7 @@ import { MessageScreen } from '@/app/MessageScreen';
 import { Button } from '@/components/Button/Button';
 
 const WORDS = {
+  title: 'This page could not be loaded | Kitbridge',
   heading: 'This page could not be loaded',
   text: 'Check your connection and try again.',
   retry: 'Retry',
@@ -10,11 +11,14 @@ const WORDS = {
 /** Shown when the script of a page could not be fetched. */
 export function RouteLoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <MessageScreen
-      isAlert
-      heading={WORDS.heading}
-      text={WORDS.text}
-      action={<Button onClick={onRetry}>{WORDS.retry}</Button>}
-    />
+    <>
+      <title>{WORDS.title}</title>
+      <MessageScreen
+        isAlert
+        heading={WORDS.heading}
+        text={WORDS.text}
+        action={<Button onClick={onRetry}>{WORDS.retry}</Button>}
+      />
+    </>
   );
 }

@@ -61,6 +61,7 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(document.title).toBe('This page could not be loaded | Kitbridge');
   },
 };
 
