@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -66,4 +66,18 @@ it('offers the quick amounts of a currency that was picked before the script arr
   expect(screen.getByRole('radio', { name: '₦5,000' })).toBeTruthy();
   expect(valueOf('Other amount')).toBe('7500');
   expect(button().textContent).toBe('Donate ₦7,500.00 once');
+});
+
+it('leaves what was typed where the browser keeps it for the way back', () => {
+  const page = showServerPage();
+  act(() => {
+    root = hydrateRoot(page, card);
+  });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+  fireEvent.change(field, { target: { value: 'Ada Obi' } });
+  // Browsers keep a field only while its value differs from the one that the document gave it.
+  expect(field.defaultValue).toBe('Ada Obi');
+  fireEvent(window, new Event('pagehide'));
+  expect(field.defaultValue).toBe('');
+  expect(field.value).toBe('Ada Obi');
 });

@@ -61,6 +61,21 @@ function useTypedBefore(formRef: RefObject<HTMLFormElement | null>, take: (form:
   }, [formRef]);
 }
 
+/**
+ * Lets the browser keep what was typed until the donor comes back. It keeps a field only while its value differs from
+ * the `value` attribute, and React writes every key stroke into that attribute too.
+ */
+function useTypedAfter(formRef: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onPageHide = () => {
+      for (const input of formRef.current?.querySelectorAll('input:not([type=radio])') ?? [])
+        input.removeAttribute('value');
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, [formRef]);
+}
+
 /** Puts the focus on a field once the screen shows what is wrong with it. */
 function useFocusOnField(formRef: RefObject<HTMLFormElement | null>) {
   const [target, setTarget] = useState<{ field: Field }>();
@@ -85,6 +100,7 @@ export function useDonationForm(formRef: RefObject<HTMLFormElement | null>, isLo
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const focusFirst = useFocusOnField(formRef);
   useTypedBefore(formRef, setForm);
+  useTypedAfter(formRef);
 
   /** A refusal is about what was sent: it goes as soon as the field says something else. */
   const change = (field: Field | undefined, next: (before: DonationForm) => DonationForm) => {
