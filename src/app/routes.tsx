@@ -9,6 +9,7 @@ export const NOT_FOUND_ROUTE = '*';
 
 const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
+const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 
@@ -25,6 +26,7 @@ export function AppRoutes() {
       <Route element={<PublicLayout />}>
         <Route path={paths.home()} element={<HomePage />} />
         <Route path={paths.donate()} element={<DonatePage />} />
+        <Route path={paths.projects()} element={<ProjectsPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />
       </Route>
       <Route path={paths.login()} element={<ToSignIn />} />
