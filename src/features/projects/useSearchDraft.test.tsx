@@ -8,13 +8,32 @@ function typeInto(search = '') {
   const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch), {
     initialProps: search,
   });
+  // What `act` gives back has to be awaited when its callback returns anything, so these callbacks return nothing.
   return {
-    type: (text: string) => act(() => result.current.setDraft(text)),
-    wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    type: (text: string) => {
+      act(() => {
+        result.current.setDraft(text);
+      });
+    },
+    wait: (milliseconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
+    },
     /** The address changes. */
     arrive: (filter: string) => rerender(filter),
-    take: () => act(() => result.current.take()),
-    clear: () => act(() => result.current.clear()),
+    take: () => {
+      let taken = '';
+      act(() => {
+        taken = result.current.take();
+      });
+      return taken;
+    },
+    clear: () => {
+      act(() => {
+        result.current.clear();
+      });
+    },
     shown: () => result.current.draft,
   };
 }
