@@ -8,6 +8,8 @@ import { paths } from '@/lib/paths';
 export const NOT_FOUND_ROUTE = '*';
 
 const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
+const AboutPage = lazyRoute(async () => (await import('@/app/pages/AboutPage')).AboutPage);
+const MissionPage = lazyRoute(async () => (await import('@/app/pages/MissionPage')).MissionPage);
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
@@ -25,6 +27,8 @@ export function AppRoutes() {
     <Routes>
       <Route element={<PublicLayout />}>
         <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.about()} element={<AboutPage />} />
+        <Route path={paths.mission()} element={<MissionPage />} />
         <Route path={paths.donate()} element={<DonatePage />} />
         <Route path={paths.projects()} element={<ProjectsPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />

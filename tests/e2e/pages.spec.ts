@@ -21,6 +21,8 @@ const PRERENDERED = [
     heading: 'Give Hope. Make a Difference Today',
     addresses: ['/donate', '/donate/', '/donate?utm_source=mail'],
   },
+  { path: '/about', heading: 'Good equipment should not stand idle', addresses: ['/about', '/about/'] },
+  { path: '/mission', heading: 'Equipment belongs where it is used', addresses: ['/mission'] },
 ];
 
 for (const { path, heading, addresses } of PRERENDERED) {

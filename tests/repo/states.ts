@@ -33,6 +33,8 @@ export const STATES: Record<string, string> = {
   'THX-07': 'link copied',
   'HOME-01': 'home on a wide screen',
   'HOME-02': 'home on a small screen',
+  'ABOUT-01': 'about the organisation',
+  'MISSION-01': 'mission and vision',
   'PROJ-01': 'list of projects: loading',
   'PROJ-02': 'active projects, several pages',
   'PROJ-03': 'middle page, last page, a page past the end',
