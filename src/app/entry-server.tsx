@@ -27,6 +27,13 @@ export const staticPages: readonly StaticPage[] = [
     module: 'src/app/pages/MissionPage.tsx',
     file: 'mission.html',
   },
+  { route: paths.terms(), url: paths.terms(), module: 'src/app/pages/TermsPage.tsx', file: 'terms.html' },
+  {
+    route: paths.privacy(),
+    url: paths.privacy(),
+    module: 'src/app/pages/PrivacyPage.tsx',
+    file: 'privacy.html',
+  },
   { route: NOT_FOUND_ROUTE, url: '/404', module: 'src/app/pages/NotFoundPage.tsx', file: '404.html' },
 ];
 

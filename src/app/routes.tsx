@@ -13,6 +13,8 @@ const MissionPage = lazyRoute(async () => (await import('@/app/pages/MissionPage
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
+const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 
 /** Keeps what the sender said about the place to come back to. */
@@ -31,6 +33,8 @@ export function AppRoutes() {
         <Route path={paths.mission()} element={<MissionPage />} />
         <Route path={paths.donate()} element={<DonatePage />} />
         <Route path={paths.projects()} element={<ProjectsPage />} />
+        <Route path={paths.terms()} element={<TermsPage />} />
+        <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />
       </Route>
       <Route path={paths.login()} element={<ToSignIn />} />

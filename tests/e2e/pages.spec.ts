@@ -23,6 +23,8 @@ const PRERENDERED = [
   },
   { path: '/about', heading: 'Good equipment should not stand idle', addresses: ['/about', '/about/'] },
   { path: '/mission', heading: 'Equipment belongs where it is used', addresses: ['/mission'] },
+  { path: '/terms', heading: 'Terms of Service', addresses: ['/terms'] },
+  { path: '/privacy', heading: 'Privacy Policy', addresses: ['/privacy'] },
 ];
 
 for (const { path, heading, addresses } of PRERENDERED) {
@@ -107,6 +109,24 @@ test('a gift can be made with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
   await expect(page.getByText('$50.00').first()).toBeVisible();
+});
+
+test('a section of the terms has an address, and a link that the keyboard and the pointer bring out', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/terms#governing-law`);
+  const heading = page.getByRole('heading', { name: 'Governing law' });
+  await expect(heading).toBeInViewport();
+  const link = page.getByRole('link', { name: 'Link to “Governing law”' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
 });
 
 test('files are served as they should be kept', async ({ request, site }) => {

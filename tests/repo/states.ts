@@ -35,6 +35,8 @@ export const STATES: Record<string, string> = {
   'HOME-02': 'home on a small screen',
   'ABOUT-01': 'about the organisation',
   'MISSION-01': 'mission and vision',
+  'LEGAL-01': 'terms of service',
+  'LEGAL-02': 'privacy policy',
   'PROJ-01': 'list of projects: loading',
   'PROJ-02': 'active projects, several pages',
   'PROJ-03': 'middle page, last page, a page past the end',
