@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { clearToasts } from '@/components/Toast/toastStore';
 import { stopClock } from './clock';
@@ -18,6 +19,9 @@ declare module 'storybook/internal/csf' {
 }
 
 const guard = createGuard();
+
+// How long `findBy…` and `waitFor` wait at most, in milliseconds: one second is short on a machine under load.
+configure({ asyncUtilTimeout: 5000 });
 
 async function startWorker() {
   const worker = setupWorker();

@@ -1,5 +1,8 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import contractText from '../openapi.yaml?raw';
@@ -65,7 +68,7 @@ describe('the application', () => {
     ['GET', '/backend/api/nothing', 404],
     ['POST', '/backend/api/project/project_stats/', 405],
     ['GET', '/backend/%', 400],
-    ['GET', `/backend/api/project/${'9'.repeat(300)}`, 414],
+    ['GET', `/backend/api/project/${'9'.repeat(300)}`, 404],
     ['GET', '/elsewhere', 404],
   ] as const)('refuses %s %s in the shape of the contract', async (method, url, status) => {
     const response = await app.inject({ method, url });
@@ -73,6 +76,36 @@ describe('the application', () => {
     expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     expect(response.body).not.toMatch(/node_modules|\.ts|\bat \//);
   });
+
+  it.each([
+    ['GET', '/backend/api/nothing'],
+    ['GET', '/backend/'.repeat(2)],
+    ['GET', `/backend/api/project/${'9'.repeat(300)}`],
+    ['HEAD', '/backend/api/nothing'],
+  ] as const)('does not take %s %s for a screen of the website', async (method, url) => {
+    const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+    writeFileSync(join(siteDirectory, '_shell.html'), 'the empty shell');
+    const withSite = await buildTestApp({ db: database.db, siteDirectory });
+    const response = await withSite.inject({ method, url });
+    await withSite.close();
+    rmSync(siteDirectory, { recursive: true });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.body).not.toContain('shell');
+  });
+
+  it.each([
+    ['GET', '/%'],
+    ['POST', '/donate'],
+    ['GET', '/backend/%'],
+    ['GET', '/backend/api/nothing'],
+  ] as const)(
+    'lets no cache keep its refusal of %s %s, and no browser guess its type',
+    async (method, url) => {
+      const { headers } = await app.inject({ method, url });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    },
+  );
 
   it('refuses a body over 64 KiB without storing anything', async () => {
     const response = await app.inject({
@@ -114,7 +147,53 @@ describe('the application', () => {
     await once(socket, 'close');
     const [head, body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
     expect(head).toContain('HTTP/1.1 400 Bad Request');
+    expect(head).toContain('Cache-Control: no-store');
     expect(JSON.parse(body ?? '')).toEqual({ message: 'This is no HTTP request.', code: 'malformed' });
+  });
+
+  it('does not keep a connection that sent no HTTP and never ends', async () => {
+    const listening = await buildTestApp({ db: database.db });
+    await listening.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = listening.server.address() as AddressInfo;
+    const closed = once(listening.server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
+    client.write('this is not HTTP\r\n\r\n');
+    await expect(closed).resolves.toBeDefined();
+    client.destroy();
+    await listening.close();
+  });
+});
+
+describe('an application that is closed', () => {
+  it('does not wait for a browser that connected and asked nothing', async () => {
+    const closing = await buildTestApp({ db: database.db });
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    const accepted = once(closing.server, 'connection');
+    const silent = connect((closing.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    await accepted;
+    await expect(closing.close()).resolves.toBeUndefined();
+    silent.destroy();
+  });
+
+  it('answers in full what comes on a connection that is already there', async () => {
+    const closing = await buildTestApp({ db: database.db });
+    const stopping = new Promise<void>((resolve) => closing.addHook('preClose', async () => resolve()));
+    await closing.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+    const heard: Buffer[] = [];
+    socket.on('data', (chunk) => heard.push(chunk));
+    const post = 'POST /backend/api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n';
+    const begun = once(closing.server, 'request');
+    socket.write(`${post}Content-Type: application/json\r\n\r\n{`);
+    await begun;
+    const closed = closing.close();
+    await stopping;
+    socket.write('}GET /backend/api/nothing HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'close');
+    await closed;
+    const [, first, second] = Buffer.concat(heard).toString().split('HTTP/1.1 ');
+    expect(first).toMatch(/^400 /);
+    expect(second).toMatch(/^404 .*"code":"not_found"/s);
   });
 });
 

@@ -8,6 +8,7 @@ import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { endSilentConnections } from './http/silentConnections.ts';
 import { siteRoutes } from './site/site.ts';
 import { registerUpkeep } from './upkeep.ts';
 
@@ -32,11 +33,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    // What comes on an open connection while the server stops is answered like anything else; then it is closed.
+    return503OnClosing: false,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(answerError);
   registerRequestLog(app);
+  endSilentConnections(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const domain = createDomain({ config, db: options.db, origin: options.origin, log: app.log });

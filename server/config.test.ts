@@ -52,6 +52,23 @@ describe('the configuration', () => {
     });
   });
 
+  it.each(['production', 'Production', ' PRODUCTION ', 'prod'])(
+    'takes NODE_ENV=%j for production, so that no spelling opens the sandbox',
+    (name) => {
+      expect(readConfig({ NODE_ENV: name })).toMatchObject({
+        production: true,
+        payments: 'none',
+        sampleData: false,
+      });
+      expect(problemsOf({ NODE_ENV: name, PAYMENTS: 'sandbox' })).toHaveLength(1);
+    },
+  );
+
+  it.each(['loopback', '10.0.0.0/8, 127.0.0.1', '::1', 'fd00::/8,uniquelocal'])(
+    'trusts the proxies at %s',
+    (addresses) => expect(readConfig({ TRUST_PROXY: addresses }).trustProxy).toBe(addresses),
+  );
+
   it('keeps registration closed in production unless the operator opens it', () => {
     expect(readConfig({ NODE_ENV: 'production' }).allowRegistration).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_REGISTRATION: 'yes' }).allowRegistration).toBe(true);
@@ -70,6 +87,10 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://kitbridge.example'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '127.0.0.1, '],
     ['ALLOW_REGISTRATION', 'perhaps'],
   ])('names %s when it is %j, and never repeats the value', (name, value) => {
     const problems = problemsOf({ [name]: value });

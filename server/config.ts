@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.ts';
 
@@ -15,7 +16,7 @@ export interface Config {
   /** The origin people reach the website at, without a slash at the end; null: made from host and port. */
   publicUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** True when NODE_ENV is `production`: nothing that is only for trying out may run. */
+  /** True when NODE_ENV is `production` (in any case, or `prod`): nothing that is only for trying out may run. */
   production: boolean;
   /** Addresses of the proxies in front, whose word on the client's address is taken. */
   trustProxy: string | false;
@@ -63,8 +64,19 @@ function httpOrigin(text: string): string | null {
   return bare && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
+const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** One entry of TRUST_PROXY: an address, a network such as `10.0.0.0/8`, or a name for the private ones. */
+function isProxy(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const most = ADDRESS_BITS[isIP(address)] ?? 0;
+  const isNetwork = rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+  return isNetwork || PROXY_NETWORKS.has(text);
+}
+
 function proxies(text: string): string | null {
-  return /^[0-9a-fA-F.:/, ]+$/.test(text) || /^(loopback|linklocal|uniquelocal)$/.test(text) ? text : null;
+  return text.split(',').every((entry) => isProxy(entry.trim())) ? text : null;
 }
 
 const MIN_SECRET_LENGTH = 32;
@@ -94,7 +106,8 @@ export function readConfig(env: Environment): Config {
     return fallback;
   }
 
-  const production = env['NODE_ENV'] === 'production';
+  // Read generously: a slip in the spelling must not open the sandbox to the public.
+  const production = /^prod(uction)?$/i.test(env['NODE_ENV']?.trim() ?? '');
   const level: Read<Config['logLevel']> = (text) =>
     LOG_LEVELS.find((known) => known === text.toLowerCase()) ?? null;
   const config: Config = {

@@ -16,11 +16,15 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+/** Ctrl+C under npm may arrive twice: from the terminal, and once more from npm. */
+const SAME_PRESS_MS = 500;
+
 function stopOnSignals(server: RunningServer): void {
-  let stopping = false;
+  let stoppedAt: number | null = null;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppedAt !== null && performance.now() - stoppedAt > SAME_PRESS_MS) process.exit(1);
+    if (stoppedAt !== null) return;
+    stoppedAt = performance.now();
     setTimeout(
       () => giveUp(new StartupProblem('Requests did not end in time.')),
       SHUTDOWN_TIMEOUT_MS,

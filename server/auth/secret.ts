@@ -6,12 +6,18 @@ import { StartupProblem } from '../startupProblem.ts';
 const FILE = 'auth-secret';
 const MIN_LENGTH = 32;
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new StartupProblem(`${path} cannot be read (${codeOf(error) ?? 'unknown reason'}).`);
+  }
 }
 
 function readSecret(path: string): string {
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readText(path).trim();
   if (secret.length >= MIN_LENGTH) return secret;
   throw new StartupProblem(`${path} is damaged: delete it to have a new one made. Everyone signs in again.`);
 }
@@ -20,7 +26,7 @@ function readSecret(path: string): string {
  * The secret that signs tokens, kept in the data folder where only its owner may read it, and made there the first
  * time. It stays out of the database, so that a copy of the database opens no session.
  *
- * @throws StartupProblem when the file is damaged
+ * @throws StartupProblem when the file is damaged or cannot be read
  */
 export function secretOfDataFolder(dataDir: string): string {
   const path = join(dataDir, FILE);
@@ -32,7 +38,7 @@ export function secretOfDataFolder(dataDir: string): string {
       flush: true,
     });
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readSecret(path);
 }

@@ -106,6 +106,7 @@ describe('a malformed request', () => {
       '{"donor_email":"a@b.example","amount":1e999}',
       { field: 'amount', message: 'must be number' },
     ],
+    ['a text for an id', { ...gift, project_id: '1' }, { field: 'project_id', message: 'must be integer' }],
     ['null', { ...gift, amount: null }, { field: 'amount', message: 'must be number' }],
     ['a missing field', { amount: 5 }, { field: 'donor_email', message: 'is required' }],
     ['an unknown field', { ...gift, admin: true }, { field: 'admin', message: 'is not known' }],
@@ -178,6 +179,7 @@ describe('a request that breaks a rule', () => {
   it.each([
     ['an unknown currency', { currency: 'EUR' }, 'currency', 'must be one of USD, NGN'],
     ['nothing in a text', { name: '' }, 'name', 'must not be empty'],
+    ['an id that cannot be', { project_id: 0 }, 'project_id', 'must be >= 1'],
     ['a day that is none', { deadline: '2026-02-30' }, 'deadline', 'must be a day like 2026-12-31'],
     ['nothing deep inside', { goals: ['one', ''] }, 'goals/1', 'must not be empty'],
   ])('%s', async (_name, fields, field, message) => {

@@ -77,9 +77,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 
   for (const operation of operations) app.route(routeOf(operation));
   for (const path of new Set(operations.map((operation) => operation.path))) refuseOtherMethods(path);
-  app.setNotFoundHandler(() => {
-    throw notFound('There is nothing at this address.');
-  });
+  app.setNotFoundHandler(answerNothing);
+  // A route as well: otherwise the website, which has a screen for every path, would answer with its own.
+  app.get('/*', answerNothing);
 
   function routeOf(operation: Operation): RouteOptions {
     const { id, method, token, rateLimit: limit } = operation;
@@ -129,5 +129,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     });
   }
 }
+
+const answerNothing = () => {
+  throw notFound('There is nothing at this address.');
+};
 
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

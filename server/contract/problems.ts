@@ -74,10 +74,16 @@ function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; e
   return [...found.values()];
 }
 
+/** Where a value may be null as well, what was sent is measured against the other branch: nobody meant null. */
+function isAboutNull({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
+}
+
 /** The refusal that says what is wrong with a request, in the contract's words and statuses (400 or 422). */
 export function refusalOf(errors: readonly ErrorObject[]): HttpError {
-  const breach = errors.filter(({ keyword }) => !RULES.has(keyword));
-  const told = firstPerField(breach.length > 0 ? [...breach, ...errors] : errors);
+  const meant = errors.filter((error) => !isAboutNull(error));
+  const breach = meant.filter(({ keyword }) => !RULES.has(keyword));
+  const told = firstPerField([...breach, ...meant]);
   const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
   const details = told.map(({ detail }) => detail);
   return breach.length > 0 ? malformed(message, details) : ruleBroken(message, details);

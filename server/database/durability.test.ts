@@ -58,16 +58,21 @@ describe('the embedded database', () => {
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   }, 120_000);
 
-  it('is opened by one process at a time', async () => {
-    const first = startWriter();
-    await once(first.child.stdout, 'data');
-    const { code, errors } = await startWriter().closed;
-    first.child.kill('SIGKILL');
-    await first.closed;
-    expect(code).toBe(1);
-    expect(errors).toBe(
-      `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+  it('is opened by one process alone of several that start together', async () => {
+    const writers = Array.from({ length: 4 }, startWriter);
+    const outcomes = writers.map(({ child, closed }) =>
+      Promise.race([once(child.stdout, 'data').then(() => 'opened' as const), closed]),
     );
+    const settled = await Promise.all(outcomes);
+    for (const { child } of writers) child.kill('SIGKILL');
+    await Promise.all(writers.map(({ closed }) => closed));
+
+    expect(settled.filter((outcome) => outcome === 'opened')).toHaveLength(1);
+    const refusal = {
+      code: 1,
+      errors: `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+    };
+    expect(settled.filter((outcome) => outcome !== 'opened')).toEqual([refusal, refusal, refusal]);
   });
 
   it('does not start on an engine that does not write through to the disk', async () => {

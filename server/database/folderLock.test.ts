@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderInUse, lockFolder } from './folderLock.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const LISTEN = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
 
@@ -68,6 +71,7 @@ describe('the lock of a folder', () => {
   });
 
   it('works for a folder whose path is too long for a socket', async () => {
+    vi.stubEnv('TMPDIR', folder);
     const deep = join(folder, ...Array.from({ length: 6 }, () => 'a-folder-with-quite-a-long-name'));
     mkdirSync(deep, { recursive: true });
     const lock = await lockFolder(deep);

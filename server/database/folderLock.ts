@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:f
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { FolderClaim, type Verdict } from './folderClaim.ts';
 
 /** A folder that this process alone works in. The kernel lets go of it when the process ends, however it ends. */
 export interface FolderLock {
@@ -21,10 +22,8 @@ const ANSWER_TIMEOUT_MS = 3000;
 /** How a file system without local sockets, as some shared folders of virtual machines are, says so. */
 const NO_SOCKETS_HERE = new Set(['EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EPERM', 'EINVAL']);
 
-type State = 'trying' | 'holding' | 'lost';
-
-/** What a process says when another one asks it about the folder. */
-type Verdict = 'yours' | 'mine';
+/** A holder answers at the first time; one that was just giving up needs a second look. */
+const MAX_QUESTIONS = 5;
 
 const listen = (server: Server, path: string) =>
   new Promise<void>((resolve, reject) => {
@@ -50,64 +49,68 @@ function socketFolders(folder: string): string[] {
   );
 }
 
-/** Asks the process behind a socket who may have the folder. `gone` when there is no process behind it any more. */
-function ask(path: string, ownName: string): Promise<Verdict | 'gone'> {
+type Reply = Verdict | 'gone' | 'unclear';
+
+function replyFrom(error: NodeJS.ErrnoException): Reply {
+  if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return 'gone';
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 'unclear' : 'mine';
+}
+
+/** Puts the question once. Who accepts and says nothing is alive and has the folder. */
+function askOnce(path: string, ownName: string): Promise<Reply> {
   return new Promise((resolve) => {
+    const finish = (reply: Reply) => {
+      socket.destroy();
+      resolve(reply);
+    };
     const socket = connect(path, () => socket.write(ownName));
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => finish('mine'));
     socket.once('data', (answer) => finish(answer.toString() === 'yours' ? 'yours' : 'mine'));
-    socket.once('close', () => finish('mine'));
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      finish(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'gone' : 'mine'),
-    );
-    function finish(verdict: Verdict | 'gone') {
-      socket.destroy();
-      resolve(verdict);
-    }
+    socket.once('error', (error) => finish(replyFrom(error)));
+    socket.once('close', () => finish('unclear'));
   });
+}
+
+/** Asks the process behind a socket who may have the folder. `gone` when there is no process behind it any more. */
+async function ask(path: string, ownName: string, questions = MAX_QUESTIONS): Promise<Verdict | 'gone'> {
+  const reply = await askOnce(path, ownName);
+  if (reply !== 'unclear') return reply;
+  return questions > 1 ? ask(path, ownName, questions - 1) : 'mine';
 }
 
 /**
  * Every process listens on a socket with a name of its own and then asks all the others. A socket that nobody listens
  * on is left over from a process that was killed; its name never comes back, so it can be removed by anybody at any
- * time. Between two that start together the lower name wins, and the asked one decides, so both come to the same end.
+ * time.
  */
 async function lockBySockets(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = randomBytes(8).toString('hex');
-  const own: { state: State } = { state: 'trying' };
-  const answer = (asker: string): Verdict => {
-    if (own.state === 'holding' || (own.state === 'trying' && name < asker)) return 'mine';
-    own.state = 'lost';
-    return 'yours';
-  };
+  const claim = new FolderClaim(randomBytes(8).toString('hex'));
   const server = createServer((socket: Socket) => {
     socket.on('error', () => socket.destroy());
-    socket.once('data', (asker) => socket.end(answer(asker.toString())));
+    socket.once('data', (asker) => socket.end(claim.answer(asker.toString())));
   });
-  const path = join(folder, `${name}.sock`);
-  await listen(server, join(folder, `${name}.new`));
+  const ownSocket = `${claim.name}.sock`;
+  const hidden = join(folder, `${claim.name}.new`);
+  await listen(server, hidden);
   // Renamed only now: a socket that is bound but does not listen yet looks like one left over.
-  renameSync(join(folder, `${name}.new`), path);
+  renameSync(hidden, join(folder, ownSocket));
 
-  const others = readdirSync(folder).filter((file) => file.endsWith('.sock') && file !== `${name}.sock`);
-  const verdicts = await Promise.all(
-    others.map(async (other) => {
-      const verdict = await ask(join(folder, other), name);
-      if (verdict === 'gone') rmSync(join(folder, other), { force: true });
-      return verdict;
-    }),
-  );
   const release = async () => {
-    rmSync(path, { force: true });
+    rmSync(join(folder, ownSocket), { force: true });
     await close(server);
   };
-  if (own.state === 'lost' || verdicts.includes('mine')) {
-    await release();
-    throw new FolderInUse();
-  }
-  own.state = 'holding';
-  return { release };
+  const others = readdirSync(folder).filter((file) => file.endsWith('.sock') && file !== ownSocket);
+  const replies = await Promise.all(
+    others.map(async (other) => {
+      const reply = await ask(join(folder, other), claim.name);
+      if (reply === 'gone') rmSync(join(folder, other), { force: true });
+      return reply;
+    }),
+  );
+  if (claim.settle(replies.filter((reply) => reply !== 'gone'))) return { release };
+  await release();
+  throw new FolderInUse();
 }
 
 /** Windows: a pipe's name is held by one process at a time, and by nobody after its end. */

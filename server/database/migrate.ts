@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
 import type { Database } from './tables.ts';
@@ -23,7 +24,7 @@ const LOCK = 7_251_403_118;
  * but one wait and then find nothing to do.
  *
  * @returns the names of the migrations that were applied now
- * @throws when the database was written by a newer release than this one
+ * @throws StartupProblem when the database was written by a newer release than this one
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -41,7 +42,9 @@ export async function migrate(
     const applied = new Set(rows.map(({ name }) => name));
     const unknown = rows.find(({ name }) => all.every((migration) => migration.name !== name));
     if (unknown)
-      throw new Error(`The database is newer than this release: it has the migration ${unknown.name}.`);
+      throw new StartupProblem(
+        `The database is newer than this release: it has the migration ${unknown.name}.`,
+      );
 
     const pending = all.filter(({ name }) => !applied.has(name));
     for (const { name, up } of pending) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { StartupProblem } from '../startupProblem.ts';
 import { syncDirectory } from './disk.ts';
 import { createCluster } from './newCluster.ts';
 
@@ -50,16 +51,29 @@ async function openFolder(folder: string): Promise<{ engine: PGlite; files: Dura
   return { engine, files };
 }
 
+/** The engine ends in many ways on a damaged folder, some of them no Error, and seldom says which file it was. */
+function whyNotOpened(folder: string, error: unknown): string {
+  const reason =
+    error instanceof Error ? error.message.split('\n', 1)[0] : 'a file cannot be read or written';
+  return (
+    `The database in ${folder} cannot be opened (${reason}). Its files are damaged or belong to another user. ` +
+    `Put a backup of the folder in its place, or set DATA_DIR to another one.`
+  );
+}
+
 /**
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. An acknowledged commit is on
  * the disk. The caller must hold the lock of `dataDir`: two processes on one folder destroy it.
  *
+ * @throws StartupProblem when its files are damaged
  * @throws when the engine turns out not to write through to the disk
  */
 export async function openPglite(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await createCluster(folder);
-  const { engine, files } = await openFolder(folder);
+  const { engine, files } = await openFolder(folder).catch((error: unknown) => {
+    throw new StartupProblem(whyNotOpened(folder, error));
+  });
   await assertDurable(engine, () => files.syncs);
   return engine;
 }

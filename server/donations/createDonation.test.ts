@@ -52,6 +52,12 @@ describeDomain('creating', (server) => {
       ]);
     });
 
+    it('keeps a name on one line, without characters that control a terminal or a mail', async () => {
+      const name = ' Ada\r\nBcc: x\t\u001B[31m Obi\u0085';
+      expect((await server().post(url, { ...usdGift, donor_full_name: name })).statusCode).toBe(201);
+      expect((await stored(server()))[0]?.donor_full_name).toBe('Ada Bcc: x [31m Obi');
+    });
+
     it.each([undefined, null])('needs no project (%s)', async (projectId) => {
       const answer = await server().post(url, { ...usdGift, project_id: projectId });
       expect(answer.statusCode).toBe(201);
@@ -102,9 +108,9 @@ describeDomain('creating', (server) => {
       ['a name with NUL', { ...usdGift, donor_full_name: 'Ada\u0000' }, 400],
       ['half a character', text({}, 'Ada Obi', String.raw`\ud83d`), 400],
       ['an unknown project', { ...usdGift, project_id: 4711 }, 404],
-      ['a project that cannot be', { ...usdGift, project_id: 0 }, 400],
+      ['a project that cannot be', { ...usdGift, project_id: 0 }, 422],
       ['a project as text', { ...usdGift, project_id: '1' }, 400],
-      ['a project beyond any id', { ...usdGift, project_id: 1e15 }, 400],
+      ['a project beyond any id', { ...usdGift, project_id: 1e15 }, 422],
       ['a field that is not known', { ...usdGift, status: 'completed' }, 400],
       ['a list', [usdGift], 400],
       ['null', 'null', 400],

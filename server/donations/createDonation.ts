@@ -53,6 +53,9 @@ function digestOf(request: DonationRequest): string {
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }
 
+/** A name goes into lists, mails and spreadsheets: line breaks and control characters in it become spaces. */
+const oneLine = (name: string): string => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
 function refuseWrongClient({ currency, payment_client: client }: DonationRequest): void {
   const wanted = paymentClientFor(currency);
   if (client === wanted) return;
@@ -119,7 +122,7 @@ async function store(
     project_id: project?.id ?? null,
     project_title: project?.title ?? null,
     donor_email: request.donor_email,
-    donor_full_name: request.donor_full_name.trim(),
+    donor_full_name: oneLine(request.donor_full_name),
     amount_minor: amountMinor,
     currency: request.currency,
     frequency: request.frequency,

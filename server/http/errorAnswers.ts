@@ -25,23 +25,42 @@ function toHttpError(error: unknown): HttpError {
 
 const bodyOf = ({ message, code, details }: HttpError) => ({ message, code, ...(details && { details }) });
 
+/** For refusals that come before the hooks which set headers have run, too. */
+const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+
 /** Answers a failure in the contract's shape. Only faults of the server are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toHttpError(error);
   if (told.code === 'internal') request.log.error(error);
-  return reply.code(told.status).type('application/json; charset=utf-8').send(bodyOf(told));
+  return reply
+    .code(told.status)
+    .headers(PROTECTION)
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(told));
 }
 
-/** Answers bytes that are no HTTP request; there is no request object yet. */
+/** What Node refuses by itself, by the code of its error; anything else is no HTTP. */
+const BROKEN_REQUESTS: Readonly<Record<string, HttpError>> = {
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'malformed', 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'request_timeout', 'The request did not arrive in time.'),
+};
+
+/** How long a client may take to read why it was refused. */
+const FAREWELL_MS = 2000;
+
+/** Answers what cannot be read as a request; there is no request object yet. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // A client that does not close its side would keep the connection for ever.
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? 431 : 400;
-  const body = JSON.stringify(
-    bodyOf(malformed(tooLarge ? 'The headers are too large.' : 'This is no HTTP request.')),
-  );
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const told = BROKEN_REQUESTS[error.code ?? ''] ?? malformed('This is no HTTP request.');
+  const body = JSON.stringify(bodyOf(told));
+  const headers = {
+    ...PROTECTION,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
 }

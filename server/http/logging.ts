@@ -43,7 +43,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     const { url: route, config } = request.routeOptions;
     const line = {
       method: request.method,
-      path: route === undefined || route === '/*' ? pathOf(request.url) : route,
+      path: route === undefined || route.endsWith('/*') ? pathOf(request.url) : route,
       operationId: config.operationId,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Organisation } from '@/app/organisation';
+import { Container } from '@/components/Container/Container';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 
@@ -49,10 +50,8 @@ function FooterNav({ label, links }: { label: string; links: readonly { label: s
 
 function ContactDetails({ organisation: { address, phones, email } }: Pick<FooterProps, 'organisation'>) {
   return (
-    <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact" className="text-16 font-semibold">
-        {WORDS.contact}
-      </h2>
+    <section className="col-span-2 lg:col-span-1">
+      <h2 className="text-16 font-semibold">{WORDS.contact}</h2>
       <address className="mt-2 not-italic">
         <p className="py-2.5">
           {address.map((line) => (
@@ -86,19 +85,19 @@ export function Footer({ organisation, newsletter }: FooterProps) {
   const { name, tagline, social } = organisation;
   return (
     <footer className="on-dark bg-forest text-sand">
-      <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.500fr_1fr]">
-          <div className="sm:col-span-2 lg:col-span-1">
+      <Container className="pt-14 pb-8 lg:pt-20">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.500fr]">
+          <div className="col-span-2 lg:col-span-1">
             <p className="text-22 font-bold tracking-tight">{name}</p>
             <p className="mt-2 max-w-80">{tagline}</p>
             {newsletter !== undefined && <div className="mt-8 max-w-96">{newsletter}</div>}
           </div>
           <FooterNav label={WORDS.quickLinks} links={QUICK_LINKS} />
-          <ContactDetails organisation={organisation} />
           <FooterNav
             label={WORDS.social}
             links={social.map((place) => ({ label: place.name, href: place.href }))}
           />
+          <ContactDetails organisation={organisation} />
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-sand/25 pt-6 text-14">
           <p>{`© ${COPYRIGHT_YEAR} ${name}`}</p>
@@ -114,7 +113,7 @@ export function Footer({ organisation, newsletter }: FooterProps) {
             </ul>
           </nav>
         </div>
-      </div>
+      </Container>
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import { isCurrentPath } from '@/app/currentPath';
 import { Logo } from '@/app/Logo';
 import { useDisclosure } from '@/app/useDisclosure';
 import { Button } from '@/components/Button/Button';
+import { Icon } from '@/components/Icon/Icon';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 
@@ -23,20 +24,12 @@ const LINKS = [
   { label: 'Projects', href: paths.projects() },
 ];
 
-function MenuIcon({ isOpen }: { isOpen: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 6h18M3 12h18M3 18h18'} strokeLinecap="round" />
-    </svg>
-  );
-}
+// The current page is marked by a bar and by weight, not by colour alone.
+const NAV_LINK = clsx(
+  'flex min-h-13 items-center border-l-3 border-transparent px-3 font-medium hover:text-forest',
+  'aria-[current=page]:border-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest',
+  'lg:h-18 lg:border-b-3 lg:border-l-0 lg:pt-0.75',
+);
 
 /** The public header. Wide screens show its links in a row; small ones behind a menu toggle. */
 export function Header({ name, pathname }: HeaderProps) {
@@ -60,7 +53,7 @@ export function Header({ name, pathname }: HeaderProps) {
             onClick={toggle}
             className="-mr-2.5 grid size-11 place-items-center rounded-control text-forest lg:hidden"
           >
-            <MenuIcon isOpen={isOpen} />
+            <Icon name={isOpen ? 'close' : 'menu'} />
           </button>
           <div
             ref={panelRef}
@@ -74,12 +67,7 @@ export function Header({ name, pathname }: HeaderProps) {
             <ul className="divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0">
               {LINKS.map(({ label, href }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    onClick={close}
-                    aria-current={current(href)}
-                    className="flex min-h-13 items-center px-3 font-medium hover:text-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest"
-                  >
+                  <Link href={href} onClick={close} aria-current={current(href)} className={NAV_LINK}>
                     {label}
                   </Link>
                 </li>

@@ -1,6 +1,7 @@
 import { MessageScreen } from '@/app/MessageScreen';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
+import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { paths } from '@/lib/paths';
 
 const WORDS = {
@@ -13,6 +14,7 @@ const WORDS = {
 export function NotFoundScreen() {
   return (
     <MessageScreen
+      ornament={<WovenStrip />}
       heading={WORDS.heading}
       text={WORDS.text}
       action={

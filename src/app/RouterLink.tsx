@@ -7,7 +7,7 @@ const PAGE = /^\/(?!\/|backend\/)/;
 export function RouterLink({ href, children, ...rest }: LinkProps) {
   if (PAGE.test(href)) {
     return (
-      <Link to={href} {...rest}>
+      <Link to={href} discover="none" {...rest}>
         {children}
       </Link>
     );

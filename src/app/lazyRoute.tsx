@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
+import { NavigatedContext } from '@/app/navigated';
 import { PageArrival } from '@/app/PageArrival';
 import { RouteLoadFailed } from '@/app/RouteLoadFailed';
 import { RouteLoading } from '@/app/RouteLoading';
@@ -50,7 +51,10 @@ export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRoute
 
   return function LazyRoute() {
     const [Page, setPage] = useState(() => current);
+    const navigated = use(NavigatedContext);
     const retry = () => {
+      // The button that has the focus is about to go; the page takes it over as after a navigation.
+      navigated.current = true;
       isRetry = true;
       current = attempt();
       setPage(() => current);

@@ -30,7 +30,7 @@ export const organisation: Organisation = {
   address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
   phones: [
     { label: 'Office', number: '(713) 555-0142', href: 'tel:+17135550142' },
-    { label: 'Equipment donations', number: '(713) 555-0178', href: 'tel:+17135550178' },
+    { label: 'Equipment', number: '(713) 555-0178', href: 'tel:+17135550178' },
   ],
   email: 'hello@kitbridge.example',
   social: [

@@ -5,6 +5,10 @@ import { returnAddress } from './sandboxProvider.ts';
 const PROVIDER_LABELS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
 const SYMBOLS = { USD: '$', NGN: '₦' } as const;
 const INTERVAL_LABELS = { ONCE: 'Once', MONTHLY: 'Every month' } as const;
+const payLabel = {
+  ONCE: (amount: string) => `Pay ${amount} once`,
+  MONTHLY: (amount: string) => `Pay ${amount} every month`,
+} as const;
 
 const ENDED = {
   paid: {
@@ -49,6 +53,7 @@ function layout(title: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Payment sandbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/checkout.css">
 </head>
 <body>
@@ -80,7 +85,7 @@ function openPage(checkout: SandboxCheckout): string {
     `<h1>Pay for your gift</h1>
 ${facts(checkout)}
 <form method="post" action="/sandbox/checkout/${checkout.token}">
-<button class="pay" name="decision" value="pay">Pay ${escapeHtml(amountLabel(checkout))}</button>
+<button class="pay" name="decision" value="pay">${escapeHtml(payLabel[checkout.frequency](amountLabel(checkout)))}</button>
 <button name="decision" value="decline">Decline</button>
 <button name="decision" value="cancel">Cancel</button>
 </form>

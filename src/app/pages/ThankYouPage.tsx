@@ -4,7 +4,7 @@ import { PageHead } from '@/app/PageHead';
 import { ThankYouScreen } from '@/features/thank-you/ThankYouScreen';
 import { paths } from '@/lib/paths';
 
-const TITLE = 'Thank you | Kitbridge';
+const TITLE = 'Your donation | Kitbridge';
 const DESCRIPTION = 'Your donation to Kitbridge.';
 
 /** /thankyou, where the payment provider sends the donor back. Never prerendered: it reads the address. */

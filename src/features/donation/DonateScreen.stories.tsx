@@ -29,7 +29,6 @@ export const Ready: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('form', { name: 'Make a donation' })).toBeVisible();
     await expect(canvas.getByText('18,400')).toBeVisible();
-    await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
 
@@ -41,16 +40,5 @@ export const OnAPhone: Story = {
     const facts = canvas.getByRole('heading', { name: 'How giving works' });
     await expect(form.getBoundingClientRect().bottom).toBeLessThan(facts.getBoundingClientRect().top);
     await expect(form.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
-  },
-};
-
-/** The donor left the provider's page without paying. */
-export const CameBackWithoutPaying: Story = {
-  args: { cancelled: true },
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status');
-    await expect(status).toHaveTextContent('You left the payment page');
-    await expect(status).toHaveTextContent('Nothing was charged.');
-    await expect(canvas.getByRole('form', { name: 'Make a donation' })).toBeVisible();
   },
 };

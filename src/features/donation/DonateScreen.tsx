@@ -1,4 +1,3 @@
-import { Alert } from '@/components/Alert/Alert';
 import { Section } from '@/components/Section/Section';
 import { DonationCard, type DonationCardProps } from './DonationCard';
 import { screenWords } from './words';
@@ -9,8 +8,6 @@ interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
     /** What was delivered so far. `value` is written as it is shown. */
     impact: readonly { value: string; label: string }[];
   };
-  /** The donor left the provider's checkout without paying. */
-  cancelled?: boolean;
 }
 
 /** What a donor may want to know before giving. */
@@ -43,7 +40,7 @@ function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
 }
 
 /** /donate */
-export function DonateScreen({ organisation, cancelled = false, ...rest }: DonateScreenProps) {
+export function DonateScreen({ organisation, ...rest }: DonateScreenProps) {
   return (
     <Section>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
@@ -51,12 +48,7 @@ export function DonateScreen({ organisation, cancelled = false, ...rest }: Donat
           <h1 className="text-36 font-semibold lg:text-48">{screenWords.heading}</h1>
           <p className="mt-4 max-w-text text-18 text-muted">{screenWords.intro}</p>
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 lg:row-span-2">
-          {cancelled && (
-            <Alert kind="info" title={screenWords.cancelledTitle}>
-              {screenWords.cancelled}
-            </Alert>
-          )}
+        <div className="lg:row-span-2">
           <DonationCard contactEmail={organisation.email} {...rest} />
         </div>
         <Facts organisation={organisation} />

@@ -80,8 +80,6 @@ export const screenWords = {
   heading: 'Give Hope. Make a Difference Today',
   intro:
     'Used microscopes, hospital beds and laptops work again in a school, a lab or a hospital. Your gift pays for testing, repair and transport.',
-  cancelledTitle: 'You left the payment page',
-  cancelled: 'Nothing was charged. You can start again here whenever you like.',
   stepsHeading: 'How giving works',
   steps: [
     'You choose the amount here. Dollars are paid with PayPal, naira with Paystack.',

@@ -3,7 +3,6 @@ export const words = {
   hero: {
     heading: 'Put good equipment back to work',
     text: 'Your gift collects, repairs and delivers used microscopes, hospital beds and laptops to schools, labs and hospitals in Africa.',
-    factsLabel: 'What has been delivered so far',
     join: 'Join Our Mission',
   },
   programs: {

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { Header } from './Header';
+import { MainContent } from './MainContent';
+
+function BrokenPage(): never {
+  throw new Error('A page that throws');
+}
+
+const meta = {
+  title: 'Public/Shell/MainContent',
+  component: MainContent,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Header name="Kitbridge" pathname="/" />
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof MainContent>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PageThrows: Story = {
+  tags: ['SHELL-09'],
+  args: { children: <BrokenPage /> },
+  parameters: { expectedConsole: [/A page that throws/] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Something went wrong', level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('banner')).toBeVisible();
+  },
+};

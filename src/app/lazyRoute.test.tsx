@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyRoute } from './lazyRoute';
+
+const reload = vi.fn<() => void>();
+const siteAnswers = vi.fn<() => Promise<boolean>>();
+
+function Page() {
+  return <h1>The page</h1>;
+}
+
+/** A route whose page arrives after `failures` attempts. Returns how often it was asked for. */
+function renderRoute(failures: number) {
+  const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
+  for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('no network'));
+  const Route = lazyRoute(load, { reload, siteAnswers });
+  const inRouter = (
+    <MemoryRouter>
+      <main>
+        <Route />
+      </main>
+    </MemoryRouter>
+  );
+  return { load, inRouter, ...render(inRouter) };
+}
+
+const pressRetry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+beforeEach(() => {
+  // React tells of every caught error.
+  vi.spyOn(console, 'error').mockReturnValue();
+  siteAnswers.mockReset().mockResolvedValue(true);
+  reload.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('loads again on Retry, and nothing else', async () => {
+  renderRoute(1);
+  await pressRetry();
+  const heading = await screen.findByRole('heading', { name: 'The page' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not load the document afresh by itself', async () => {
+  renderRoute(9);
+  await screen.findByRole('alert');
+  expect(siteAnswers).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the document afresh when the retry fails although the site answers', async () => {
+  renderRoute(9);
+  await pressRetry();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('stays on the page when the site does not answer either', async () => {
+  siteAnswers.mockResolvedValue(false);
+  const { load } = renderRoute(9);
+  await pressRetry();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await screen.findByRole('alert');
+  expect(siteAnswers).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('remembers the page that a retry brought', async () => {
+  const { load, inRouter, unmount } = renderRoute(1);
+  await pressRetry();
+  await screen.findByRole('heading', { name: 'The page' });
+  unmount();
+  render(inRouter);
+  await screen.findByRole('heading', { name: 'The page' });
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './site';
+
+const CLIENT = 'build/client';
+const DONATE_HEADING = 'Give Hope. Make a Difference Today';
+
+test('the backend is woken up once, after the page has been loaded', async ({ page, site }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/backend')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(site.origin);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['GET /backend/']);
+});
+
+test('a backend that does not wake up is not the visitor’s concern', async ({ page, site }) => {
+  await page.route('**/backend/', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(site.origin);
+  await failed;
+  await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a new page starts at its top, and Back returns to where one was', async ({ page, site }) => {
+  await page.goto(site.origin);
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await about.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(300);
+  await about.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+});
+
+test('a page whose script cannot be fetched offers Retry', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Join Our Mission' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: DONATE_HEADING })).toBeVisible();
+});
+
+test('the page for unknown addresses adopts its HTML at any address', async ({ page, site }) => {
+  const html = readFileSync(path.join(CLIENT, '404.html'), 'utf8');
+  await page.route('**/projects/no/such/page', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: html }),
+  );
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      (globalThis as { serverHeading?: Element | null }).serverHeading = document.querySelector('h1');
+    });
+  });
+  await page.goto(`${site.origin}/projects/no/such/page`);
+  await page.waitForLoadState('networkidle');
+  const heading = page.getByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  expect(
+    await heading.evaluate(
+      (node) => (globalThis as { serverHeading?: Element | null }).serverHeading === node,
+    ),
+  ).toBe(true);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('what is built for visitors holds no mocks and no inline script', () => {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  const withMocks = scripts.filter((file) =>
+    /mockServiceWorker|msw|kitbridge-mocks/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
+  );
+  expect(withMocks).toEqual([]);
+  expect(files).not.toContain('mockServiceWorker.js');
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
+    const html = readFileSync(path.join(CLIENT, page), 'utf8');
+    expect(html, page).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html, page).not.toMatch(/<style| style="| on\w+="/);
+  }
+});
