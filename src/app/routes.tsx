@@ -11,6 +11,7 @@ const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).Ho
 const AboutPage = lazyRoute(async () => (await import('@/app/pages/AboutPage')).AboutPage);
 const MissionPage = lazyRoute(async () => (await import('@/app/pages/MissionPage')).MissionPage);
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
+const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
 const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
@@ -33,6 +34,7 @@ export function AppRoutes() {
         <Route path={paths.mission()} element={<MissionPage />} />
         <Route path={paths.donate()} element={<DonatePage />} />
         <Route path={paths.projects()} element={<ProjectsPage />} />
+        <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />

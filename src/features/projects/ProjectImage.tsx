@@ -15,15 +15,28 @@ interface ProjectImageProps {
   sizes: string;
   /** Not on the first screen: it is fetched only when it comes near. */
   isLazy?: boolean;
+  /** Shows the image to its edges instead of filling the box. */
+  isWhole?: boolean;
   className?: string;
 }
 
 /** An image of a project that fills its box; a woven band stands for one that is missing or cannot be loaded. */
-export function ProjectImage({ path, alt, isLazy = false, className, ...size }: ProjectImageProps) {
+export function ProjectImage({
+  path,
+  alt,
+  isLazy = false,
+  isWhole = false,
+  className,
+  ...size
+}: ProjectImageProps) {
   const [brokenPath, setBrokenPath] = useState<string>();
   if (!path || path === brokenPath) {
     return (
-      <div className={clsx('grid place-items-center bg-sand-2', className)}>
+      <div
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+        className={clsx('grid place-items-center bg-leaf', className)}
+      >
         <WovenStrip />
       </div>
     );
@@ -37,7 +50,7 @@ export function ProjectImage({ path, alt, isLazy = false, className, ...size }: 
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setBrokenPath(path)}
-      className={clsx('bg-sand-2 object-cover', className)}
+      className={clsx('bg-sand-2', isWhole ? 'object-contain' : 'object-cover', className)}
     />
   );
 }
