@@ -27,6 +27,12 @@ export const staticPages: readonly StaticPage[] = [
     module: 'src/app/pages/MissionPage.tsx',
     file: 'mission.html',
   },
+  {
+    route: paths.contact(),
+    url: paths.contact(),
+    module: 'src/app/pages/ContactPage.tsx',
+    file: 'contact.html',
+  },
   { route: paths.terms(), url: paths.terms(), module: 'src/app/pages/TermsPage.tsx', file: 'terms.html' },
   {
     route: paths.privacy(),

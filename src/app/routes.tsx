@@ -14,6 +14,7 @@ const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')
 const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
 const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
 const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
@@ -35,6 +36,7 @@ export function AppRoutes() {
         <Route path={paths.donate()} element={<DonatePage />} />
         <Route path={paths.projects()} element={<ProjectsPage />} />
         <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
+        <Route path={paths.contact()} element={<ContactPage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />

@@ -26,14 +26,6 @@ export const Ready: Story = {
   },
 };
 
-/** The link beside a heading leads to it. */
-export const LinkOfAHeading: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Link to “Donations”' }));
-    await expect(canvas.getByRole('heading', { name: 'Donations' })).toBe(document.querySelector(':target'));
-  },
-};
-
 /** The table of contents is folded away, and opens. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone' } },
