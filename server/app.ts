@@ -10,6 +10,7 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
 import { siteRoutes } from './site/site.ts';
+import { registerUpkeep } from './upkeep.ts';
 
 /** The largest body that is not an upload, in bytes. */
 const MAX_BODY = 64 * 1024;
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkResponses: options.checkResponses ?? false,
   });
   await app.register(domain.pages);
+  registerUpkeep(app, domain.upkeep);
   app.setNotFoundHandler(() => {
     throw notFound('There is nothing at this address.');
   });

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { createAuthenticate } from './auth/handlers.ts';
 import { secretOfDataFolder } from './auth/secret.ts';
 import { createTokens } from './auth/tokens.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { forgetExpiredCaptchas } from './captcha/usedCaptchas.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
@@ -27,18 +29,23 @@ export interface Domain {
   authenticate: Authenticate;
   /** Routes outside the contract, such as the sandbox's checkout page. */
   pages: FastifyPluginAsync;
+  /** To be done every few minutes. */
+  upkeep: () => Promise<void>;
 }
 
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
 
 /** Wires the rooms of the domain together. Makes no call to the database by itself. */
 export function createDomain({ config, db, origin }: DomainDependencies): Domain {
-  const tokens = createTokens(config.authSecret ?? secretOfDataFolder(config.dataDir));
+  const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
+  const tokens = createTokens(secret);
+  const captcha = createCaptcha({ secret, db });
   const payments = createPayments(config, db, origin);
   return {
-    handlers: createHandlers({ config, db, origin, tokens, payments, files: fileStoreOf(config) }),
+    handlers: createHandlers({ config, db, origin, tokens, captcha, payments, files: fileStoreOf(config) }),
     authenticate: createAuthenticate(db, tokens),
     pages: payments.pages,
+    upkeep: () => forgetExpiredCaptchas(db),
   };
 }
 

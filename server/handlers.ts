@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { authHandlers } from './auth/handlers.ts';
 import type { Tokens } from './auth/tokens.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { captchaHandlers } from './captcha/handlers.ts';
 import type { Config } from './config.ts';
 import type { Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
@@ -11,12 +13,14 @@ import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
 import type { Payments } from './payments/payments.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { subscriptionHandlers } from './subscriptions/handlers.ts';
 
 export interface HandlerDependencies {
   config: Config;
   db: Kysely<Database>;
   origin: () => string;
   tokens: Tokens;
+  captcha: Captcha;
   payments: Payments;
   files: FileStore;
 }
@@ -37,7 +41,7 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, payments, files } = dependencies;
+  const { config, db, origin, tokens, captcha, payments, files } = dependencies;
   return {
     ...serviceHandlers(db),
     ...authHandlers({ db, tokens, allowRegistration: config.allowRegistration }),
@@ -45,5 +49,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...fileHandlers(files),
+    ...captchaHandlers(captcha),
+    ...subscriptionHandlers({ db, captcha }),
   };
 }

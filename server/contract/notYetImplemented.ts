@@ -15,13 +15,11 @@ export const notYetImplemented = [
   'addProjectPhotos',
   'downloadProjectReport',
   'listSubscriptions',
-  'subscribe',
   'deleteSubscription',
   'listVolunteers',
   'applyAsVolunteer',
   'deleteVolunteer',
   'downloadVolunteerCv',
-  'getCaptchaChallenge',
 ] as const satisfies readonly (keyof operations)[];
 
 export type NotYetImplemented = (typeof notYetImplemented)[number];

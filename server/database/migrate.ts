@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
+import { up as firstTables } from './migrations/0001-first-tables.ts';
+import { up as newsletter } from './migrations/0002-newsletter.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -10,7 +11,10 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. Append; never change one that was released. */
-export const migrations: readonly Migration[] = [{ name: '0001-first-tables', up: firstTables }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-first-tables', up: firstTables },
+  { name: '0002-newsletter', up: newsletter },
+];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */
 const LOCK = 7_251_403_118;

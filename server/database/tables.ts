@@ -133,6 +133,21 @@ export interface AdminUserTable {
   created_at: CreatedAt;
 }
 
+export interface SubscriptionTable {
+  id: Identity;
+  /** As it was typed; no other row has it in other letters. */
+  email: string;
+  /** False for somebody who has left the newsletter. */
+  active: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+/** A solved captcha that was accepted, kept until it would have expired so that it is not accepted again. */
+export interface UsedCaptchaTable {
+  nonce: string;
+  expires_at: Date;
+}
+
 /** What the sandbox payment provider remembers of a checkout; it stands for the provider's own database. */
 export interface SandboxCheckoutTable {
   token: string;
@@ -162,6 +177,8 @@ export interface Database {
   project_media: ProjectMediaTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;
+  subscription: SubscriptionTable;
+  used_captcha: UsedCaptchaTable;
   sandbox_checkout: SandboxCheckoutTable;
   setting: SettingTable;
 }

@@ -20,6 +20,26 @@ interface StaticPage {
 export const staticPages: readonly StaticPage[] = [
   { route: paths.home(), url: paths.home(), module: 'src/app/pages/HomePage.tsx', file: 'index.html' },
   { route: paths.donate(), url: paths.donate(), module: 'src/app/pages/DonatePage.tsx', file: 'donate.html' },
+  { route: paths.about(), url: paths.about(), module: 'src/app/pages/AboutPage.tsx', file: 'about.html' },
+  {
+    route: paths.mission(),
+    url: paths.mission(),
+    module: 'src/app/pages/MissionPage.tsx',
+    file: 'mission.html',
+  },
+  {
+    route: paths.contact(),
+    url: paths.contact(),
+    module: 'src/app/pages/ContactPage.tsx',
+    file: 'contact.html',
+  },
+  { route: paths.terms(), url: paths.terms(), module: 'src/app/pages/TermsPage.tsx', file: 'terms.html' },
+  {
+    route: paths.privacy(),
+    url: paths.privacy(),
+    module: 'src/app/pages/PrivacyPage.tsx',
+    file: 'privacy.html',
+  },
   { route: NOT_FOUND_ROUTE, url: '/404', module: 'src/app/pages/NotFoundPage.tsx', file: '404.html' },
 ];
 

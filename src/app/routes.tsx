@@ -8,8 +8,15 @@ import { paths } from '@/lib/paths';
 export const NOT_FOUND_ROUTE = '*';
 
 const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
+const AboutPage = lazyRoute(async () => (await import('@/app/pages/AboutPage')).AboutPage);
+const MissionPage = lazyRoute(async () => (await import('@/app/pages/MissionPage')).MissionPage);
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
+const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
+const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
+const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
+const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 
 /** Keeps what the sender said about the place to come back to. */
@@ -24,7 +31,14 @@ export function AppRoutes() {
     <Routes>
       <Route element={<PublicLayout />}>
         <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.about()} element={<AboutPage />} />
+        <Route path={paths.mission()} element={<MissionPage />} />
         <Route path={paths.donate()} element={<DonatePage />} />
+        <Route path={paths.projects()} element={<ProjectsPage />} />
+        <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
+        <Route path={paths.contact()} element={<ContactPage />} />
+        <Route path={paths.terms()} element={<TermsPage />} />
+        <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.thankYou()} element={<ThankYouPage />} />
       </Route>
       <Route path={paths.login()} element={<ToSignIn />} />

@@ -21,6 +21,11 @@ const PRERENDERED = [
     heading: 'Give Hope. Make a Difference Today',
     addresses: ['/donate', '/donate/', '/donate?utm_source=mail'],
   },
+  { path: '/about', heading: 'Good equipment should not stand idle', addresses: ['/about', '/about/'] },
+  { path: '/mission', heading: 'Equipment belongs where it is used', addresses: ['/mission'] },
+  { path: '/terms', heading: 'Terms of Service', addresses: ['/terms'] },
+  { path: '/contact', heading: 'Contact us', addresses: ['/contact'] },
+  { path: '/privacy', heading: 'Privacy Policy', addresses: ['/privacy'] },
 ];
 
 for (const { path, heading, addresses } of PRERENDERED) {
@@ -105,6 +110,70 @@ test('a gift can be made with the keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
   await expect(page.getByText('$50.00').first()).toBeVisible();
+});
+
+test('a section of the terms has an address, and a link that the keyboard and the pointer bring out', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/terms#governing-law`);
+  const heading = page.getByRole('heading', { name: 'Governing law' });
+  await expect(heading).toBeInViewport();
+  const link = page.getByRole('link', { name: 'Link to “Governing law”' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.getByRole('link', { name: 'Link to “Donations”' }).click();
+  await expect(page).toHaveURL(`${site.origin}/terms#donations`);
+  await expect(page.getByRole('heading', { name: 'Donations', exact: true })).toBeInViewport();
+});
+
+test('the contact form asks the server for nothing and hands the message to the mail program', async ({
+  page,
+  site,
+}) => {
+  const problems = watch(page, site.origin);
+  await page.goto(`${site.origin}/contact`);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Ada Obi');
+  await form.getByLabel('Email').fill('ada@school.example');
+  await form.getByLabel('Subject').fill('Microscopes');
+  await form.getByLabel('Message').fill('Our lab needs twelve.');
+  await form.getByRole('button', { name: 'Write the email' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Your message')).toHaveValue(
+    'Our lab needs twelve.\n\nAda Obi\nada@school.example',
+  );
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  expect(requests.filter((url) => !url.startsWith('mailto:'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('mailto:'))).toEqual([]);
+});
+
+test('a question opens to its answer by the keyboard, without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/contact`);
+  const question = page.getByText('How do I donate?');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/US dollars are paid with PayPal/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Ada Obi');
+  await form.getByLabel('Email').fill('ada@school.example');
+  await form.getByLabel('Subject').fill('Microscopes');
+  await form.getByLabel('Message').fill('Not to be lost');
+  await form.getByRole('button', { name: 'Write the email' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue('Not to be lost');
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  await context.close();
 });
 
 test('files are served as they should be kept', async ({ request, site }) => {

@@ -366,7 +366,9 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description The captcha token is verified once, before anything is stored.
+         * @description The captcha token is verified once, before anything is stored. A token that is missing, forged, made for another
+         *     form, expired or used already is refused with 422 and the code `captcha_failed`. Emails are the same whatever
+         *     their letters' case. Somebody who had left the newsletter is subscribed again.
          */
         post: operations["subscribe"];
         delete?: never;

@@ -1,0 +1,161 @@
+import type { Challenge } from 'altcha-lib';
+import { describe, expect, it } from 'vitest';
+import { API, describeDomain, type DomainServer } from '../testing/domainServer.ts';
+import { captchaToken, solve } from '../testing/captchas.ts';
+import { testConfig } from '../testing/testApp.ts';
+import { createCaptcha } from './captcha.ts';
+import { forgetExpiredCaptchas, markUsed } from './usedCaptchas.ts';
+
+const challengeUrl = `${API}/captcha/challenge`;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The captcha as another process of the same installation has it. */
+const captchaOf = ({ db }: DomainServer) => createCaptcha({ secret: testConfig().authSecret ?? '', db });
+
+const refusal = (message: string) =>
+  expect.objectContaining({ status: 422, code: 'captcha_failed', message });
+
+const MISSING = refusal('Please complete the captcha.');
+const WRONG = refusal('The captcha could not be verified. Please complete it again.');
+const EXPIRED = refusal('The captcha has expired. Please complete it again.');
+const USED = refusal('The captcha was used already. Please complete it again.');
+
+interface Token {
+  challenge: Challenge & { parameters: object };
+  solution: { counter: number; derivedKey: string };
+}
+
+/** The same token with something else in it. */
+function changed(token: string, change: (value: Token) => unknown): string {
+  const value = JSON.parse(Buffer.from(token, 'base64').toString()) as Token;
+  return Buffer.from(JSON.stringify(change(value))).toString('base64');
+}
+
+describeDomain('the captcha', (server) => {
+  const usedRows = () => server().db.selectFrom('used_captcha').selectAll().execute();
+
+  describe('a challenge', () => {
+    it('is for one form, ends after ten minutes and is not kept by any cache', async () => {
+      const answer = await server().get(`${challengeUrl}?action=subscribe`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const { parameters, signature } = answer.json<Challenge>();
+      expect(parameters).toMatchObject({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 2000,
+        data: { action: 'subscribe' },
+      });
+      expect(signature).toMatch(/^[0-9a-f]{64}$/);
+      const lifetime = (parameters.expiresAt ?? 0) * 1000 - Date.now();
+      expect(lifetime).toBeGreaterThan(9.9 * MINUTE);
+      expect(lifetime).toBeLessThanOrEqual(10 * MINUTE);
+    });
+
+    it('is another one each time', async () => {
+      const first = await server().get(`${challengeUrl}?action=subscribe`);
+      const second = await server().get(`${challengeUrl}?action=subscribe`);
+      expect(first.json<Challenge>().parameters.nonce).not.toBe(second.json<Challenge>().parameters.nonce);
+    });
+
+    it.each([
+      ['', 400],
+      ['?action=donate', 422],
+    ])('is not made for %j', async (query, status) => {
+      expect((await server().get(challengeUrl + query)).statusCode).toBe(status);
+    });
+
+    it('of the server passes once it is worked out, with the server’s own secret', async () => {
+      const answer = await server().get(`${challengeUrl}?action=volunteer`);
+      const token = await solve(answer.json());
+      await expect(captchaOf(server()).verify(token, 'volunteer')).resolves.toBeUndefined();
+    });
+  });
+
+  describe('a token', () => {
+    it('passes once, and never again, also in another process', async () => {
+      const token = await captchaToken(server(), 'subscribe');
+      await captchaOf(server()).verify(token, 'subscribe');
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(USED);
+    });
+
+    it('passes exactly once of many times at once', async () => {
+      const token = await captchaToken(server(), 'subscribe');
+      const captcha = captchaOf(server());
+      const results = await Promise.allSettled(
+        Array.from({ length: 8 }, () => captcha.verify(token, 'subscribe')),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await usedRows()).toHaveLength(1);
+    });
+
+    it.each([undefined, ''])('that is missing (%j) is refused', async (token) => {
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(MISSING);
+    });
+
+    it('for another form is refused, and can still be used for its own', async () => {
+      const token = await captchaToken(server(), 'volunteer');
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(captchaOf(server()).verify(token, 'volunteer')).resolves.toBeUndefined();
+    });
+
+    it('that has expired is refused', async () => {
+      const token = await captchaToken(server(), 'subscribe', { lifetimeMs: -2000 });
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(EXPIRED);
+      expect(await usedRows()).toEqual([]);
+    });
+
+    it('of another installation is refused', async () => {
+      const token = await captchaToken(server(), 'subscribe', {
+        secret: 'another secret, long enough for it',
+      });
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
+    });
+
+    it.each<[string, (token: Token) => unknown]>([
+      [
+        'a later end',
+        ({ challenge, ...rest }) => ({
+          ...rest,
+          challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } },
+        }),
+      ],
+      [
+        'another nonce',
+        ({ challenge, ...rest }) => ({
+          ...rest,
+          challenge: { ...challenge, parameters: { ...challenge.parameters, nonce: '00' } },
+        }),
+      ],
+      [
+        'no signature',
+        ({ challenge: { parameters }, solution }) => ({ challenge: { parameters }, solution }),
+      ],
+      ['no solution', ({ challenge }) => ({ challenge })],
+      ['a guessed solution', ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '00' } })],
+      ['a solution of another kind', ({ challenge }) => ({ challenge, solution: [] })],
+      ['no parameters', ({ solution }) => ({ challenge: { signature: 'a' }, solution })],
+      ['nothing', () => null],
+    ])('with %s is refused and uses nothing up', async (_name, change) => {
+      const token = await captchaToken(server(), 'subscribe');
+      const forged = changed(token, change);
+      await expect(captchaOf(server()).verify(forged, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(captchaOf(server()).verify(token, 'subscribe')).resolves.toBeUndefined();
+    });
+
+    it.each(['nonsense', 'e30=', 'W10=', 'ÿ'])('that is %j is refused', async (token) => {
+      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
+    });
+  });
+
+  it('forgets a used token only once nobody would accept it any more', async () => {
+    const { db } = server();
+    const now = Date.now();
+    await markUsed(db, { nonce: 'long expired', expiresAt: new Date(now - 2 * HOUR) });
+    await markUsed(db, { nonce: 'just expired', expiresAt: new Date(now - MINUTE) });
+    await markUsed(db, { nonce: 'valid', expiresAt: new Date(now + MINUTE) });
+    await forgetExpiredCaptchas(db);
+    const kept = (await usedRows()).map(({ nonce }) => nonce);
+    expect(kept.toSorted()).toEqual(['just expired', 'valid']);
+  });
+});

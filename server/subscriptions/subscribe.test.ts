@@ -1,0 +1,126 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { API, describeDomain } from '../testing/domainServer.ts';
+import { captchaToken } from '../testing/captchas.ts';
+
+const url = `${API}/subscription/`;
+const email = 'reader@news.example';
+
+afterEach(() => vi.useRealTimers());
+
+describeDomain('subscribing to the newsletter', (server) => {
+  const token = () => captchaToken(server(), 'subscribe');
+  const subscribe = (address: string, captcha: string) =>
+    server().post(url, { email: address, captcha_token: captcha });
+  const rows = () => server().db.selectFrom('subscription').select(['email', 'active']).execute();
+
+  it('stores the address, active', async () => {
+    const answer = await subscribe(email, await token());
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ message: 'Subscribed.' });
+    expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
+  it.each([email, 'READER@News.example'])('says that %s exists when it is subscribed', async (again) => {
+    await subscribe(email, await token());
+    const answer = await subscribe(again, await token());
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: 'This email already exists.', code: 'already_exists' });
+    expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
+  it('takes somebody back who had left', async () => {
+    await server().db.insertInto('subscription').values({ email, active: false }).execute();
+    const answer = await subscribe(email.toUpperCase(), await token());
+    expect(answer.statusCode).toBe(201);
+    expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
+  it('stores one row for many at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 6 }, token));
+    const answers = await Promise.all(tokens.map((captcha) => subscribe(email, captcha)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each(['reader', 'reader@', '', 'a b@news.example', `${'a'.repeat(250)}@news.example`])(
+    'says that %j is invalid, and does not use the captcha up',
+    async (address) => {
+      const captcha = await token();
+      const answer = await subscribe(address, captcha);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        details: [{ field: 'email', message: expect.any(String) }],
+      });
+      expect((await subscribe(email, captcha)).statusCode).toBe(201);
+    },
+  );
+
+  it('has "invalid" in the message for a malformed address', async () => {
+    const answer = await subscribe('reader', await token());
+    expect(answer.json()).toMatchObject({ message: 'Email is invalid: it must be an email address.' });
+  });
+
+  it('stores nothing without a captcha', async () => {
+    const answer = await server().post(url, { email });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      message: 'Please complete the captcha.',
+      code: 'captcha_failed',
+      details: [{ field: 'captcha_token', message: 'is missing' }],
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('stores nothing with a captcha that was used already', async () => {
+    const captcha = await token();
+    await subscribe(email, captcha);
+    const answer = await subscribe('other@news.example', captcha);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: 'The captcha was used already. Please complete it again.',
+      code: 'captcha_failed',
+    });
+    expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
+  it('lets one of two addresses pass that come with the same captcha at once', async () => {
+    const captcha = await token();
+    const answers = await Promise.all([
+      subscribe('first@news.example', captcha),
+      subscribe('second@news.example', captcha),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('stores nothing with a captcha that was made for another form', async () => {
+    const answer = await subscribe(email, await captchaToken(server(), 'volunteer'));
+    expect(answer.json()).toMatchObject({
+      message: 'The captcha could not be verified. Please complete it again.',
+      code: 'captcha_failed',
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('stores nothing with a captcha that is older than ten minutes', async () => {
+    const captcha = await token();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
+    const answer = await subscribe(email, captcha);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message: 'The captcha has expired. Please complete it again.' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('never says "exists" or "invalid" of a captcha, which screens look for', async () => {
+    const used = await token();
+    await subscribe(email, used);
+    const tokens = [used, 'nonsense', '', await captchaToken(server(), 'subscribe', { lifetimeMs: -2000 })];
+    const answers = await Promise.all(tokens.map((captcha) => subscribe('other@news.example', captcha)));
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 'captcha_failed' });
+      expect(answer.json<{ message: string }>().message).not.toMatch(/exists|invalid/i);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { createCaptcha, type CaptchaAction } from '../captcha/captcha.ts';
+import type { DomainServer } from './domainServer.ts';
+import { testConfig } from './testApp.ts';
+
+/** Works a challenge out as a widget does, and answers its token. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge has no solution.');
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** A token that the server under test accepts once. Its challenge was easier than the server's own are. */
+export async function captchaToken(
+  { db }: Pick<DomainServer, 'db'>,
+  action: CaptchaAction,
+  { lifetimeMs, secret = testConfig().authSecret ?? '' }: { lifetimeMs?: number; secret?: string } = {},
+): Promise<string> {
+  const captcha = createCaptcha({
+    secret,
+    db,
+    tries: { min: 1, max: 3 },
+    ...(lifetimeMs !== undefined && { lifetimeMs }),
+  });
+  return solve(await captcha.challenge(action));
+}

@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerUpkeep } from './upkeep.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+it('repeats the chore until the application is closed, also after a turn that failed', async () => {
+  const app = Fastify();
+  const chore = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no database'));
+  registerUpkeep(app, chore, 1000);
+  expect(chore).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(chore).toHaveBeenCalledTimes(2);
+  await app.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(chore).toHaveBeenCalledTimes(2);
+});
+
+it('lets a turn end before the application is closed', async () => {
+  const app = Fastify();
+  let finish = () => {};
+  registerUpkeep(app, () => new Promise((resolve) => (finish = resolve)), 1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  const closed = vi.fn<() => void>();
+  const closing = app.close().then(closed);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(closed).not.toHaveBeenCalled();
+  finish();
+  await closing;
+  expect(closed).toHaveBeenCalled();
+});

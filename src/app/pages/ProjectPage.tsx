@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { organisation } from '@/app/organisation';
+import { PageHead } from '@/app/PageHead';
+import { ProjectScreen } from '@/features/projects/ProjectScreen';
+import { useProject } from '@/features/projects/useProject';
+import { paths } from '@/lib/paths';
+
+const TITLE = 'Project | Kitbridge';
+const DESCRIPTION =
+  'A project of Kitbridge: what it needs, what has been raised and what has been delivered.';
+
+/** /projects/{id}. Never prerendered: it shows what the backend answers. */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  // The screen asks the same question; both get the one answer.
+  const { data, isLoading } = useProject(id);
+  const project = data?.data;
+  return (
+    <>
+      <PageHead
+        title={project ? `${project.title} | Kitbridge` : TITLE}
+        description={project?.summary ?? DESCRIPTION}
+        noIndex={!project && !isLoading}
+      />
+      <ProjectScreen
+        projectId={id}
+        pageUrl={new URL(paths.project(id), location.origin).href}
+        contactEmail={organisation.email}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Accordion } from '@/components/Accordion/Accordion';
+
+const meta = {
+  title: 'Components/Accordion',
+  component: Accordion,
+  tags: ['autodocs'],
+  args: {
+    items: [
+      { id: 'fit', title: 'Which equipment do you take?', content: 'What works or can be repaired.' },
+      { id: 'fetch', title: 'Do you collect it?', content: 'Yes, from a loading dock near you.' },
+    ],
+  },
+} satisfies Meta<typeof Accordion>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Which equipment do you take?')).toBeVisible();
+    await expect(canvas.getByText('What works or can be repaired.')).not.toBeVisible();
+  },
+};
+
+/** Opening one leaves the others as they are. */
+export const BothOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Which equipment do you take?'));
+    await userEvent.click(canvas.getByText('Do you collect it?'));
+    await expect(canvas.getByText('What works or can be repaired.')).toBeVisible();
+    await expect(canvas.getByText('Yes, from a loading dock near you.')).toBeVisible();
+    await userEvent.click(canvas.getByText('Do you collect it?'));
+    await expect(canvas.getByText('Yes, from a loading dock near you.')).not.toBeVisible();
+  },
+};
+
+/** Each question is a stop of the Tab key; what is inside a closed one is not. */
+export const ReachedByTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('Which equipment do you take?')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByText('Do you collect it?')).toHaveFocus();
+  },
+};
+
+export const LongTitleOnASmallScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    items: [
+      {
+        id: 'long',
+        title: 'Which laboratory, hospital and classroom equipment from outside Texas do you take?',
+        content: 'What works or can be repaired.',
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/outside Texas/));
+    await expect(canvas.getByText('What works or can be repaired.')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+
+export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+const LOOK = [
+  'block w-full min-w-0 resize-y rounded-control border border-control bg-white px-4 py-3 text-16 text-ink placeholder:text-muted',
+  'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
+  'read-only:bg-sand disabled:bg-sand-2 disabled:text-muted',
+];
+
+/** A text field of several lines, which can be pulled longer. Give it its label through `Field`. */
+export function Textarea({ className, rows = 6, ...rest }: TextareaProps) {
+  return <textarea rows={rows} className={clsx(LOOK, className)} {...rest} />;
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { AboutScreen } from './AboutScreen';
+import { expectNoSidewaysScroll, expectWaysToTakePart } from './storySteps';
+
+const meta = {
+  title: 'Public/About/AboutScreen',
+  component: AboutScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    organisation: {
+      name: 'Kitbridge',
+      impact: [
+        { value: '18,400', label: 'items delivered' },
+        { value: '312', label: 'schools, labs and hospitals' },
+        { value: '14', label: 'countries' },
+      ],
+    },
+  },
+} satisfies Meta<typeof AboutScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const VALUES = [
+  'Equity & Dignity',
+  'Sustainability & Stewardship',
+  'Integrity & Accountability',
+  'Collaboration & Innovation',
+];
+
+export const Ready: Story = {
+  tags: ['ABOUT-01'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('About Kitbridge')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Good equipment should not stand idle',
+    );
+
+    const aboutUs = within(canvas.getByRole('region', { name: 'About Us' }));
+    await expect(aboutUs.getByText(/^Kitbridge began in Houston/)).toBeVisible();
+    const figures = aboutUs.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(figures).toEqual(['18,400', '312', '14']);
+    await expect(aboutUs.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+
+    const values = within(canvas.getByRole('region', { name: 'Our core values' }));
+    const names = values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(names).toEqual(VALUES);
+
+    await expectWaysToTakePart(canvas);
+  },
+};
+
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectWaysToTakePart(canvas);
+    await expectNoSidewaysScroll();
+  },
+};
+
+export const SmallestScreen: Story = { ...SmallScreen, globals: { viewport: { value: 'w320' } } };

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { Section } from '@/components/Section/Section';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { paths } from '@/lib/paths';
+import delivery from './drawings/delivery.svg';
+import { Opening } from './Opening';
+import { TakePart } from './TakePart';
+import { words } from './words';
+
+/** What the page says of the organisation. */
+export interface AboutOrganisation {
+  name: string;
+  /** What was delivered so far. `value` is written as it is shown. */
+  impact: readonly { value: string; label: string }[];
+}
+
+interface AboutScreenProps {
+  organisation: AboutOrganisation;
+}
+
+function Facts({ impact }: Pick<AboutOrganisation, 'impact'>) {
+  const headingId = useId();
+  return (
+    <div className="border-t border-line pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
+      <h3 id={headingId} className="font-semibold">
+        {words.aboutUs.factsLabel}
+      </h3>
+      <dl aria-labelledby={headingId} className="mt-4 grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
+        {impact.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures text-36 font-bold text-forest">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function AboutUs({ organisation: { name, impact } }: AboutScreenProps) {
+  const headingId = useId();
+  return (
+    <Section tone="sand-2" aria-labelledby={headingId}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid max-w-text gap-5 text-18">
+          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+            {words.aboutUs.heading}
+          </h2>
+          {words.aboutUs.text(name).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <TextWithLinks text={words.aboutUs.write(paths.contact())} />
+          </p>
+        </div>
+        <Facts impact={impact} />
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  const headingId = useId();
+  return (
+    <Section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+        {words.values.heading}
+      </h2>
+      <p className="mt-3 max-w-text text-18 text-muted">{words.values.intro}</p>
+      <ul className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:mt-12 lg:gap-y-12">
+        {words.values.list.map(({ name, text }) => (
+          <li key={name} className="border-t-2 border-forest pt-5">
+            <h3 className="text-22 font-semibold">{name}</h3>
+            <p className="mt-2 max-w-text text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** /about */
+export function AboutScreen({ organisation }: AboutScreenProps) {
+  return (
+    <>
+      <Opening
+        eyebrow={words.about.eyebrow(organisation.name)}
+        heading={words.about.heading}
+        text={words.about.intro}
+        drawing={delivery}
+      />
+      <AboutUs organisation={organisation} />
+      <Values />
+      <TakePart />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Link } from '@/components/Link/Link';
+import { Section } from '@/components/Section/Section';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { paths } from '@/lib/paths';
+import { words } from './words';
+
+/** The ways to take part, at the end of both pages. */
+export function TakePart() {
+  const headingId = useId();
+  return (
+    <Section tone="leaf" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+        {words.takePart.heading}
+      </h2>
+      <p className="mt-4 max-w-text text-18">{words.takePart.text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild variant="donate" size="large">
+          <Link href={paths.donate()}>{words.takePart.donate}</Link>
+        </Button>
+        <Button asChild variant="outline" size="large">
+          <Link href={paths.donate()}>{words.takePart.monthly}</Link>
+        </Button>
+      </div>
+      <p className="mt-6 max-w-text">
+        <TextWithLinks text={words.takePart.volunteer(paths.volunteer())} />
+      </p>
+    </Section>
+  );
+}

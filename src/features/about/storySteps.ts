@@ -1,0 +1,19 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+
+/** Both buttons lead to the donation, and there is a way to volunteer. */
+export async function expectWaysToTakePart(canvas: StoryContext['canvas']): Promise<void> {
+  const part = within(canvas.getByRole('region', { name: 'Help the next delivery on its way' }));
+  await expect(part.getByRole('link', { name: 'Donate Now' })).toHaveAttribute('href', '/donate');
+  await expect(part.getByRole('link', { name: 'Become a Monthly Supporter' })).toHaveAttribute(
+    'href',
+    '/donate',
+  );
+  await expect(part.getByRole('link', { name: 'Volunteer with us' })).toHaveAttribute('href', '/volunteer');
+}
+
+/** Nothing sticks out to the right, so nobody has to scroll sideways. */
+export async function expectNoSidewaysScroll(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

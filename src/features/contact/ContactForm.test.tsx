@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ContactForm } from './ContactForm';
+
+const openMail = vi.fn<(href: string) => void>();
+const form = <ContactForm to="hello@kitbridge.example" openMail={openMail} />;
+let root: Root | undefined;
+
+beforeEach(() => openMail.mockClear());
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+function write() {
+  field('Name').value = 'Ada Obi';
+  field('Email').value = 'ada@school.example';
+  field('Subject').value = 'Microscopes';
+  field('Message').value = 'Twelve, please.';
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function stubClipboard(writeText: (text: string) => Promise<void>) {
+  // jsdom has no clipboard.
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+it('makes no request', () => {
+  const fetch = vi.fn<() => void>();
+  vi.stubGlobal('fetch', fetch);
+  render(form);
+  write();
+  press('Write the email');
+  expect(openMail).toHaveBeenCalledOnce();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(field('Message').value).toBe('');
+});
+
+it('keeps what was typed before the script arrived, and acts on it', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(form);
+  document.body.append(page);
+  // Until the script is there, a press does nothing: any other method would put the message into an address.
+  expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+  write();
+  act(() => {
+    root = hydrateRoot(page, form);
+  });
+  expect(complain).not.toHaveBeenCalled();
+  expect(field('Message').value).toBe('Twelve, please.');
+  press('Write the email');
+  expect(openMail.mock.calls[0]?.[0]).toContain('Twelve%2C%20please.');
+});
+
+it('copies the message, and says so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  stubClipboard(writeText);
+  render(form);
+  write();
+  press('Write the email');
+  press('Copy the message');
+  expect(await screen.findByText('The message is copied.')).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith('Twelve, please.\n\nAda Obi\nada@school.example');
+});
+
+it('selects the message where copying is not allowed', async () => {
+  stubClipboard(async () => {
+    throw new DOMException('not allowed', 'NotAllowedError');
+  });
+  render(form);
+  write();
+  press('Write the email');
+  press('Copy the message');
+  expect(await screen.findByText(/The message is selected: copy it yourself/)).toBeTruthy();
+  const kept = field('Your message');
+  expect(document.activeElement).toBe(kept);
+  expect(kept.value.slice(kept.selectionStart ?? 0, kept.selectionEnd ?? 0)).toBe(kept.value);
+});

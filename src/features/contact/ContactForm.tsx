@@ -1,0 +1,120 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
+import { Textarea } from '@/components/Textarea/Textarea';
+import { composeMail, type ContactMessage, type Mail } from './mail';
+import { WrittenMail } from './WrittenMail';
+import { words } from './words';
+
+export interface ContactFormProps {
+  /** Whom the message is for. */
+  to: string;
+  /** Opens the visitor's mail program; is only ever given a `mailto:` address. */
+  openMail?: (href: string) => void;
+}
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
+const MAX = { name: 200, email: 254, subject: 120 };
+
+const open = (href: string) => window.location.assign(href);
+
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form);
+  const text = (name: keyof ContactMessage) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+function fillIn(form: HTMLFormElement, message: ContactMessage): void {
+  for (const name of FIELDS) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.value = message[name];
+  }
+}
+
+function Fields() {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label={words.form.name} isRequired>
+          {(control) => <Input {...control} name="name" autoComplete="name" maxLength={MAX.name} />}
+        </Field>
+        <Field label={words.form.email} isRequired>
+          {(control) => (
+            <Input {...control} type="email" name="email" autoComplete="email" maxLength={MAX.email} />
+          )}
+        </Field>
+      </div>
+      <Field label={words.form.subject} isRequired>
+        {(control) => <Input {...control} name="subject" maxLength={MAX.subject} />}
+      </Field>
+      <Field label={words.form.message} isRequired>
+        {(control) => <Textarea {...control} name="message" rows={7} />}
+      </Field>
+    </>
+  );
+}
+
+/**
+ * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
+ * below it. The fields belong to the browser, so that what is typed before the script has come is kept; until then the
+ * method `dialog` makes a press do nothing, where any other would put the message into an address.
+ */
+export function ContactForm({ to, openMail = open }: ContactFormProps) {
+  const headingId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [written, setWritten] = useState<{ message: ContactMessage; mail: Mail } | null>(null);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = readMessage(form);
+    const mail = composeMail(to, message);
+    setWritten({ message, mail });
+    form.reset();
+    openMail(mail.href);
+  };
+
+  const restore = () => {
+    if (!formRef.current || !written) return;
+    fillIn(formRef.current, written.message);
+    setWritten(null);
+    formRef.current.querySelector('textarea')?.focus();
+  };
+
+  return (
+    <Card padding="large">
+      <form
+        ref={formRef}
+        method="dialog"
+        aria-labelledby={headingId}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-5"
+      >
+        <div>
+          <h2 id={headingId} className="text-22 font-semibold">
+            {words.form.heading}
+          </h2>
+          <p className="mt-1 text-muted">{words.form.how}</p>
+          <noscript>
+            <p className="mt-2 font-semibold">{words.form.withoutScript}</p>
+          </noscript>
+        </div>
+        <Fields />
+        <Button type="submit" size="large" className="justify-self-start max-sm:w-full">
+          {words.form.send}
+        </Button>
+      </form>
+      {written && (
+        <div className="mt-6">
+          <WrittenMail key={written.mail.text} mail={written.mail} to={to} onRestore={restore} />
+        </div>
+      )}
+    </Card>
+  );
+}

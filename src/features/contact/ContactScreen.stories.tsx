@@ -1,0 +1,167 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { recordRequests } from '@/mocks/recordRequests';
+import { ContactScreen } from './ContactScreen';
+
+const openMail = fn();
+const requests = recordRequests();
+
+const meta = {
+  title: 'Public/Contact/ContactScreen',
+  component: ContactScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    openMail,
+    organisation: {
+      name: 'Kitbridge',
+      address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
+      phones: [
+        { label: 'Office', number: '(713) 555-0142', href: 'tel:+17135550142' },
+        { label: 'Equipment donations', number: '(713) 555-0178', href: 'tel:+17135550178' },
+      ],
+      email: 'hello@kitbridge.example',
+    },
+  },
+  beforeEach: ({ msw }) => {
+    openMail.mockClear();
+    msw.use(requests.start());
+  },
+} satisfies Meta<typeof ContactScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const NAMES = ['Name', 'Email', 'Subject', 'Message'];
+const MESSAGE = 'Our lab needs twelve microscopes.';
+
+const field = ({ canvas }: Pick<Stage, 'canvas'>, name: string) => canvas.getByRole('textbox', { name });
+
+async function write(stage: Stage, message = MESSAGE): Promise<void> {
+  await stage.userEvent.type(field(stage, 'Name'), 'Ada Obi');
+  await stage.userEvent.type(field(stage, 'Email'), 'ada@school.example');
+  await stage.userEvent.type(field(stage, 'Subject'), 'Microscopes');
+  await stage.userEvent.click(field(stage, 'Message'));
+  await stage.userEvent.paste(message);
+}
+
+const press = ({ canvas, userEvent }: Stage, name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+async function expectFields(stage: Stage, values: readonly string[]): Promise<void> {
+  await expect(NAMES.map((name) => (field(stage, name) as HTMLInputElement).value)).toEqual(values);
+}
+
+const QUESTIONS = [
+  'How do I donate?',
+  'How can I volunteer?',
+  'How do I know what happens with the money?',
+  'Can our school, lab or hospital become a partner?',
+  'How can our company get involved?',
+];
+
+export const Default: Story = {
+  tags: ['CON-01'],
+  play: async (stage) => {
+    const { canvas } = stage;
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Write to us' })).toBeVisible();
+    await expectFields(stage, ['', '', '', '']);
+
+    const details = within(canvas.getByRole('region', { name: 'Other ways to reach us' }));
+    await expect(details.getByText('1836 Example Street, Suite 210')).toBeVisible();
+    const links = details.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(['tel:+17135550142', 'tel:+17135550178', 'mailto:hello@kitbridge.example']);
+
+    const faq = within(canvas.getByRole('region', { name: 'Frequently asked questions' }));
+    const items = QUESTIONS.map((question) => faq.getByText(question).closest('details'));
+    const isOpen = () => items.map((item) => item?.open);
+    await expect(isOpen()).toEqual([false, false, false, false, false]);
+    for (const question of QUESTIONS) faq.getByText(question).click();
+    await expect(isOpen()).toEqual([true, true, true, true, true]);
+    await expect(faq.getByText(/US dollars are paid with PayPal/)).toBeVisible();
+  },
+};
+
+/** The browser itself asks for what is missing, and nothing is opened or cleared. */
+export const Invalid: Story = {
+  tags: ['CON-02'],
+  play: async (stage) => {
+    await Promise.all(NAMES.map((name) => expect(field(stage, name)).toBeRequired()));
+    await stage.userEvent.type(field(stage, 'Name'), 'Ada Obi');
+    await press(stage, 'Write the email');
+    await expect(field(stage, 'Email')).toHaveFocus();
+    await expect(openMail).not.toHaveBeenCalled();
+    await expectFields(stage, ['Ada Obi', '', '', '']);
+
+    await stage.userEvent.type(field(stage, 'Email'), 'ada');
+    await stage.userEvent.type(field(stage, 'Subject'), 'Microscopes');
+    await stage.userEvent.type(field(stage, 'Message'), MESSAGE);
+    await press(stage, 'Write the email');
+    await expect(openMail).not.toHaveBeenCalled();
+    await expectFields(stage, ['Ada Obi', 'ada', 'Microscopes', MESSAGE]);
+  },
+};
+
+/** The form is cleared and no request is made; the message is in the visitor's mail program and still on the page. */
+export const Succeeded: Story = {
+  tags: ['CON-03'],
+  play: async (stage) => {
+    const { canvas } = stage;
+    await write(stage);
+    await press(stage, 'Write the email');
+    await expectFields(stage, ['', '', '', '']);
+    await expect(openMail).toHaveBeenCalledTimes(1);
+    await expect(openMail).toHaveBeenCalledWith(
+      expect.stringMatching(/^mailto:hello@kitbridge\.example\?subject=Microscopes&body=Our%20lab/),
+    );
+    await expect(requests.calls).toEqual([]);
+
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent('Nothing has been sent yet: press Send in your mail program');
+    await expect(status).toHaveTextContent('we reply within 24 hours');
+    await expect(field(stage, 'Your message')).toHaveValue(`${MESSAGE}\n\nAda Obi\nada@school.example`);
+    await expect(canvas.getByRole('link', { name: 'Open the email again' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+  },
+};
+
+/** A link cannot carry it, so the visitor is asked to paste it. */
+export const TooLongForALink: Story = {
+  play: async (stage) => {
+    const long = `${MESSAGE} `.repeat(80).trim();
+    await write(stage, long);
+    await press(stage, 'Write the email');
+    await expect(stage.canvas.getByRole('status')).toHaveTextContent(
+      'Your message is too long to be handed over. Copy it here',
+    );
+    await expect(openMail).toHaveBeenCalledWith(expect.stringMatching(/body=Please%20paste/));
+    await expect((field(stage, 'Your message') as HTMLTextAreaElement).value).toContain(long);
+  },
+};
+
+export const PutBackIntoTheForm: Story = {
+  play: async (stage) => {
+    await write(stage);
+    await press(stage, 'Write the email');
+    await press(stage, 'Put it back into the form');
+    await expectFields(stage, ['Ada Obi', 'ada@school.example', 'Microscopes', MESSAGE]);
+    await expect(field(stage, 'Message')).toHaveFocus();
+    await expect(stage.canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (stage) => {
+    await write(stage);
+    await press(stage, 'Write the email');
+    await expect(stage.canvas.getByRole('status')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const SmallestScreen: Story = { ...SmallScreen, globals: { viewport: { value: 'w320' } } };

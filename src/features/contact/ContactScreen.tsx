@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Accordion } from '@/components/Accordion/Accordion';
+import { Section } from '@/components/Section/Section';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { ContactDetails } from './ContactDetails';
+import { ContactForm, type ContactFormProps } from './ContactForm';
+import { words } from './words';
+
+/** How the organisation is reached. */
+export interface ContactOrganisation {
+  name: string;
+  /** Lines of the postal address. */
+  address: readonly string[];
+  /** `number` as people read it; `href` as a telephone dials it. */
+  phones: readonly { label: string; number: string; href: string }[];
+  email: string;
+}
+
+interface ContactScreenProps extends Pick<ContactFormProps, 'openMail'> {
+  organisation: ContactOrganisation;
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="grid gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <TextWithLinks text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Questions() {
+  const headingId = useId();
+  return (
+    <Section tone="sand-2" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+        {words.faq.heading}
+      </h2>
+      <Accordion
+        className="mt-6 max-w-200 lg:mt-8"
+        items={words.faq.list.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <Answer paragraphs={answer} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** /contact */
+export function ContactScreen({ organisation, ...rest }: ContactScreenProps) {
+  const detailsId = useId();
+  return (
+    <>
+      <Section className="pt-10 lg:pt-16">
+        <h1 className="text-36 font-bold lg:text-48">{words.heading}</h1>
+        <p className="mt-3 max-w-text text-18 text-muted">{words.intro}</p>
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <ContactForm to={organisation.email} {...rest} />
+          <section aria-labelledby={detailsId}>
+            <h2 id={detailsId} className="mb-5 text-22 font-semibold">
+              {words.details.heading}
+            </h2>
+            <ContactDetails {...organisation} />
+          </section>
+        </div>
+      </Section>
+      <Questions />
+    </>
+  );
+}

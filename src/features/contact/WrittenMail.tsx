@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { Field } from '@/components/Field/Field';
+import { Textarea } from '@/components/Textarea/Textarea';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { copyFrom } from './copyFrom';
+import type { Mail } from './mail';
+import { words } from './words';
+
+interface WrittenMailProps {
+  mail: Mail;
+  /** Where it is to be sent. */
+  to: string;
+  onRestore: () => void;
+}
+
+/** What has become of the message, and the message itself: nobody can know whether a mail program opened. */
+export function WrittenMail({ mail, to, onRestore }: WrittenMailProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setIsCopied] = useState<boolean>();
+
+  const copy = async () => {
+    if (field.current) setIsCopied(await copyFrom(field.current));
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Alert kind="info" title={words.written.title}>
+        {mail.isWhole ? words.written.whole : words.written.tooLong}
+      </Alert>
+      <p>
+        <TextWithLinks text={words.written.notOpened(to)} />
+      </p>
+      <Field label={words.written.text}>
+        {(control) => <Textarea {...control} ref={field} value={mail.text} readOnly />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          {words.written.copy}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={mail.href}>{words.written.again}</a>
+        </Button>
+        <Button variant="outline" onClick={onRestore}>
+          {words.written.restore}
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-muted empty:hidden">
+        {isCopied === true && words.written.copied}
+        {isCopied === false && words.written.notCopied}
+      </p>
+    </div>
+  );
+}

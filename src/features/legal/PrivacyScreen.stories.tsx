@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { PrivacyScreen } from './PrivacyScreen';
+import { expectHeadingsThatCanBeLinkedTo, expectNoSidewaysScroll, ORGANISATION } from './storySteps';
+
+const meta = {
+  title: 'Public/Legal/PrivacyScreen',
+  component: PrivacyScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { organisation: ORGANISATION },
+} satisfies Meta<typeof PrivacyScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ['LEGAL-02'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect(canvas.getByText('Effective August 9, 2025')).toHaveAttribute('datetime', '2025-08-09');
+    const children = within(canvas.getByRole('region', { name: 'Children under 13' }));
+    await expect(children.getByText(/We do not knowingly collect personal information/)).toBeVisible();
+    await expect(canvas.getByText(/laws of the State of Texas/)).toBeVisible();
+    const choices = within(
+      canvas.getByRole('region', { name: 'How to see, correct or delete your information' }),
+    );
+    await expect(choices.getByRole('link', { name: 'hello@kitbridge.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@kitbridge.example',
+    );
+    await expect(canvas.getByText('Houston, TX 77002')).toBeVisible();
+    await expectHeadingsThatCanBeLinkedTo(canvas);
+  },
+};
+
+export const SmallScreen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => expectNoSidewaysScroll(),
+};
+
+export const SmallestScreen: Story = { ...SmallScreen, globals: { viewport: { value: 'w320' } } };

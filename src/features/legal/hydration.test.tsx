@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PrivacyScreen } from './PrivacyScreen';
+import { ORGANISATION } from './storySteps';
+import { TermsScreen } from './TermsScreen';
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['/terms', <TermsScreen key="terms" organisation={ORGANISATION} />],
+  ['/privacy', <PrivacyScreen key="privacy" organisation={ORGANISATION} />],
+])('%s is whole in the HTML of the server, and is hydrated as it is', (_path, page) => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const place = document.createElement('main');
+  place.innerHTML = renderToString(page);
+  document.body.append(place);
+  const heading = screen.getByRole('heading', { name: 'Children under 13' });
+
+  act(() => {
+    root = hydrateRoot(place, page);
+  });
+  expect(complain).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Children under 13' })).toBe(heading);
+});

@@ -1,0 +1,37 @@
+/** What a legal page says of the organisation. */
+export interface LegalOrganisation {
+  name: string;
+  email: string;
+  /** Lines of the postal address. */
+  address: readonly string[];
+}
+
+/** A paragraph or a list of points; links are written as `TextWithLinks` reads them. */
+export type Block = string | readonly string[];
+
+export interface LegalSection {
+  /** What stands after the `#` of the section's address. Others link to it: it never changes. */
+  id: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+/** A legal page in words. */
+export interface LegalText {
+  heading: string;
+  /** What matters most, for whoever reads no further. */
+  summary: string;
+  sections: readonly LegalSection[];
+}
+
+/** The organisation's email address as a link. */
+export const mailLink = (email: string) => `[${email}](mailto:${email})`;
+
+/** The words around the text. */
+export const words = {
+  effective: 'Effective August 9, 2025',
+  effectiveDate: '2025-08-09',
+  contents: 'On this page',
+  linkTo: (heading: string) => `Link to “${heading}”`,
+  address: 'By post',
+} as const;

@@ -1,0 +1,84 @@
+import { useId, type SubmitEvent } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
+import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
+import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
+import { words } from './listWords';
+import { MAX_SEARCH_LENGTH, type ProjectFilters } from './projectFilters';
+
+interface FilterPanelProps {
+  filters: ProjectFilters;
+  /** What the search box holds; it becomes a filter later. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Some filters are chosen; with none, the search is made at once. */
+  onChoose: (chosen: Partial<Pick<ProjectFilters, 'status' | 'category'>>) => void;
+}
+
+const STATUSES = [
+  { value: 'ACTIVE', label: words.statuses.ACTIVE },
+  { value: 'COMPLETED', label: words.statuses.COMPLETED },
+] as const;
+
+const CHOICES = [null, ...CATEGORIES];
+
+function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters' | 'onChoose'>) {
+  const labelId = useId();
+  return (
+    <div>
+      <p id={labelId} className="mb-1.5 font-semibold">
+        {words.category}
+      </p>
+      <div role="group" aria-labelledby={labelId} className="flex flex-wrap gap-2">
+        {CHOICES.map((category) => {
+          const isChosen = category === filters.category;
+          return (
+            <Button
+              key={category}
+              variant={isChosen ? 'primary' : 'outline'}
+              aria-pressed={isChosen}
+              onClick={() => onChoose({ category })}
+            >
+              {category === null ? words.all : publicCategoryLabel(category)}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What the list can be narrowed by. */
+export function FilterPanel({ filters, typed, onType, onChoose }: FilterPanelProps) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChoose({});
+  };
+  return (
+    <form role="search" aria-label={words.filters} onSubmit={onSubmit} className="grid gap-5">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-8">
+        <SegmentedControl
+          label={words.status}
+          options={STATUSES}
+          value={filters.status}
+          onChange={(status) => onChoose({ status })}
+        />
+        <Field label={words.search} hint={words.searchHint}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={typed}
+              maxLength={MAX_SEARCH_LENGTH}
+              enterKeyHint="search"
+              autoComplete="off"
+              onChange={(event) => onType(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <CategoryButtons filters={filters} onChoose={onChoose} />
+    </form>
+  );
+}

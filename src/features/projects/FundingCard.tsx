@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Badge } from '@/components/Badge/Badge';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Progress } from '@/components/Progress/Progress';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import type { Project } from '@/api/types';
+import { capitalize } from '@/lib/text';
+import { reportUrl } from './backendUrls';
+import { fundingOf } from './funding';
+import { words as fundingWords } from './fundingWords';
+import { words } from './pageWords';
+
+const isActive = (status: string) => status.trim().toUpperCase() === 'ACTIVE';
+
+/** What has been raised, of how much, and the report to download. */
+export function FundingCard({ project }: { project: Project }) {
+  const headingId = useId();
+  const { value, percentage, raised, goal } = fundingOf(project);
+  return (
+    <Card>
+      <section aria-labelledby={headingId}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={headingId} className="text-18 font-semibold">
+            {words.funding}
+          </h2>
+          <Badge variant={isActive(project.status) ? 'default' : 'secondary'}>
+            {capitalize(project.status)}
+          </Badge>
+        </div>
+        <p className="figures mt-4 text-22 font-bold sm:text-28 wrap-anywhere text-forest">
+          {fundingWords.raised(raised)}
+        </p>
+        <Progress
+          label={fundingWords.progress}
+          value={value}
+          valueLabel={fundingWords.funded(percentage)}
+          className="mt-3"
+        />
+        <p className="figures mt-2 flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{fundingWords.funded(percentage)}</span>
+          <span className="wrap-anywhere text-muted">{fundingWords.goal(goal)}</span>
+        </p>
+        <Button asChild variant="outline" isWide className="mt-5">
+          <a href={reportUrl(project.id)} target="_blank" rel="noopener">
+            {words.report}
+            <VisuallyHidden> {words.newTab}</VisuallyHidden>
+          </a>
+        </Button>
+      </section>
+    </Card>
+  );
+}

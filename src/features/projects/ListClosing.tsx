@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Link } from '@/components/Link/Link';
+import { Section } from '@/components/Section/Section';
+import { paths } from '@/lib/paths';
+import { words } from './listWords';
+
+const WORDS = words.closing;
+
+/** The two ways to take part, at the end of the list. */
+export function ListClosing() {
+  const headingId = useId();
+  return (
+    <Section tone="leaf" aria-labelledby={headingId}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
+        <div className="max-w-text">
+          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+            {WORDS.heading}
+          </h2>
+          <p className="mt-3 text-18">{WORDS.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="donate" size="large">
+            <Link href={paths.donate()}>{WORDS.donate}</Link>
+          </Button>
+          <Button asChild variant="outline" size="large">
+            <Link href={paths.volunteer()}>{WORDS.volunteer}</Link>
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

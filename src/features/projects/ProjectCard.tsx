@@ -1,0 +1,65 @@
+import { Badge } from '@/components/Badge/Badge';
+import { Card } from '@/components/Card/Card';
+import { Link } from '@/components/Link/Link';
+import { Progress } from '@/components/Progress/Progress';
+import type { Project } from '@/api/types';
+import { publicCategoryLabel } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { truncateDescription } from '@/lib/text';
+import { fundingOf } from './funding';
+import { words } from './fundingWords';
+import { ProjectImage } from './ProjectImage';
+
+interface ProjectCardProps {
+  project: Project;
+  /** The card is not on the first screen. */
+  isLazy?: boolean;
+}
+
+const COVER = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
+
+function CardFunding({ project }: Pick<ProjectCardProps, 'project'>) {
+  const { value, percentage, raised, goal } = fundingOf(project);
+  return (
+    <div className="mt-auto pt-5">
+      <Progress label={words.progress} value={value} valueLabel={words.funded(percentage)} />
+      <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-14">
+        <span className="font-semibold">{words.raised(raised)}</span>
+        <span className="text-muted">{words.goal(goal)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A project in a list. Its title is the one link, and lies over the whole card. */
+export function ProjectCard({ project, isLazy = false }: ProjectCardProps) {
+  const category = publicCategoryLabel(project.category);
+  return (
+    <Card
+      padding="none"
+      className="relative flex w-full min-w-0 flex-col overflow-hidden transition-[border-color] hover:border-forest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)"
+    >
+      <ProjectImage
+        path={project.cover_image}
+        alt=""
+        isLazy={isLazy}
+        className="aspect-3/2 w-full"
+        {...COVER}
+      />
+      <div className="flex grow flex-col items-stretch p-5">
+        {category !== '' && (
+          <p>
+            <Badge variant="secondary">{category}</Badge>
+          </p>
+        )}
+        <h3 className="mt-3 text-18 font-semibold wrap-anywhere">
+          <Link href={paths.project(project.id)} className="outline-none after:absolute after:inset-0">
+            {project.title}
+          </Link>
+        </h3>
+        {project.summary && <p className="mt-2 text-muted">{truncateDescription(project.summary)}</p>}
+        <CardFunding project={project} />
+      </div>
+    </Card>
+  );
+}

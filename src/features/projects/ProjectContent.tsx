@@ -1,0 +1,78 @@
+import type { Ref } from 'react';
+import { Container } from '@/components/Container/Container';
+import type { Project } from '@/api/types';
+import { ProjectDonationCard } from '@/features/donation/ProjectDonationCard';
+import { DetailBlock, TextList } from './DetailBlock';
+import { DetailsCard } from './DetailsCard';
+import { FundingCard } from './FundingCard';
+import { words } from './pageWords';
+import { ProjectFacts } from './ProjectFacts';
+import { ProjectHeader } from './ProjectHeader';
+import { ProofGallery } from './ProofGallery';
+
+interface ProjectContentProps {
+  project: Project;
+  pageUrl: string;
+  contactEmail: string;
+  redirect?: ((checkoutUrl: string) => void) | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+function Story({ project }: { project: Project }) {
+  const [first, ...others] = project.photos ?? [];
+  const reason = project.donation_reason?.trim();
+  return (
+    <div className="grid min-w-0 content-start gap-10 lg:gap-14">
+      <ProjectFacts project={project} />
+      {first && (
+        <DetailBlock heading={words.proof}>
+          <ProofGallery proofs={[first, ...others]} place={project.location?.trim() || null} />
+        </DetailBlock>
+      )}
+      <TextList heading={words.goals} items={project.goals} />
+      <TextList heading={words.achievements} items={project.milestones} isDone />
+      {reason && (
+        <DetailBlock heading={words.reason}>
+          <p className="max-w-text text-18 wrap-anywhere">{reason}</p>
+        </DetailBlock>
+      )}
+      {project.receiving_donation && <TextList heading={words.supports} items={project.donation_supports} />}
+    </div>
+  );
+}
+
+/**
+ * A project's page. On a small screen the money stands before the story and the form behind it; on a wide one both are
+ * the side column.
+ */
+export function ProjectContent({
+  project,
+  pageUrl,
+  contactEmail,
+  redirect,
+  headingRef,
+}: ProjectContentProps) {
+  return (
+    <article>
+      <ProjectHeader project={project} pageUrl={pageUrl} headingRef={headingRef} />
+      <Container className="py-10 lg:py-14">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+          <div className="min-w-0 lg:col-start-2">
+            <FundingCard project={project} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Story project={project} />
+          </div>
+          <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
+            <ProjectDonationCard
+              project={project}
+              contactEmail={contactEmail}
+              {...(redirect !== undefined && { redirect })}
+            />
+            <DetailsCard project={project} />
+          </div>
+        </div>
+      </Container>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Project } from '@/api/types';
+import { formatMoney } from '@/lib/money';
+import { words } from './pageWords';
+
+const count = new Intl.NumberFormat('en-US');
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-t-3 border-forest pt-3">
+      <dt className="text-14 text-muted">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="figures block text-22 font-bold wrap-anywhere sm:text-28">{children}</span>;
+}
+
+const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** What the project does, costs and for how many; what is not known is left out, save the budget. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { impact_phrase: phrase, impact_count: figure, beneficiary_count: beneficiaries } = project;
+  return (
+    <section aria-label={words.facts}>
+      <dl className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {phrase && (
+          <Fact label={words.directImpact}>
+            {isKnown(figure) && <Figure>{count.format(figure)}</Figure>}
+            <span className="block wrap-anywhere">{phrase}</span>
+          </Fact>
+        )}
+        <Fact label={words.budget}>
+          <Figure>{formatMoney(project.target_amount, project.currency)}</Figure>
+        </Fact>
+        {isKnown(beneficiaries) && (
+          <Fact label={words.beneficiaries}>
+            <Figure>{count.format(beneficiaries)}</Figure>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}

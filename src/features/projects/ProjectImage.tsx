@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
+import { imageSources } from './backendUrls';
+
+interface ProjectImageProps {
+  /** What the backend calls it; null or '' for an image that is not there. */
+  path: string | null | undefined;
+  /** '' where the words beside it say the same. */
+  alt: string;
+  /** Pixels of the image, or of its shape, so that its room is known before it comes. */
+  width: number;
+  height: number;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
+  /** Not on the first screen: it is fetched only when it comes near. */
+  isLazy?: boolean;
+  /** Shows the image to its edges instead of filling the box. */
+  isWhole?: boolean;
+  className?: string;
+}
+
+/** An image of a project that fills its box; a woven band stands for one that is missing or cannot be loaded. */
+export function ProjectImage({
+  path,
+  alt,
+  isLazy = false,
+  isWhole = false,
+  className,
+  ...size
+}: ProjectImageProps) {
+  const [brokenPath, setBrokenPath] = useState<string>();
+  if (!path || path === brokenPath) {
+    return (
+      <div
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+        className={clsx('grid place-items-center bg-leaf', className)}
+      >
+        <WovenStrip />
+      </div>
+    );
+  }
+  return (
+    <img
+      key={path}
+      {...imageSources(path)}
+      {...size}
+      alt={alt}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setBrokenPath(path)}
+      className={clsx('bg-sand-2', isWhole ? 'object-contain' : 'object-cover', className)}
+    />
+  );
+}

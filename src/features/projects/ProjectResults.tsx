@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import type { ApiQuery } from '@/api/useApiQuery';
+import type { Schemas } from '@/api/types';
+import { ListMessage, NothingFound } from './ListMessage';
+import { words } from './listWords';
+import { Paging } from './Paging';
+import type { ProjectFilters } from './projectFilters';
+import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
+
+interface ProjectResultsProps {
+  filters: ProjectFilters;
+  query: ApiQuery<Schemas['ProjectList']>;
+  onGo: (page: number) => void;
+  /** The list is to start anew, with these filters and no others. */
+  onReset: (filters: ProjectFilters) => void;
+}
+
+interface AnswerProps extends Omit<ProjectResultsProps, 'query'> {
+  list: Schemas['ProjectList'];
+}
+
+function Answer({ filters, list, onGo, onReset }: AnswerProps) {
+  const { data, total, total_pages: pages } = list;
+  if (total === 0) return <NothingFound filters={filters} onReset={onReset} />;
+  if (data.length === 0) {
+    return (
+      <ListMessage
+        title={words.pastTheEnd(filters.page)}
+        text={words.lastPageIs(pages)}
+        action={words.toLastPage}
+        onAction={() => onGo(Math.max(pages, 1))}
+      />
+    );
+  }
+  return (
+    <>
+      <ProjectGrid projects={data} />
+      <Paging page={filters.page} pages={pages} onGo={onGo} />
+    </>
+  );
+}
+
+/** The page of the list that the filters lead to. */
+export function ProjectResults({ filters, query, onGo, onReset }: ProjectResultsProps) {
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { data: list, error, isValidating, retry } = query;
+
+  const hasRetried = useRef(false);
+  const isAnswered = list !== undefined;
+
+  // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
+  const fromTheTop = (act: () => void) => {
+    headingRef.current?.focus();
+    act();
+  };
+  const askAgain = () => {
+    hasRetried.current = true;
+    retry();
+  };
+
+  useEffect(() => {
+    // Retry had the focus and has just gone.
+    if (isAnswered && hasRetried.current) headingRef.current?.focus();
+    hasRetried.current = false;
+  }, [isAnswered]);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-28 font-bold outline-none">
+          {words.statuses[filters.status]}
+        </h2>
+        <p role="status" className="figures text-muted">
+          {list && words.showing(list.data.length, list.total)}
+        </p>
+      </div>
+      <div className="mt-6">
+        {list && (
+          <Answer
+            filters={filters}
+            list={list}
+            onGo={(page) => fromTheTop(() => onGo(page))}
+            onReset={(fresh) => fromTheTop(() => onReset(fresh))}
+          />
+        )}
+        {!list && error && (
+          <Alert
+            kind="error"
+            title={words.failed}
+            action={
+              <Button variant="outline" isPending={isValidating} onClick={askAgain}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
+        {!list && !error && <ProjectGridLoading />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { failsWithoutBody, isOffline } from '@/mocks/answers';
+import {
+  completedClosed,
+  completedStillReceiving,
+  longWords,
+  microscopesUsd,
+  solarNgn,
+  sparse,
+} from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { ProjectScreen } from './ProjectScreen';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Public/Projects/ProjectScreen',
+  component: ProjectScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    projectId: '3',
+    pageUrl: 'https://kitbridge.example/projects/3',
+    contactEmail: 'hello@kitbridge.example',
+    redirect: fn(),
+  },
+  beforeEach: ({ msw }) => msw.use(requests.start(), fileHandlers.getFile),
+} satisfies Meta<typeof ProjectScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const partOf = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+const itemsOf = (canvas: Canvas, name: string) => textsOf(partOf(canvas, name).getAllByRole('listitem'));
+
+const expectBack = (canvas: Canvas) =>
+  expect(canvas.getByRole('link', { name: 'Back to Programs' })).toHaveAttribute('href', '/projects');
+
+const findTitle = (canvas: Canvas, name: string) => canvas.findByRole('heading', { level: 1, name });
+
+export const Loading: Story = {
+  tags: ['PD-01'],
+  beforeEach: ({ msw }) => msw.use(projectNever()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading project');
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Ready: Story = {
+  tags: ['PD-02'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory')).toBeVisible();
+    await expect(canvasElement.querySelector('img')?.srcset).toContain('?w=1600 1600w');
+    await expect(canvas.getByText(/^Twelve refurbished microscopes/)).toBeVisible();
+    await expect(canvas.getByText('Kano, Nigeria · End date: Dec 31, 2026')).toBeVisible();
+    await expect(textsOf(partOf(canvas, 'At a glance').getAllByRole('definition'))).toEqual([
+      '240technicians trained a year',
+      '$12,000.00',
+      '240',
+    ]);
+    await expect(itemsOf(canvas, 'Goals')).toEqual(microscopesUsd.goals);
+    await expect(itemsOf(canvas, 'Key Achievements')).toEqual(microscopesUsd.milestones);
+    await expect(itemsOf(canvas, 'What your gift pays for')).toEqual(microscopesUsd.donation_supports);
+    await expect(partOf(canvas, 'Proof of Delivery').getByText('Oct 02, 2026')).toBeVisible();
+
+    const funding = partOf(canvas, 'Funding Progress');
+    await expect(funding.getByText('Active')).toBeVisible();
+    await expect(funding.getByText('$4,183.25 raised')).toBeVisible();
+    await expect(funding.getByText('34.86% funded')).toBeVisible();
+    await expect(funding.getByText('Goal $12,000.00')).toBeVisible();
+
+    await expect(textsOf(partOf(canvas, 'Program Details').getAllByRole('definition'))).toEqual([
+      'Kano, Nigeria',
+      'Dec 31, 2026',
+      'Healthcare',
+    ]);
+    await expect(canvas.getByRole('form', { name: 'Support This Program' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Why donations continue' })).toBeNull();
+    await expectBack(canvas);
+  },
+};
+
+export const InNaira: Story = {
+  tags: ['PD-03'],
+  args: { projectId: '4' },
+  beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),
+  play: async ({ canvas, canvasElement }) => {
+    await findTitle(canvas, 'Solar power for the clinics of Zamfara');
+    const funding = partOf(canvas, 'Funding Progress');
+    await expect(funding.getByText('₦21,340,500.00 raised')).toBeVisible();
+    await expect(funding.getByText('Goal ₦48,500,000.00')).toBeVisible();
+    await expect(partOf(canvas, 'At a glance').getByText('₦48,500,000.00')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Proof of Delivery' })).toBeNull();
+    await expect(canvasElement).not.toHaveTextContent(/\$[\d,]+\.\d\d raised/);
+  },
+};
+
+export const CompletedAndClosed: Story = {
+  tags: ['PD-04'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(completedClosed)),
+  play: async ({ canvas }) => {
+    await findTitle(canvas, 'Computers for Wa Vocational Centre');
+    const badge = partOf(canvas, 'Funding Progress').getByText('Completed').parentElement;
+    await expect(badge).toHaveStyle({ color: 'rgb(20, 33, 27)' });
+    await expect(canvas.queryByRole('form')).toBeNull();
+    await expect(canvas.queryByText('Support This Program')).toBeNull();
+  },
+};
+
+export const StillReceiving: Story = {
+  tags: ['PD-05'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(completedStillReceiving)),
+  play: async ({ canvas }) => {
+    await findTitle(canvas, 'An X-ray room for Bamenda');
+    await expect(
+      partOf(canvas, 'Why donations continue').getByText(
+        'Each year of service and spare parts costs about 1,900 dollars.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Support This Program' })).toBeVisible();
+  },
+};
+
+export const Sparse: Story = {
+  tags: ['PD-06'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(sparse)),
+  play: async ({ canvas, canvasElement }) => {
+    await findTitle(canvas, 'Desks for Gari');
+    await expect(textsOf(canvas.getAllByRole('heading', { level: 2 }))).toEqual([
+      'Funding Progress',
+      'Support This Program',
+      'Program Details',
+    ]);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.getByText('$0.00 raised')).toBeVisible();
+    await expect(canvas.getByText('0.00% funded')).toBeVisible();
+    await expect(textsOf(partOf(canvas, 'Program Details').getAllByRole('definition'))).toEqual([
+      'N/A',
+      'N/A',
+      'Education',
+    ]);
+    await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN/);
+  },
+};
+
+export const LongWords: Story = {
+  tags: ['PD-03'],
+  args: { projectId: '10' },
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(projectAnswers(longWords)),
+  play: async ({ canvas }) => {
+    await findTitle(canvas, longWords.title);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['PD-07'],
+  beforeEach: ({ msw }) => msw.use(projectNotFound()),
+  play: async ({ canvas }) => {
+    await expect(await findTitle(canvas, 'Project not found')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no such project.');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expectBack(canvas);
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['PD-07'],
+  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expectBack(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory')).toHaveFocus();
+  },
+};
+
+export const LoadFailedWithoutAWord: Story = {
+  tags: ['PD-07'],
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('getProject')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred')).toBeVisible();
+    await expectBack(canvas);
+  },
+};
+
+export const Offline: Story = {
+  tags: ['PD-07'],
+  beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible();
+    await expectBack(canvas);
+  },
+};
+
+export const Report: Story = {
+  tags: ['PD-14'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Download Report (opens in a new tab)' });
+    await expect(link).toHaveAttribute('href', '/backend/api/project/3/download_report');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  },
+};
+
+export const NotANumber: Story = {
+  tags: ['PD-15'],
+  args: { projectId: 'microscopes' },
+  play: async ({ canvas }) => {
+    await expect(await findTitle(canvas, 'Project not found')).toBeVisible();
+    await expectBack(canvas);
+    await expect(requests.calls).toHaveLength(0);
+  },
+};

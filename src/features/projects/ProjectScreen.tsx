@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ApiError } from '@/api/errors';
+import { Button } from '@/components/Button/Button';
+import { Spinner } from '@/components/Spinner/Spinner';
+import { words } from './pageWords';
+import { ProjectContent } from './ProjectContent';
+import { readProjectId } from './projectId';
+import { ProjectMessage } from './ProjectMessage';
+import { useProject } from './useProject';
+
+export interface ProjectScreenProps {
+  /** As the address has it. */
+  projectId: string;
+  /** The page's address, absolute: what Share hands on. */
+  pageUrl: string;
+  /** Where a donor writes to end a monthly gift. */
+  contactEmail: string;
+  /** Where the browser is sent to pay. */
+  redirect?: (checkoutUrl: string) => void;
+}
+
+/** The server's own sentence, or the client's for a failure on the way; a bare status says nothing to a visitor. */
+function textOf(error: ApiError | undefined): string {
+  if (error === undefined) return words.failedText;
+  return error.kind === 'http' ? (error.serverMessage ?? words.failedText) : error.message;
+}
+
+interface LoadingProps {
+  /** Called as the heading goes away; `hadFocus`: the focus was on it. */
+  onLeave: (hadFocus: boolean) => void;
+}
+
+/** Its heading takes the focus that a page gets when it is arrived at, until there is a title to take it. */
+function Loading({ onLeave }: LoadingProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = headingRef.current;
+    return () => onLeave(heading !== null && heading === document.activeElement);
+  }, [onLeave]);
+  return (
+    <div className="grid min-h-[70vh] place-items-center">
+      <h1 ref={headingRef} tabIndex={-1} className="sr-only">
+        {words.loading}
+      </h1>
+      <Spinner label={words.loading} />
+    </div>
+  );
+}
+
+function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
+  const { data, error, isLoading, isValidating, retry } = useProject(projectId);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const passesFocusOn = useRef(false);
+  const project = data?.data;
+  const isWaiting = !project && !error && isLoading;
+  const passFocusOn = useCallback((hadFocus: boolean) => {
+    passesFocusOn.current = hadFocus;
+  }, []);
+
+  const shown = project ? 'project' : isWaiting ? 'wait' : 'failure';
+  useEffect(() => {
+    if (shown === 'wait') return;
+    if (passesFocusOn.current) headingRef.current?.focus();
+    passesFocusOn.current = false;
+  }, [shown]);
+
+  if (project) return <ProjectContent project={project} headingRef={headingRef} {...rest} />;
+  if (isWaiting) return <Loading onLeave={passFocusOn} />;
+  const isMissing = error?.status === 404;
+  const askAgain = () => {
+    passFocusOn(true);
+    retry();
+  };
+  return (
+    <ProjectMessage
+      headingRef={headingRef}
+      heading={isMissing ? words.missing : words.failed}
+      text={textOf(error)}
+      action={
+        !isMissing && (
+          <Button isPending={isValidating} onClick={askAgain}>
+            {words.retry}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** /projects/{id}: one project, what it has raised and what it has delivered. */
+export function ProjectScreen(props: ProjectScreenProps) {
+  if (readProjectId(props.projectId) === undefined) {
+    return <ProjectMessage heading={words.missing} text={words.missingText} />;
+  }
+  return <ProjectById key={props.projectId} {...props} />;
+}

@@ -1,0 +1,50 @@
+import type { Schemas } from '@/api/types';
+import { formatCalendarDate } from '@/lib/dates';
+import { words } from './pageWords';
+import { ProjectImage } from './ProjectImage';
+
+interface ProofFigureProps {
+  proof: Schemas['ProofPhoto'];
+  /** Null where it is not known. */
+  place: string | null;
+}
+
+/** The size of a photo whose own is not known. */
+const SIZE = { width: 1600, height: 1067 };
+
+/** One proof of delivery: the photo, who received it, when and where. */
+export function ProofFigure({ proof, place }: ProofFigureProps) {
+  const recipient = proof.name?.trim();
+  return (
+    <figure>
+      <ProjectImage
+        path={proof.image}
+        alt={recipient ? words.photoOf(recipient) : words.photo}
+        width={proof.image_width ?? SIZE.width}
+        height={proof.image_height ?? SIZE.height}
+        sizes="(min-width: 1024px) 48rem, 100vw"
+        isLazy
+        isWhole
+        className="aspect-3/2 w-full rounded-card"
+      />
+      <figcaption>
+        <dl className="mt-4 grid gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
+          <div className="min-w-0">
+            <dt className="text-14 text-muted">{words.recipient}</dt>
+            <dd className="text-22 font-bold wrap-anywhere">{recipient || words.unknown}</dd>
+          </div>
+          <div className="min-w-0">
+            <dt className="text-14 text-muted">{words.delivered}</dt>
+            <dd className="figures text-22 font-bold">{formatCalendarDate(proof.deliver_date)}</dd>
+          </div>
+          {place !== null && (
+            <div className="min-w-0">
+              <dt className="text-14 text-muted">{words.place}</dt>
+              <dd className="text-22 font-bold wrap-anywhere">{place}</dd>
+            </div>
+          )}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

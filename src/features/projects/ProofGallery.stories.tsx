@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { photoSize } from '@/mocks/fixtures/projectFactory';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { ProofGallery } from './ProofGallery';
+
+const unit = {
+  id: 13,
+  image: '/files/proof-bamenda-unit.webp',
+  ...photoSize,
+  name: 'Bamenda District Hospital',
+  deliver_date: '2026-05-12',
+};
+const room = { ...unit, id: 14, image: '/files/proof-bamenda-room.webp', deliver_date: '2026-05-18' };
+const unnamed = { id: 15, image: '/files/proof-bamenda-team.webp', name: null, deliver_date: null };
+
+const meta = {
+  title: 'Public/Projects/ProofGallery',
+  component: ProofGallery,
+  args: { proofs: [unit, room, unnamed], place: 'Bamenda, Cameroon' },
+  decorators: [(Story) => <div className="max-w-160">{Story()}</div>],
+  beforeEach: ({ msw }) => msw.use(fileHandlers.getFile),
+} satisfies Meta<typeof ProofGallery>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const FIRST = 'Photo 1 of 3: Bamenda District Hospital, May 12, 2026';
+const SECOND = 'Photo 2 of 3: Bamenda District Hospital, May 18, 2026';
+const THIRD = 'Photo 3 of 3: N/A, N/A';
+
+/** Asserts which photo is large, and what stands below it. */
+async function expectShown({ canvas }: Pick<Context, 'canvas'>, tab: string, texts: string[]) {
+  await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(tab);
+  await expect(canvas.getByRole('tabpanel', { name: tab })).toBeVisible();
+  const details = canvas.getAllByRole('definition').map((element) => element.textContent);
+  await expect(details).toEqual([...texts, 'Bamenda, Cameroon']);
+}
+
+const SHOWN = {
+  first: [FIRST, ['Bamenda District Hospital', 'May 12, 2026']],
+  second: [SECOND, ['Bamenda District Hospital', 'May 18, 2026']],
+  third: [THIRD, ['N/A', 'N/A']],
+} as const satisfies Record<string, readonly [string, readonly string[]]>;
+
+const expectPhoto = (context: Context, which: keyof typeof SHOWN) => {
+  const [tab, texts] = SHOWN[which];
+  return expectShown(context, tab, [...texts]);
+};
+
+export const ByMouse: Story = {
+  tags: ['PD-08'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(canvas.getAllByRole('tab')).toHaveLength(3);
+    await expectPhoto(context, 'first');
+    const large = canvas.getByRole<HTMLImageElement>('img', {
+      name: 'Delivery to Bamenda District Hospital',
+    });
+    await waitFor(() => expect(large.naturalWidth).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole('tab', { name: SECOND }));
+    await expectPhoto(context, 'second');
+    await expect(
+      canvas.getByRole<HTMLImageElement>('img', { name: /^Delivery/ }).getAttribute('src'),
+    ).toContain('proof-bamenda-room.webp');
+    await userEvent.click(canvas.getByRole('tab', { name: THIRD }));
+    await expectPhoto(context, 'third');
+    await expect(canvas.getByRole('img', { name: 'Photo of the delivery' })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ['PD-08'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: FIRST })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expectPhoto(context, 'second');
+    await expect(canvas.getByRole('tab', { name: SECOND })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expectPhoto(context, 'third');
+    await userEvent.keyboard('{ArrowRight}');
+    await expectPhoto(context, 'first');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expectPhoto(context, 'third');
+    await userEvent.keyboard('{Home}');
+    await expectPhoto(context, 'first');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+function touchAt(target: Element, clientX: number, clientY: number) {
+  return new Touch({ identifier: 1, target, clientX, clientY });
+}
+
+/** A finger goes from one point of the photo to another. */
+async function swipe({ canvas }: Context, from: [x: number, y: number], to: [x: number, y: number]) {
+  const panel = canvas.getByRole('tabpanel');
+  await fireEvent.touchStart(panel, { touches: [touchAt(panel, ...from)] });
+  await fireEvent.touchEnd(panel, { changedTouches: [touchAt(panel, ...to)] });
+}
+
+export const ByTouch: Story = {
+  tags: ['PD-08'],
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await swipe(context, [200, 100], [100, 110]);
+    await expectPhoto(context, 'second');
+    await swipe(context, [100, 100], [220, 100]);
+    await expectPhoto(context, 'first');
+    // There is nothing before the first, scrolling is no swipe, and neither is a tap.
+    await swipe(context, [100, 100], [220, 100]);
+    await swipe(context, [200, 300], [150, 100]);
+    await swipe(context, [200, 100], [180, 100]);
+    await expectPhoto(context, 'first');
+  },
+};
+
+export const PhotoMissing: Story = {
+  tags: ['PD-08'],
+  args: { proofs: [{ ...unit, image: '/files/missing-proof.webp' }, room] },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[role="tabpanel"] img')).toHaveLength(0));
+    await expect(canvas.getByRole('img', { name: 'Delivery to Bamenda District Hospital' })).toBeVisible();
+    await expect(canvas.getByText('May 12, 2026')).toBeVisible();
+  },
+};
+
+export const OnePhoto: Story = {
+  tags: ['PD-09'],
+  args: { proofs: [unit], place: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bamenda District Hospital')).toBeVisible();
+    await expect(canvas.getByText('May 12, 2026')).toBeVisible();
+    await expect(canvas.queryByRole('tablist')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText('Place')).toBeNull();
+  },
+};

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { useId, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import type { Schemas } from '@/api/types';
+import { formatCalendarDate } from '@/lib/dates';
+import { words } from './pageWords';
+import { ProjectImage } from './ProjectImage';
+import { ProofFigure } from './ProofFigure';
+
+type Proof = Schemas['ProofPhoto'];
+
+interface ProofGalleryProps {
+  /** At least one. */
+  proofs: readonly [Proof, ...Proof[]];
+  /** Where the project is; null where that is not known. */
+  place: string | null;
+}
+
+/** How far a finger moves before it is a swipe, in pixels. */
+const SWIPE = 40;
+
+/** Calls with 1 for a swipe to the next photo and -1 for one to the photo before. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0);
+      // A second finger pinches.
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0);
+      if (!touch || !start.current) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= SWIPE && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** The photo that a key leads to; undefined for a key that leads nowhere. */
+function indexFor(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (current + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Photos of what was delivered: one large, the others as tabs below, for mouse, keys and finger. */
+export function ProofGallery({ proofs, place }: ProofGalleryProps) {
+  const id = useId();
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, proofs.length - 1);
+  const proof = proofs[index] ?? proofs[0];
+  const swipe = useSwipe((step) => setChosen(Math.max(0, Math.min(proofs.length - 1, index + step))));
+
+  if (proofs.length === 1) return <ProofFigure proof={proof} place={place} />;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = indexFor(event.key, index, proofs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    tabs.current[next]?.focus();
+  };
+  return (
+    <div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${index}`}
+        className="touch-pan-y touch-pinch-zoom"
+        {...swipe}
+      >
+        <ProofFigure proof={proof} place={place} />
+      </div>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={words.proofPhotos}
+        onKeyDown={onKeyDown}
+        className="mt-5 flex gap-3 overflow-x-auto p-1 outline-none"
+      >
+        {proofs.map(({ id: proofId, image, name, deliver_date: date }, position) => (
+          <button
+            key={proofId}
+            ref={(tab) => {
+              tabs.current[position] = tab;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${position}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={position === index}
+            aria-label={words.photoNumber(
+              position + 1,
+              proofs.length,
+              name?.trim() || words.unknown,
+              formatCalendarDate(date),
+            )}
+            tabIndex={position === index ? 0 : -1}
+            onClick={() => setChosen(position)}
+            className={clsx(
+              'shrink-0 overflow-hidden rounded-control border-3',
+              position === index ? 'border-forest' : 'border-transparent opacity-75 hover:opacity-100',
+            )}
+          >
+            <ProjectImage
+              path={image}
+              alt=""
+              width={108}
+              height={72}
+              sizes="108px"
+              isLazy
+              className="h-18 w-27"
+            />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

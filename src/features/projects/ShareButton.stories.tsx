@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ShareButton } from './ShareButton';
+
+const TITLE = 'Microscopes for Kano Teaching Laboratory';
+const URL = 'https://kitbridge.example/projects/3';
+
+const share = fn<Navigator['share']>();
+const writeText = fn<Clipboard['writeText']>();
+const execCommand = fn<typeof document.execCommand>();
+
+/** Puts `values` in the place of what the browser can do until the returned function is called. */
+function replaceIn(target: object, values: Record<string, unknown>): () => void {
+  const owned = Object.keys(values).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
+  );
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+  return () => {
+    for (const [name, descriptor] of owned) {
+      if (descriptor) Object.defineProperty(target, name, descriptor);
+      else Reflect.deleteProperty(target, name);
+    }
+  };
+}
+
+interface Abilities {
+  share?: typeof share;
+  clipboard?: { writeText: typeof writeText };
+}
+
+/** A browser that can share and copy as told. */
+function browserWith({ share: sheet, clipboard }: Abilities): () => void {
+  for (const mock of [share, writeText, execCommand]) mock.mockReset();
+  const restore = [replaceIn(navigator, { share: sheet, clipboard }), replaceIn(document, { execCommand })];
+  return () => {
+    for (const undo of restore) undo();
+  };
+}
+
+const meta = {
+  title: 'Public/Projects/Share',
+  component: ShareButton,
+  args: { title: TITLE, url: URL },
+} satisfies Meta<typeof ShareButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const press = ({ canvas, userEvent }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+
+const expectOutcome = ({ canvas }: Context, words: string) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+
+export const Idle: Story = {
+  tags: ['PD-10'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeEnabled();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Sharing: Story = {
+  tags: ['PD-10'],
+  beforeEach: () => {
+    const restore = browserWith({ share });
+    // The sheet is open until the visitor chooses.
+    share.mockReturnValue(new Promise(() => undefined));
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Sharing…');
+    await expect(context.canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    await press(context);
+    await expect(share).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SharedNatively: Story = {
+  tags: ['PD-11'],
+  beforeEach: () => {
+    const restore = browserWith({ share, clipboard: { writeText } });
+    share.mockResolvedValue();
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Shared — thanks!');
+    await expect(share.mock.calls).toEqual([[{ title: TITLE, url: URL }]]);
+    await expect(writeText).not.toHaveBeenCalled();
+  },
+};
+
+export const LinkCopied: Story = {
+  tags: ['PD-11'],
+  beforeEach: () => {
+    const restore = browserWith({ clipboard: { writeText } });
+    writeText.mockResolvedValue();
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Link copied');
+    await expect(writeText.mock.calls).toEqual([[URL]]);
+    await expect(context.canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
+  },
+};
+
+/** As on plain http, where there is no clipboard: a hidden text is selected and copied. */
+export const LinkCopiedWithoutClipboard: Story = {
+  tags: ['PD-11'],
+  beforeEach: () => {
+    const restore = browserWith({});
+    execCommand.mockImplementation(() => (document.activeElement as HTMLTextAreaElement).value === URL);
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Link copied');
+    await expect(execCommand.mock.calls).toEqual([['copy']]);
+    await expect(context.canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
+    await expect(document.querySelector('textarea')).toBeNull();
+  },
+};
+
+/** Nothing is copied behind the back of a visitor who changed their mind, and no alarm is raised. */
+export const SheetDismissed: Story = {
+  tags: ['PD-12'],
+  beforeEach: () => {
+    const restore = browserWith({ share, clipboard: { writeText } });
+    share.mockRejectedValue(new DOMException('Closed.', 'AbortError'));
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Share failed');
+    await expect(writeText).not.toHaveBeenCalled();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expect(context.canvas.getByRole('button', { name: 'Share' })).toBeEnabled();
+  },
+};
+
+export const NothingAllowed: Story = {
+  tags: ['PD-12'],
+  beforeEach: () => {
+    const restore = browserWith({ share, clipboard: { writeText } });
+    share.mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    writeText.mockRejectedValue(new DOMException('Refused.', 'NotAllowedError'));
+    execCommand.mockReturnValue(false);
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await expectOutcome(context, 'Share failed');
+    await expect(writeText).toHaveBeenCalledTimes(1);
+    await expect(execCommand).toHaveBeenCalledTimes(1);
+  },
+};

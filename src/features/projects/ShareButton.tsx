@@ -1,0 +1,21 @@
+import { Button } from '@/components/Button/Button';
+import { Icon } from '@/components/Icon/Icon';
+import { words } from './pageWords';
+import type { Shared } from './share';
+import { useShare } from './useShare';
+
+/** Hands the page on by the device's own sheet, or copies its address; says beside itself how it went. */
+export function ShareButton(shared: Shared) {
+  const { status, start } = useShare(shared);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="outline" isPending={status === 'sharing'} onClick={start}>
+        <Icon name="share" className="size-5" />
+        {words.share}
+      </Button>
+      <p role="status" className="font-medium">
+        {words.shareOutcomes[status]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { microscopesUsd, solarNgn, thirdFunded } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { projectsAnswer } from '@/mocks/scenarios';
+import { findResults, summaryOf, WithFilters } from './listStory';
+import { INITIAL_FILTERS } from './projectFilters';
+import { ProjectsScreen } from './ProjectsScreen';
+
+const meta = {
+  title: 'Public/Projects/Summary',
+  component: ProjectsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: INITIAL_FILTERS, onFiltersChange: fn() },
+  render: (args) => <WithFilters {...args} />,
+  beforeEach: ({ msw }) => msw.use(projectHandlers.listProjects, fileHandlers.getFile),
+} satisfies Meta<typeof ProjectsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BothCurrencies: Story = {
+  tags: ['PROJ-11'],
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    await expect(summaryOf(canvas)).toEqual([
+      'All22 projectsTotal target budget$155,800.00₦123,510,489,012.34',
+      'Education16 projectsTotal target budget$124,800.00₦5,200,000.00',
+      'Healthcare3 projectsTotal target budget$21,600.00₦48,500,000.00',
+      'Community Development2 projectsTotal target budget$6,000.00₦123,456,789,012.34',
+    ]);
+  },
+};
+
+/** A backend that sends no summary: what can be counted is, and no budget is made up. */
+export const WithoutSummary: Story = {
+  tags: ['PROJ-11'],
+  beforeEach: ({ msw }) => msw.use(projectsAnswer([microscopesUsd, solarNgn, thirdFunded])),
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 3 of 3 projects');
+    await expect(summaryOf(canvas)).toEqual([
+      'All3 projects',
+      'Education0 projects',
+      'Healthcare2 projects',
+      'Community Development1 project',
+    ]);
+  },
+};
+
+export const WithoutSummaryAndNarrowed: Story = {
+  tags: ['PROJ-11'],
+  args: { filters: { ...INITIAL_FILTERS, category: 'healthcare' } },
+  beforeEach: ({ msw }) => msw.use(projectsAnswer([microscopesUsd, solarNgn])),
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 2 of 2 projects');
+    await expect(summaryOf(canvas)).toEqual([
+      'AllNot counted',
+      'EducationNot counted',
+      'Healthcare2 projects',
+      'Community DevelopmentNot counted',
+    ]);
+  },
+};

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Card } from '@/components/Card/Card';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
+import { formatMoney } from '@/lib/money';
+import { words } from './listWords';
+import type { Total, Totals } from './totals';
+
+interface SummaryCardsProps {
+  /** Undefined until they are known. */
+  totals: Totals | undefined;
+}
+
+const KEYS = ['all', ...CATEGORIES] as const;
+
+function SummaryCard({ label, total }: { label: string; total: Total | undefined }) {
+  const count = total?.count;
+  return (
+    <li className="grid">
+      <Card className="flex flex-col p-4 sm:p-5">
+        <div className="flex items-baseline justify-between gap-3 sm:block">
+          <h3 className="font-semibold">{label}</h3>
+          {total ? (
+            <p className="figures shrink-0 text-18 font-bold text-forest sm:mt-1 sm:text-22">
+              {count === undefined ? (
+                <span className="text-16 font-normal text-muted">{words.notCounted}</span>
+              ) : (
+                words.projects(count)
+              )}
+            </p>
+          ) : (
+            <Skeleton className="h-7 w-28 sm:mt-1" />
+          )}
+        </div>
+        {total && total.budgets.length > 0 && (
+          <dl className="mt-2 text-14">
+            <dt className="text-muted">{words.budget}</dt>
+            {total.budgets.map(({ currency, amount }) => (
+              <dd key={currency} className="figures text-16 font-medium wrap-anywhere">
+                {formatMoney(amount, currency)}
+              </dd>
+            ))}
+          </dl>
+        )}
+        {!total && <Skeleton className="mt-2 h-11 w-40" />}
+      </Card>
+    </li>
+  );
+}
+
+/** How many projects there are and what they aim for, over all pages: all of them, and each category. */
+export function SummaryCards({ totals }: SummaryCardsProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} aria-busy={totals === undefined}>
+      <h2 id={headingId} className="sr-only">
+        {words.summary}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {KEYS.map((key) => (
+          <SummaryCard
+            key={key}
+            label={key === 'all' ? words.all : publicCategoryLabel(key)}
+            total={totals?.[key]}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

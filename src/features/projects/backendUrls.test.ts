@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { imageSources, reportUrl } from './backendUrls';
+
+it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp'])(
+  'finds the image %s at the backend in each width',
+  (path) => {
+    expect(imageSources(path)).toEqual({
+      src: '/backend/files/cover.webp?w=960',
+      srcSet:
+        '/backend/files/cover.webp?w=480 480w, /backend/files/cover.webp?w=960 960w, /backend/files/cover.webp?w=1600 1600w',
+    });
+  },
+);
+
+it('finds the report of a project', () => {
+  expect(reportUrl(3)).toBe('/backend/api/project/3/download_report');
+});

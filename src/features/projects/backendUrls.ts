@@ -1,0 +1,25 @@
+const BACKEND = '/backend';
+
+/** Widths in which the backend keeps an image, in pixels. */
+const WIDTHS = [480, 960, 1600] as const;
+const DEFAULT_WIDTH = 960;
+
+/** The addresses of an image, for `src` and `srcSet`. */
+export interface ImageSources {
+  src: string;
+  srcSet: string;
+}
+
+/** The addresses of an image in its widths. `path` is what `cover_image` or a proof's `image` carries. */
+export function imageSources(path: string): ImageSources {
+  const address = `${BACKEND}/${path.replace(/^\/+/, '')}`;
+  return {
+    src: `${address}?w=${DEFAULT_WIDTH}`,
+    srcSet: WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', '),
+  };
+}
+
+/** The address of a project's report, a PDF. */
+export function reportUrl(projectId: number): string {
+  return `${BACKEND}/api/project/${projectId}/download_report`;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { ProjectFilters } from './projectFilters';
+import { ProjectsScreen, type ProjectsScreenProps } from './ProjectsScreen';
+
+type Canvas = StoryContext['canvas'];
+
+/** The screen with filters that change, as an address would keep them. */
+export function WithFilters({ filters: initial, onFiltersChange }: ProjectsScreenProps) {
+  const [filters, setFilters] = useState<ProjectFilters>(initial);
+  return (
+    <ProjectsScreen
+      filters={filters}
+      onFiltersChange={(changed, how) => {
+        setFilters(changed);
+        onFiltersChange(changed, how);
+      }}
+    />
+  );
+}
+
+/** The results as they stand once they have come. */
+export async function findResults(canvas: Canvas, count: string) {
+  await expect(await canvas.findByText(count)).toBeVisible();
+  return within(canvas.getByRole('region', { name: /^(Active|Completed) Projects$/ }));
+}
+
+/** What the summary cards say, one text for each. */
+export function summaryOf(canvas: Canvas): (string | null)[] {
+  const summary = within(canvas.getByRole('region', { name: 'Projects and target budgets' }));
+  return summary.getAllByRole('listitem').map((card) => card.textContent);
+}
+
+/** The titles of the cards, in their order. */
+export function titlesOf(results: Awaited<ReturnType<typeof findResults>>): (string | null)[] {
+  return results.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readProjectId } from './projectId';
+
+it.each([
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+])('reads %s', (text, id) => {
+  expect(readProjectId(text)).toBe(id);
+});
+
+it.each(['', 'abc', '0', '-1', '1.5', '1e3', ' 3', '3a', '0x3', '2147483648', '9'.repeat(400)])(
+  'takes %j for no id',
+  (text) => {
+    expect(readProjectId(text)).toBeUndefined();
+  },
+);
