@@ -1,15 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** Builds the server into one file that Node runs; packages stay in node_modules. */
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Builds the server into a file that Node runs, and the thread that draws reports into another beside it; packages stay
+ * in node_modules.
+ */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: fileURLToPath(new URL('./server/main.ts', import.meta.url)),
+    ssr: true,
     outDir: 'build/server',
     target: 'node20',
     sourcemap: true,
     minify: false,
+    rolldownOptions: {
+      input: { main: file('./server/main.ts'), reportWorker: file('./server/reports/reportWorker.ts') },
+    },
   },
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': file('./src') } },
 });

@@ -13,6 +13,7 @@ import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
 import type { Payments } from './payments/payments.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 
 export interface HandlerDependencies {
@@ -49,6 +50,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...fileHandlers(files),
+    ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),
     ...subscriptionHandlers({ db, captcha }),
   };

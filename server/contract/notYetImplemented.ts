@@ -13,7 +13,6 @@ export const notYetImplemented = [
   'updateProject',
   'deleteProject',
   'addProjectPhotos',
-  'downloadProjectReport',
   'listSubscriptions',
   'deleteSubscription',
   'listVolunteers',

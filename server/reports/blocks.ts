@@ -1,0 +1,170 @@
+import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES } from './look.ts';
+import { lineHeight, type Sheet } from './sheet.ts';
+import type { Line } from './textLines.ts';
+import { drawWovenStrip } from './wovenStrip.ts';
+
+const BAND_HEIGHT = 62;
+const STRIP_HEIGHT = 16;
+const CARD_RADIUS = 8;
+const CARD_PADDING = 16;
+const BAR_HEIGHT = 11;
+const BULLET_INDENT = 16;
+const SECTION_GAP = 24;
+/** A heading is never left alone at the foot of a page. */
+const KEPT_WITH_HEADING = 84;
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export type Bullet = 'dot' | 'tick';
+
+/** The head of the first page: who reports, what this is and of which day. */
+export function drawLetterhead(sheet: Sheet, { name, kind }: { name: string; kind: string }): void {
+  sheet.decorate(() => {
+    sheet.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLOURS.forest);
+    drawWovenStrip(sheet.doc, { x: 0, y: BAND_HEIGHT, width: PAGE.width, height: STRIP_HEIGHT });
+  });
+  sheet.mark('P', () => {
+    const [brand, dated] = [STYLES.brand, STYLES.onDark];
+    sheet.drawLines(sheet.lines(name, brand, FRAME_WIDTH / 2), brand, {
+      x: FRAME.left,
+      width: FRAME_WIDTH / 2,
+      y: (BAND_HEIGHT - lineHeight(brand)) / 2,
+    });
+    sheet.writeRight(kind, dated, {
+      x: FRAME.left,
+      width: FRAME_WIDTH,
+      y: (BAND_HEIGHT - lineHeight(dated)) / 2,
+    });
+  });
+  sheet.y = BAND_HEIGHT + STRIP_HEIGHT + 26;
+}
+
+export function drawHeading(sheet: Sheet, text: string): void {
+  sheet.y += SECTION_GAP;
+  sheet.ensureRoom(KEPT_WITH_HEADING);
+  sheet.mark('H2', () => sheet.write(text, STYLES.heading));
+  sheet.y += 8;
+}
+
+/** Small facts in columns, on a quiet card. */
+export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+  // Four stand in two rows of two, so that none stands alone.
+  const perRow = facts.length === 4 ? 2 : 3;
+  const column = (FRAME_WIDTH - 2 * CARD_PADDING) / perRow;
+  const textWidth = column - 12;
+  const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, row) =>
+    facts.slice(row * perRow, (row + 1) * perRow).map(({ label, value }) => ({
+      label: sheet.lines(label, STYLES.small, textWidth),
+      value: sheet.lines(value, STYLES.strong, textWidth),
+    })),
+  );
+  const heights = rows.map(
+    (row) =>
+      lineHeight(STYLES.small) +
+      lineHeight(STYLES.strong) * Math.max(...row.map(({ value }) => value.length)) +
+      10,
+  );
+  const height = heights.reduce((sum, each) => sum + each, 2 * CARD_PADDING - 10);
+  sheet.ensureRoom(height);
+  const top = sheet.y;
+  sheet.decorate(() => {
+    sheet.doc.roundedRect(FRAME.left, top, FRAME_WIDTH, height, CARD_RADIUS).fill(COLOURS.leaf);
+  });
+  let y = top + CARD_PADDING;
+  rows.forEach((row, index) => {
+    row.forEach(({ label, value }, position) => {
+      const place = { x: FRAME.left + CARD_PADDING + position * column, width: textWidth };
+      sheet.mark('P', () => {
+        const below = sheet.drawLines(label, STYLES.small, { ...place, y });
+        sheet.drawLines(value, STYLES.strong, { ...place, y: below });
+      });
+    });
+    y += heights[index] ?? 0;
+  });
+  sheet.y = top + height;
+}
+
+/** How far the goal is reached. `share` is from 0 to 1; what lies above fills the bar. */
+export function drawBar(sheet: Sheet, { share, alt }: { share: number; alt: string }): void {
+  const { doc, y } = sheet;
+  const filled = FRAME_WIDTH * Math.min(1, Math.max(0, share));
+  sheet.mark(
+    'Figure',
+    () => {
+      doc.save();
+      doc.roundedRect(FRAME.left, y, FRAME_WIDTH, BAR_HEIGHT, BAR_HEIGHT / 2).clip();
+      doc.rect(FRAME.left, y, FRAME_WIDTH, BAR_HEIGHT).fill(COLOURS.sand2);
+      if (filled > 0) doc.rect(FRAME.left, y, filled, BAR_HEIGHT).fill(COLOURS.forest);
+      doc.restore();
+    },
+    { alt },
+  );
+  sheet.y = y + BAR_HEIGHT;
+}
+
+function drawBullet({ doc }: Sheet, bullet: Bullet, y: number): void {
+  const x = FRAME.left + 4;
+  if (bullet === 'dot') doc.circle(x, y, 1.9).fill(COLOURS.clay);
+  else
+    doc
+      .moveTo(x - 3, y)
+      .lineTo(x - 0.5, y + 2.6)
+      .lineTo(x + 4.2, y - 3.2)
+      .lineWidth(1.4)
+      .stroke(COLOURS.forest);
+}
+
+/** A hairline across the page at `y`. */
+export function drawRule(sheet: Sheet): void {
+  const { doc, y } = sheet;
+  sheet.decorate(() => {
+    doc.moveTo(FRAME.left, y).lineTo(FRAME.right, y).lineWidth(0.75).stroke(COLOURS.line);
+  });
+}
+
+/** An item of a list in lines; none where no font has any of it. */
+export function itemLines(sheet: Sheet, item: string): readonly Line[] {
+  return sheet.lines(item, STYLES.body, FRAME_WIDTH - BULLET_INDENT);
+}
+
+/** A list that may run over several pages. */
+export function drawList(sheet: Sheet, items: readonly (readonly Line[])[], bullet: Bullet): void {
+  const list = sheet.group('L');
+  const place = { x: FRAME.left + BULLET_INDENT, width: FRAME_WIDTH - BULLET_INDENT };
+  const height = lineHeight(STYLES.body);
+  for (const lines of items) {
+    sheet.ensureRoom(height);
+    const y = sheet.y + height / 2;
+    sheet.decorate(() => drawBullet(sheet, bullet, y));
+    sheet.mark('LBody', () => sheet.writeLines(lines, STYLES.body, place), {
+      parent: sheet.group('LI', list),
+    });
+    sheet.y += 4;
+  }
+}
+
+/** A table whose first column is text and whose others are figures. Its rows stay on one page. */
+export function drawTable(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const rowHeight = lineHeight(STYLES.body) + 9;
+  sheet.ensureRoom(rowHeight * (rows.length + 1));
+  const table = sheet.group('Table');
+  const column = FRAME_WIDTH / head.length;
+  for (const [index, cells] of [head, ...rows].entries()) {
+    const row = sheet.group('TR', table);
+    const style = index === 0 ? STYLES.small : STYLES.body;
+    const y = sheet.y + (rowHeight - lineHeight(style)) / 2;
+    cells.forEach((cell, position) => {
+      const place = { x: FRAME.left + position * column, width: column, y };
+      const draw = () =>
+        position === 0
+          ? void sheet.drawLines(sheet.lines(cell, style, column), style, place)
+          : sheet.writeRight(cell, style, place);
+      sheet.mark(index === 0 ? 'TH' : 'TD', draw, { parent: row });
+    });
+    sheet.y += rowHeight;
+    drawRule(sheet);
+  }
+}

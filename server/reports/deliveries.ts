@@ -1,0 +1,74 @@
+import { COLOURS, DELIVERY_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import type { Delivery } from './projectReport.ts';
+import { lineHeight, type Sheet } from './sheet.ts';
+import { clampLines, type Line } from './textLines.ts';
+import { calendarDay, words } from './words.ts';
+import { drawWovenStrip } from './wovenStrip.ts';
+
+const GAP = 20;
+const WIDTH = (FRAME_WIDTH - GAP) / 2;
+const HEIGHT = (WIDTH * DELIVERY_PHOTO.height) / DELIVERY_PHOTO.width;
+const RADIUS = 8;
+const MOST_LINES = 4;
+const STRIP_HEIGHT = 16;
+
+interface Card {
+  delivery: Delivery;
+  x: number;
+  recipient: readonly Line[];
+}
+
+/** A JPEG in rounded corners. */
+export function drawPhoto(
+  { doc }: Sheet,
+  photo: Uint8Array,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  doc.save();
+  doc.roundedRect(x, y, width, height, RADIUS).clip();
+  doc.image(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength), x, y, { width, height });
+  doc.restore();
+}
+
+function drawPlaceholder({ doc }: Sheet, x: number, y: number): void {
+  doc.save();
+  doc.roundedRect(x, y, WIDTH, HEIGHT, RADIUS).clip();
+  doc.rect(x, y, WIDTH, HEIGHT).fill(COLOURS.leaf);
+  drawWovenStrip(doc, { x, y: y + HEIGHT - STRIP_HEIGHT, width: WIDTH, height: STRIP_HEIGHT });
+  doc.restore();
+}
+
+function drawCard(sheet: Sheet, { delivery, x, recipient }: Card, y: number): void {
+  const { photo } = delivery;
+  const date = calendarDay(delivery.date);
+  const section = sheet.group('Sect');
+  const alt = photo ? words.photoOf(delivery.recipient ?? words.missing, date) : words.noPhoto;
+  const draw = () =>
+    photo ? drawPhoto(sheet, photo, { x, y, width: WIDTH, height: HEIGHT }) : drawPlaceholder(sheet, x, y);
+  sheet.mark('Figure', draw, { parent: section, alt });
+  sheet.mark(
+    'P',
+    () => {
+      const below = sheet.drawLines(recipient, STYLES.strong, { x, width: WIDTH, y: y + HEIGHT + 7 });
+      sheet.drawLines(sheet.lines(date, STYLES.small, WIDTH), STYLES.small, { x, width: WIDTH, y: below });
+    },
+    { parent: section },
+  );
+}
+
+/** Two deliveries beside each other, kept on one page. */
+export function drawDeliveryRow(sheet: Sheet, pair: readonly Delivery[]): void {
+  const cards = pair.map((delivery, index) => ({
+    delivery,
+    x: FRAME.left + index * (WIDTH + GAP),
+    recipient: clampLines(
+      sheet.lines(delivery.recipient?.trim() || words.missing, STYLES.strong, WIDTH - 12),
+      MOST_LINES,
+    ),
+  }));
+  const lines = Math.max(...cards.map(({ recipient }) => recipient.length));
+  const height = HEIGHT + 7 + lines * lineHeight(STYLES.strong) + lineHeight(STYLES.small);
+  sheet.ensureRoom(height);
+  for (const card of cards) drawCard(sheet, card, sheet.y);
+  sheet.y += height + 16;
+}

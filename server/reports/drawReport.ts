@@ -1,0 +1,173 @@
+import type { Organisation } from '@/app/organisation';
+import { percentageFunded } from '../projects/presentProject.ts';
+import {
+  drawBar,
+  drawFacts,
+  drawHeading,
+  drawLetterhead,
+  drawList,
+  drawRule,
+  drawTable,
+  itemLines,
+  type Bullet,
+  type Fact,
+} from './blocks.ts';
+import { drawDeliveryRow, drawPhoto } from './deliveries.ts';
+import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import type { GiftSum, ProjectReport } from './projectReport.ts';
+import { lineHeight, Sheet } from './sheet.ts';
+import {
+  calendarDay,
+  capitalised,
+  categoryLabel,
+  CURRENCY_NAMES,
+  day,
+  money,
+  percentage,
+  wholeNumber,
+  words,
+} from './words.ts';
+
+type Project = ProjectReport['project'];
+
+/** What stands on a report beside the project itself. */
+export interface Imprint {
+  organisation: Pick<Organisation, 'name' | 'email' | 'phones' | 'address'>;
+  date: Date;
+  /** The address of the project's page. */
+  page: string;
+}
+
+/** Titles above this length are set smaller, so that the facts stay on the first page. */
+const LONG_TITLE = 90;
+
+function inPairs<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
+}
+
+function drawTitle(sheet: Sheet, { title, category, summary }: Project, cover: Uint8Array | null): void {
+  sheet.mark('P', () => sheet.write(categoryLabel(category), STYLES.eyebrow));
+  sheet.y += 4;
+  const style = title.length > LONG_TITLE ? STYLES.longTitle : STYLES.title;
+  sheet.mark('H1', () => sheet.write(title, style));
+  sheet.y += 10;
+  if (cover) {
+    const height = (FRAME_WIDTH * COVER_PHOTO.height) / COVER_PHOTO.width;
+    sheet.ensureRoom(height);
+    const place = { x: FRAME.left, y: sheet.y + 4, width: FRAME_WIDTH, height };
+    sheet.mark('Figure', () => drawPhoto(sheet, cover, place), { alt: words.cover(title) });
+    sheet.y += height + 20;
+  }
+  for (const paragraph of summary.split(/\n+/)) {
+    sheet.mark('P', () => sheet.write(paragraph, STYLES.lead));
+    sheet.y += 6;
+  }
+  sheet.y += 12;
+}
+
+function factsOf(project: Project): Fact[] {
+  const { beneficiary_count: beneficiaries, impact_count: count, impact_phrase: phrase } = project;
+  const impact = [count === null ? '' : wholeNumber(count), phrase ?? ''].filter(Boolean).join(' ');
+  return [
+    { label: words.location, value: project.location?.trim() || words.missing },
+    { label: words.start, value: calendarDay(project.start_date) },
+    { label: words.end, value: calendarDay(project.deadline) },
+    { label: words.status, value: capitalised(project.status) },
+    ...(beneficiaries === null ? [] : [{ label: words.beneficiaries, value: wholeNumber(beneficiaries) }]),
+    ...(impact === '' ? [] : [{ label: words.impact, value: impact }]),
+  ];
+}
+
+function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
+  sheet.y += 14;
+  if (gifts.length === 0) {
+    sheet.mark('P', () => sheet.write(words.noGifts, STYLES.body));
+    return;
+  }
+  drawTable(
+    sheet,
+    [words.currency, words.count, words.sum],
+    gifts.map(({ currency, count, minor }) => [
+      CURRENCY_NAMES[currency],
+      wholeNumber(count),
+      money(minor, currency),
+    ]),
+  );
+  sheet.y += 8;
+  sheet.mark('P', () => sheet.write(words.giftsNote, STYLES.small));
+}
+
+function drawMoney(sheet: Sheet, { project, gifts }: ProjectReport): void {
+  const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
+  drawHeading(sheet, words.money);
+  sheet.mark('P', () => sheet.write(words.raised(money(raised, currency)), STYLES.figure));
+  sheet.y += 6;
+  const percent = percentageFunded(raised, target);
+  if (percent === null) sheet.mark('P', () => sheet.write(words.noGoal, STYLES.body));
+  else {
+    const funded = words.funded(percentage(percent));
+    const { body, strong } = STYLES;
+    sheet.ensureRoom(2 * lineHeight(body) + 24);
+    drawBar(sheet, { share: percent / 100, alt: funded });
+    sheet.y += 5;
+    const place = { x: FRAME.left, width: FRAME_WIDTH, y: sheet.y };
+    sheet.mark('P', () => void sheet.drawLines(sheet.lines(funded, strong, FRAME_WIDTH / 2), strong, place));
+    sheet.mark('P', () => sheet.writeRight(words.goal(money(target, currency)), body, place));
+    sheet.y += lineHeight(body);
+  }
+  drawGifts(sheet, gifts);
+}
+
+function drawItems(sheet: Sheet, heading: string, items: readonly string[], bullet: Bullet): void {
+  const drawable = items.map((item) => itemLines(sheet, item)).filter(({ length }) => length > 0);
+  if (drawable.length === 0) return;
+  drawHeading(sheet, heading);
+  drawList(sheet, drawable, bullet);
+}
+
+function drawDeliveries(sheet: Sheet, { deliveries, furtherDeliveries }: ProjectReport): void {
+  drawHeading(sheet, words.deliveries);
+  if (deliveries.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
+  for (const pair of inPairs(deliveries)) drawDeliveryRow(sheet, pair);
+  if (furtherDeliveries > 0) {
+    const text = words.furtherDeliveries(wholeNumber(furtherDeliveries));
+    sheet.mark('P', () => sheet.write(text, STYLES.body));
+  }
+}
+
+function drawImprint(sheet: Sheet, { organisation, date, page }: Imprint): void {
+  const { name, email, phones, address } = organisation;
+  const phone = phones[0]?.number ?? '';
+  const lines = [
+    words.origin(name, day(date)),
+    words.page(page),
+    words.contact(email, phone),
+    [name, ...address].join(', '),
+  ];
+  sheet.y += 22;
+  sheet.ensureRoom(lines.length * lineHeight(STYLES.small) + 12);
+  drawRule(sheet);
+  sheet.y += 12;
+  for (const line of lines) sheet.mark('P', () => sheet.write(line, STYLES.small));
+}
+
+/** The report as a PDF. It takes the processor for some tenths of a second: see `makeReport`. */
+export function drawReport(report: ProjectReport, imprint: Imprint): Promise<Buffer> {
+  const { project } = report;
+  const { organisation, date } = imprint;
+  const sheet = new Sheet({
+    title: project.title,
+    author: organisation.name,
+    subject: words.subject(project.title),
+    created: date,
+  });
+  drawLetterhead(sheet, { name: organisation.name, kind: `${words.report} · ${day(date)}` });
+  drawTitle(sheet, project, report.cover);
+  drawFacts(sheet, factsOf(project));
+  drawMoney(sheet, report);
+  drawItems(sheet, words.goals, project.goals, 'dot');
+  drawItems(sheet, words.achievements, project.milestones, 'tick');
+  drawDeliveries(sheet, report);
+  drawImprint(sheet, imprint);
+  return sheet.finish(words.running(organisation.name, project.title), words.pageOf);
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createFileStore } from '../files/fileStore.ts';
+import {
+  addProject,
+  API,
+  completeGift,
+  describeDomain,
+  ngnGift,
+  setRate,
+  startGift,
+} from '../testing/domainServer.ts';
+import { startServerProcess } from '../testing/serverProcess.ts';
+import { TEST_ORIGIN } from '../testing/testApp.ts';
+import { fileNameOf } from './fileName.ts';
+import { drawInThread } from './makeReport.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-reports-${randomUUID()}`);
+
+const open = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf));
+
+/** The text of each page, as a reader would copy it. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await open(pdf));
+  return text.map((page) => page.normalize('NFC').replaceAll(/\s+/g, ' '));
+}
+
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0e4b3a' } })
+    .webp()
+    .toBuffer();
+
+describe('fileNameOf', () => {
+  it.each([
+    ['Microscopes for Kano', 'kitbridge-project-7-microscopes-for-kano.pdf'],
+    ['Ẹ̀kọ́ & Ọ̀ṣun “2026”', 'kitbridge-project-7-eko-osun-2026.pdf'],
+    ['"; filename=evil.exe\r\nX: y/../..', 'kitbridge-project-7-filename-evil-exe-x-y.pdf'],
+    ['مجاهر', 'kitbridge-project-7.pdf'],
+    ['a'.repeat(300), `kitbridge-project-7-${'a'.repeat(60)}.pdf`],
+  ])('of %j is safe in a header', (title, name) => {
+    expect(fileNameOf('Kitbridge', 7, title)).toBe(name);
+  });
+});
+
+describeDomain(
+  'the report of a project',
+  (server) => {
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+    const download = (id: number) => server().get(`${API}/project/${id}/download_report`);
+    const reportOf = async (id: number) => {
+      const answer = await download(id);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.rawPayload;
+    };
+    const textOf = async (id: number) => (await pagesOf(await reportOf(id))).join(' ');
+
+    it('opens in the browser under a safe name and is asked for anew each time', async () => {
+      const answer = await download(await addProject(server(), { title: 'Ẹ̀kọ́ for Kano' }));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="kitbridge-project-1-eko-for-kano.pdf"',
+        'cache-control': 'no-cache',
+      });
+    });
+
+    it('tells the facts of the project', async () => {
+      const id = await addProject(server(), {
+        title: 'Ẹ̀kọ́ ọ̀fẹ́: ụlọ akwụkwọ na Ìṣẹ́yìn',
+        summary: 'Ìwé tuntun for ƙasa.',
+        start_date: '2026-03-01',
+        deadline: '2026-12-31',
+        impact_phrase: 'technicians trained',
+        impact_count: 1240,
+        goals: JSON.stringify(['Refurbish twelve microscopes']),
+        milestones: JSON.stringify(['Four delivered']),
+      });
+      const text = await textOf(id);
+      for (const told of [
+        'Kitbridge',
+        'Project report',
+        'Ẹ̀kọ́ ọ̀fẹ́: ụlọ akwụkwọ na Ìṣẹ́yìn',
+        'Ìwé tuntun for ƙasa.',
+        'Healthcare',
+        'Active',
+        'Kano, Nigeria',
+        'March 1, 2026',
+        'December 31, 2026',
+        '1,240 technicians trained',
+        'Refurbish twelve microscopes',
+        'Four delivered',
+        `${TEST_ORIGIN}/projects/${id}`,
+      ]) {
+        expect(text).toContain(told.normalize('NFC'));
+      }
+    });
+
+    it('is a document with a title and a language, made of tagged content', async () => {
+      const pdf = await open(await reportOf(await addProject(server())));
+      const { info } = await getMeta(pdf);
+      expect(info).toMatchObject({ Title: 'Microscopes for Kano', Author: 'Kitbridge', Language: 'en' });
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    });
+
+    it('counts each currency by itself, and completed gifts alone', async () => {
+      await setRate(server(), '1600');
+      const project = await addProject(server(), { currency: 'NGN', target_amount_minor: 100_000_000 });
+      await completeGift(server(), { project_id: project });
+      await completeGift(server(), { project_id: project, amount: 25.5 });
+      await completeGift(server(), { ...ngnGift, project_id: project, amount: 5000 });
+      await completeGift(server(), { amount: 999 });
+      await startGift(server(), { project_id: project, amount: 333 });
+      const text = await textOf(project);
+      expect(text).toContain('₦125,800.00 raised');
+      expect(text).toContain('12.58% of the goal');
+      expect(text).toContain('Goal: ₦1,000,000.00');
+      expect(text).toMatch(/US dollars \(USD\) 2 \$75\.50/);
+      expect(text).toMatch(/Nigerian naira \(NGN\) 1 ₦5,000\.00/);
+      expect(text).not.toMatch(/333|999/);
+    });
+
+    it('holds nothing about any donor', async () => {
+      const project = await addProject(server());
+      const donor = { donor_full_name: 'Zainab Quartermaine', donor_email: 'zainab@donors.example' };
+      const { reference } = await completeGift(server(), { ...donor, project_id: project });
+      const pdf = await reportOf(project);
+      expect((await pagesOf(pdf)).join(' ')).toContain('$50.00 raised');
+      for (const secret of ['Zainab', 'Quartermaine', 'donors.example', reference]) {
+        expect((await pagesOf(pdf)).join(' ')).not.toContain(secret);
+        expect(pdf.includes(secret)).toBe(false);
+      }
+    });
+
+    it('shows deliveries with their photos, and a place for those that are missing', async () => {
+      const store = createFileStore(join(dataDir, 'files'));
+      await store.write('proof-1.webp', new Map([[960, await solid(960, 640)]]));
+      await store.write('broken-1.webp', new Map([[960, Buffer.from('no picture')]]));
+      const id = await addProject(server());
+      await server()
+        .db.insertInto('proof_photo')
+        .values([
+          { project_id: id, image: '/files/proof-1.webp', name: 'Ọjà Clinic', deliver_date: '2026-10-02' },
+          { project_id: id, image: '/files/broken-1.webp', name: 'Broken Clinic' },
+          { project_id: id, image: '/files/gone-1.webp', name: null },
+        ])
+        .execute();
+      const pdf = await reportOf(id);
+      const text = (await pagesOf(pdf)).join(' ');
+      expect(text).toMatch(/Ọjà Clinic October 2, 2026 .*Broken Clinic N\/A .*N\/A N\/A/);
+      expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+    });
+
+    it('goes over as many pages as it takes, and numbers them', async () => {
+      const goals = Array.from(
+        { length: 200 },
+        (_, index) => `Goal ${index + 1} is ${'long '.repeat(index % 40)}`,
+      );
+      const pages = await pagesOf(
+        await reportOf(await addProject(server(), { goals: JSON.stringify(goals) })),
+      );
+      expect(pages.length).toBeGreaterThan(5);
+      pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
+      expect(pages.join(' ')).toContain('Goal 200 is long');
+    });
+
+    it('takes whatever a title may hold', async () => {
+      const id = await addProject(server(), {
+        title: `مجاهر لمختبر ${'W'.repeat(400)} 😀🎉👩🏽‍⚕️ 漢字 \u202eevil`,
+        summary: 'שלום עולם 12',
+        location: null,
+        currency: 'NGN',
+        target_amount_minor: 0,
+        amount_raised_minor: Number.MAX_SAFE_INTEGER,
+        goals: JSON.stringify(['🎉', '   ', '<b>&"\\()']),
+      });
+      const text = await textOf(id);
+      expect(text).toContain('₦90,071,992,547,409.91 raised');
+      expect(text).toContain('No goal has been set.');
+      expect(text).toContain('No gift has been completed yet.');
+      expect(text).toContain('No delivery has been recorded yet.');
+      expect(text).toContain('<b>&"\\()');
+    });
+
+    it('is not there for drafts and unknown projects', async () => {
+      const draft = await addProject(server(), { status: 'DRAFT' });
+      for (const id of [draft, draft + 1]) {
+        const answer = await download(id);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toContain('application/json');
+      }
+    });
+  },
+  { dataDir },
+);
+
+describe('the built server', () => {
+  it('draws reports in a thread of its own', async () => {
+    const { child, ready, ended } = startServerProcess({
+      DATA_DIR: join(dataDir, 'built'),
+      SAMPLE_DATA: 'yes',
+    });
+    try {
+      const answer = await fetch(`${await ready}${API}/project/2/download_report`);
+      expect(answer.status).toBe(200);
+      const text = (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+      expect(text).toContain('Page 1 of 2');
+    } finally {
+      child.kill();
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  it('says what went wrong in the thread', async () => {
+    const script = join(inject('builtServer'), 'reportWorker.js');
+    const nothing = {} as Parameters<typeof drawInThread>[1];
+    await expect(drawInThread(script, nothing)).rejects.toThrow(TypeError);
+  });
+});

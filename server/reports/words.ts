@@ -1,0 +1,87 @@
+import type { Currency } from '../database/tables.ts';
+import { toDecimalString } from '../money/money.ts';
+import { canonicalCategory } from '../projects/categories.ts';
+
+/** What the report says. */
+export const words = {
+  report: 'Project report',
+  subject: (title: string) => `Report on the project “${title}”`,
+  cover: (title: string) => `Picture of the project “${title}”`,
+  status: 'Status',
+  category: 'Category',
+  location: 'Location',
+  start: 'Start date',
+  end: 'End date',
+  beneficiaries: 'Beneficiaries',
+  impact: 'Direct impact',
+  missing: 'N/A',
+  money: 'Money raised',
+  raised: (amount: string) => `${amount} raised`,
+  goal: (amount: string) => `Goal: ${amount}`,
+  noGoal: 'No goal has been set.',
+  funded: (percent: string) => `${percent}% of the goal`,
+  gifts: 'Completed gifts',
+  noGifts: 'No gift has been completed yet.',
+  currency: 'Given in',
+  count: 'Completed gifts',
+  sum: 'Sum',
+  giftsNote:
+    'Each currency is counted by itself. A gift in another currency than the project’s counts towards the money raised at the rate of the moment when it was completed.',
+  goals: 'Goals',
+  achievements: 'Key achievements',
+  deliveries: 'Deliveries',
+  noDeliveries: 'No delivery has been recorded yet.',
+  furtherDeliveries: (count: string) => `Further deliveries on the project’s page: ${count}`,
+  photoOf: (recipient: string, date: string) => `Photo of the delivery to ${recipient}, ${date}`,
+  noPhoto: 'The photo is not available',
+  origin: (organisation: string, date: string) =>
+    `Made on ${date} from the records of ${organisation}. It names no donor.`,
+  page: (address: string) => `The project’s page: ${address}`,
+  contact: (email: string, phone: string) => `Questions about this report: ${email}, ${phone}`,
+  running: (organisation: string, title: string) => `${organisation} · ${title}`,
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+} as const;
+
+const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+  education: 'Education',
+  healthcare: 'Healthcare',
+  community: 'Community Development',
+};
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', NGN: '₦' };
+
+export const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
+  USD: 'US dollars (USD)',
+  NGN: 'Nigerian naira (NGN)',
+};
+
+const MONEY = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const COUNT = new Intl.NumberFormat('en-NG');
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Cents or kobo behind the symbol of their currency: `₦1,234.50`. Exact, however large. */
+export function money(minor: number | bigint, currency: Currency): string {
+  return SYMBOLS[currency] + MONEY.format(toDecimalString(minor) as `${number}`);
+}
+
+export const wholeNumber = (value: number): string => COUNT.format(value);
+
+/** With two decimals, as the project's page shows it. */
+export const percentage = (value: number): string => MONEY.format(value);
+
+/** A date as `November 2, 2026`, in UTC. */
+export const day = (date: Date): string => DATE.format(date);
+
+/** A calendar date of the database (`YYYY-MM-DD`). */
+export function calendarDay(text: string | null): string {
+  return text === null ? words.missing : day(new Date(`${text}T00:00:00Z`));
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+}
+
+/** A category that is not known is shown capitalised. */
+export function categoryLabel(category: string): string {
+  return CATEGORY_LABELS[canonicalCategory(category)] ?? capitalised(category.trim());
+}
