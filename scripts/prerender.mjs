@@ -7,7 +7,14 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'index.html';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-const MARKS = { head: '<!--app-head-->', html: '<!--app-html-->', root: '<div id="root">' };
+const PROJECT_MODULE = 'src/app/pages/ProjectPage.tsx';
+const MARKS = {
+  head: '<!--app-head-->',
+  html: '<!--app-html-->',
+  root: '<div id="root">',
+  // Left in the pages, for what the server adds to them.
+  site: '<!--site-head-->',
+};
 
 // Without a <head> in its tree React writes these first: they belong into the template's head.
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -44,18 +51,45 @@ function preloadTags(manifest, module) {
 }
 
 /**
+ * @param {string} html what React rendered
+ * @param {string} name of the page, for the error
+ */
+function splitHead(html, name) {
+  if (html.includes('<script') || html.includes(' style="')) {
+    throw new Error(`${name} renders an inline script or style, which the site's security policy forbids`);
+  }
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
+/**
+ * A page whose content the browser takes over as it is.
+ *
  * @param {string} template
  * @param {{ route: string, html: string, preloads: string }} page
  */
 function fillTemplate(template, { route, html, preloads }) {
-  if (html.includes('<script') || html.includes(' style="')) {
-    throw new Error(`${route} renders an inline script or style, which the site's security policy forbids`);
-  }
-  const head = HOISTED.exec(html)?.[0] ?? '';
+  const { head, body } = splitHead(html, route);
   return template
     .replace(MARKS.head, () => head + preloads)
     .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
-    .replace(MARKS.html, () => html.slice(head.length));
+    .replace(MARKS.html, () => body);
+}
+
+/**
+ * A page that the browser renders afresh. React would put its own title behind the one in the HTML and never show it, so
+ * what stands in the head is marked, for src/app/PageHead.tsx to take away.
+ *
+ * @param {string} template
+ * @param {{ head?: string, preloads?: string, noscript?: string }} [page]
+ */
+function fillShell(template, { head = '', preloads = '', noscript = '' } = {}) {
+  const marked = head.replaceAll(/<(title|meta)\b/g, '<$1 data-first');
+  // One within another would end it.
+  const flat = noscript.replaceAll(/<\/?noscript>/g, '');
+  return template
+    .replace(MARKS.head, () => marked + preloads)
+    .replace(MARKS.html, () => flat && `<noscript>${flat}</noscript>`);
 }
 
 /**
@@ -85,7 +119,8 @@ async function withRenderer(root, render) {
 
 /**
  * After `vite build`: writes each public page whose content is known now as HTML, next to `_shell.html`, the empty
- * page from which every other address starts. Pages are hydrated by src/app/main.tsx.
+ * page from which every other address starts, `_project.html`, which the server fills with a project, and what the
+ * server must know (`.site.json`). Pages are hydrated by src/app/main.tsx.
  *
  * @param {{ root?: string, clientDir?: string }} [options]
  * @returns {Promise<Record<string, string>>} the file of each route, relative to `clientDir`
@@ -98,15 +133,23 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const shell = template.replace(MARKS.head, '').replace(MARKS.html, '');
-  await writeFile(path.join(clientDir, '_shell.html'), shell);
-  const written = await withRenderer(root, async ({ renderPage, staticPages }) => {
-    for (const { route, module, file, url } of staticPages) {
-      const html = await renderPage(url);
-      const page = fillTemplate(template, { route, html, preloads: preloadTags(manifest, module) });
-      await writeFile(path.join(clientDir, file), page);
+  /** @type {(file: string, content: string) => Promise<void>} */
+  const write = (file, content) => writeFile(path.join(clientDir, file), content);
+  await write('_shell.html', fillShell(template));
+  const written = await withRenderer(root, async (renderer) => {
+    for (const { route, module, file, url } of renderer.staticPages) {
+      const html = await renderer.renderPage(url);
+      await write(file, fillTemplate(template, { route, html, preloads: preloadTags(manifest, module) }));
     }
-    return Object.fromEntries(staticPages.map(({ route, file }) => [route, file]));
+    for (const { url, file } of renderer.headPages) {
+      const { head } = splitHead(await renderer.renderPage(url), url);
+      await write(file, fillShell(template, { head }));
+    }
+    const outline = splitHead(await renderer.renderProjectOutline(), 'The outline of a project');
+    const preloads = preloadTags(manifest, PROJECT_MODULE);
+    await write('_project.html', fillShell(template, { noscript: outline.body, preloads }));
+    await write('.site.json', JSON.stringify(renderer.siteFacts));
+    return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
   });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return written;

@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound('There is nothing at this address.');
   });
-  if (siteDirectory !== null) await app.register(siteRoutes, { directory: siteDirectory });
+  if (siteDirectory !== null)
+    await app.register(siteRoutes, { directory: siteDirectory, db: options.db, origin: options.origin });
   return app;
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTUAL = /\.(css|html|ico|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
+// No HTML: the server adds to it and compresses the result itself.
+const TEXTUAL = /\.(css|ico|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 512;

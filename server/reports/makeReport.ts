@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Imprint } from './drawReport.ts';
@@ -14,8 +13,11 @@ export interface ReportTask {
 const TIMEOUT_MS = 20_000;
 const MEMORY_LIMIT_MB = 256;
 
-/** Built beside the server. The sources have no such file, since Node cannot run them. */
+/** Built beside the server. */
 const BUILT_WORKER = fileURLToPath(new URL('./reportWorker.js', import.meta.url));
+
+/** Not built: the sources are run by Vite, and Node could not run them as a thread. */
+const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * Draws a report in a thread of its own, which ends with it and gives all its memory back.
@@ -48,7 +50,7 @@ export function drawInThread(script: string, task: ReportTask): Promise<Buffer> 
  * and goes on answering; in development and tests it is done on the spot.
  */
 export async function makeReport(task: ReportTask): Promise<Buffer> {
-  if (existsSync(BUILT_WORKER)) return drawInThread(BUILT_WORKER, task);
+  if (!isSource) return drawInThread(BUILT_WORKER, task);
   const { drawReport } = await import('./drawReport.ts');
   return drawReport(task.report, task.imprint);
 }

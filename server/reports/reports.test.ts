@@ -215,7 +215,7 @@ describe('the built server', () => {
       await ended;
       await rm(dataDir, { recursive: true, force: true });
     }
-  });
+  }, 60_000);
 
   it('says what went wrong in the thread', async () => {
     const script = join(inject('builtServer'), 'reportWorker.js');

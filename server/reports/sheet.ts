@@ -175,7 +175,9 @@ export class Sheet {
     const baseline = y + lineHeight(style) / 2 + style.size * MIDDLE_TO_BASELINE;
     let left = atRight ? x + width - whole : x;
     this.doc.fillColor(style.colour);
-    runs.forEach(({ font, text }, index) => {
+    // The space at the end is not seen: it keeps words apart where a reader joins the lines.
+    const spaced = [...runs, { font: 'regular' as const, text: ' ' }];
+    spaced.forEach(({ font, text }, index) => {
       this.doc.font(font).fontSize(style.size);
       this.doc.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: features() });
       left += widths[index] ?? 0;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ORIGIN } from '../testing/testApp.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import type { OpenDatabase } from '../database/open.ts';
 import { siteRoutes } from './site.ts';
 
 const SCRIPT = 'console.log("kitbridge");'.repeat(40);
@@ -12,14 +15,20 @@ const FILES = {
   'donate.html': 'the donation page',
   '404.html': 'the page for addresses that lead nowhere',
   '_shell.html': 'the empty shell',
-  'robots.txt': 'User-agent: *',
+  '_project.html': 'a project',
+  'favicon.svg': '<svg/>',
   'assets/main-abc123.js': SCRIPT,
   'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc123.js.gz': gzipSync(SCRIPT),
-  '.vite/manifest.json': '{}',
+  '.site.json': JSON.stringify({
+    screens: ['/', '/donate', '/thankyou', '/projects/:id', '/admin/login', '/admin/*'],
+    name: 'Kitbridge',
+    organisation: {},
+  }),
 };
 
 let folder: string;
+let database: OpenDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -30,10 +39,12 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(siteRoutes, { directory, hasScreen: (path) => !path.startsWith('/nowhere') });
+  database = await openTestDatabase();
+  await app.register(siteRoutes, { directory, db: database.db, origin: () => TEST_ORIGIN });
 });
 afterAll(async () => {
   await app.close();
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,10 +55,9 @@ describe('the website', () => {
     ['/donate', 'the donation page'],
     ['/donate/', 'the donation page'],
     ['/thankyou?token=secret', 'the empty shell'],
-    ['/projects/3', 'the empty shell'],
     ['/admin/login', 'the empty shell'],
-    ['/_shell', 'the empty shell'],
-    ['/robots.txt', 'User-agent: *'],
+    ['/Donate', 'the empty shell'],
+    ['/favicon.svg', '<svg/>'],
   ])('answers %s with %s', async (url, body) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);
@@ -61,7 +71,8 @@ describe('the website', () => {
     '/missing.png',
     '/donate.html',
     '/index.html',
-    '/.vite/manifest.json',
+    '/.site.json',
+    '/_project.html',
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
@@ -74,11 +85,19 @@ describe('the website', () => {
     expect(response.body).not.toContain('outside');
   });
 
-  it('answers an address without a screen with its page and 404', async () => {
-    const response = await app.inject({ url: '/nowhere/at/all' });
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toBe(FILES['404.html']);
-    expect(response.headers['cache-control']).toBe('no-cache');
+  it.each(['/nowhere', '/nowhere/at/all', '/donate/more', '/404', '/_shell', '/_project'])(
+    'answers %s, which has no screen, with its page and 404',
+    async (url) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toBe(FILES['404.html']);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('leaves it to the app to say in the frame of a part of the site that it has no such page', async () => {
+    const response = await app.inject({ url: '/admin/nowhere' });
+    expect([response.statusCode, response.body]).toEqual([404, FILES['_shell.html']]);
   });
 
   it('lets browsers keep hashed files for ever, and ask again for pages', async () => {
@@ -90,7 +109,7 @@ describe('the website', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(page.headers.etag) } });
     expect(again.statusCode).toBe(304);
-    expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it.each([

@@ -2,16 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { robotsText, sitemap } from './crawlers.ts';
+import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
+import { NOT_FOUND, PROJECT, SHELL, readPages } from './pages.ts';
+import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
+import { findScreen, isOpenEnded } from './screens.ts';
+import { readSiteFacts } from './siteFacts.ts';
 
 export interface SiteOptions {
   /** Absolute. What the build of the website made, with a `.br` and a `.gz` beside what is worth it. */
   directory: string;
-  /** Says whether the app has a screen at a path; others get the 404 page and status. Everything has one by default. */
-  hasScreen?: (path: string) => boolean;
+  db: Kysely<Database>;
+  /** The website's public origin, without a slash at the end. */
+  origin: () => string;
 }
 
-const SHELL = '_shell.html';
-const NOT_FOUND = '404.html';
 const HASHED = 'assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -38,20 +45,21 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
   if (files.has(name) && !name.endsWith('.html')) return name;
   if (name.startsWith(HASHED) || /\.[^/]+$/.test(name)) return null;
   const page = name === '' ? 'index.html' : `${name}.html`;
-  return files.has(page) && page !== SHELL ? page : SHELL;
-}
-
-function cacheControl(file: string): string {
-  if (file.endsWith('.html')) return 'no-cache';
-  return file.startsWith(HASHED) ? YEAR : HOUR;
+  return files.has(page) && !page.startsWith('_') ? page : SHELL;
 }
 
 /**
- * Serves the built website: its files, the prerendered pages, and the empty shell for every other path of the app. Only
- * files that were there at the start are served, so no path leads out of the folder.
+ * Serves the built website: its files, the prerendered pages, the pages of projects and the empty shell for every other
+ * screen of the app; other addresses get the 404 page. Only files that were there at the start are served, so no path
+ * leads out of the folder.
  */
-export async function siteRoutes(app: FastifyInstance, { directory, hasScreen }: SiteOptions): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { directory, db, origin }: SiteOptions,
+): Promise<void> {
   const files = listFiles(directory);
+  const facts = readSiteFacts(directory);
+  const pages = readPages({ directory, files, facts, origin });
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -59,17 +67,43 @@ export async function siteRoutes(app: FastifyInstance, { directory, hasScreen }:
     cacheControl: false,
     index: false,
   });
-  const screenMissing = (reply: FastifyReply) =>
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) =>
+    sendHtml(request, reply, pages.answer(file));
+
+  async function sendProject(request: FastifyRequest, reply: FastifyReply, path: string) {
+    let project;
+    try {
+      project = await projectAt(db, path);
+    } catch (error) {
+      // The app says in its own words that it cannot be loaded, and tries again.
+      request.log.error(error);
+      return sendPage(request, reply.code(503), SHELL);
+    }
+    if (!project) return sendPage(request, reply.code(404), SHELL);
+    const html = projectPage(project, { template: pages.template(PROJECT), facts, origin: origin() });
+    return sendHtml(request, reply, htmlAnswer(html, 'once'));
+  }
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('Cache-Control', HOUR).type('text/plain; charset=utf-8').send(robotsText(origin())),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
     reply
-      .code(404)
-      .header('Cache-Control', 'no-cache')
-      .sendFile(files.has(NOT_FOUND) ? NOT_FOUND : SHELL);
-  app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+      .header('Cache-Control', HOUR)
+      .type('application/xml; charset=utf-8')
+      .send(await sitemap(db, pages.addresses, origin())),
+  );
+  app.get('/*', async (request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null) return notHere(reply);
-    if (file === SHELL && hasScreen?.(path) === false) return screenMissing(reply);
-    return reply.header('Cache-Control', cacheControl(file)).sendFile(file);
+    if (!file.endsWith('.html'))
+      return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
+    const screen = findScreen(path, facts.screens);
+    if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
+    if (isOpenEnded(screen)) return sendPage(request, reply.code(404), SHELL);
+    return screen === PROJECT_SCREEN ? sendProject(request, reply, path) : sendPage(request, reply, file);
   });
 }
 

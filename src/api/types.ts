@@ -1,8 +1,10 @@
-import type { components, paths } from '@/api/generated/schema';
+import type { components, operations, paths } from '@/api/generated/schema';
 
 export type Schemas = components['schemas'];
 export type Project = Schemas['Project'];
 export type DonationCreate = Schemas['DonationCreate'];
+/** The form that a captcha is for. */
+export type CaptchaAction = operations['getCaptchaChallenge']['parameters']['query']['action'];
 export type DonationConfirmation = Schemas['DonationConfirmation']['data'];
 
 type Method = 'get' | 'post' | 'put' | 'delete';

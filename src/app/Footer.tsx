@@ -6,8 +6,8 @@ import { paths } from '@/lib/paths';
 
 interface FooterProps {
   organisation: Organisation;
-  /** The newsletter's form, where there is one. */
-  newsletter?: ReactNode;
+  /** The newsletter's form, on a light surface of its own. */
+  newsletter: ReactNode;
 }
 
 const WORDS = {
@@ -90,7 +90,7 @@ export function Footer({ organisation, newsletter }: FooterProps) {
           <div className="col-span-2 lg:col-span-1">
             <p className="text-22 font-bold tracking-tight">{name}</p>
             <p className="mt-2 max-w-80">{tagline}</p>
-            {newsletter !== undefined && <div className="mt-8 max-w-96">{newsletter}</div>}
+            <div className="mt-8 max-w-112">{newsletter}</div>
           </div>
           <FooterNav label={WORDS.quickLinks} links={QUICK_LINKS} />
           <FooterNav

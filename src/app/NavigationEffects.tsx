@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onUnauthorized } from '@/api/session';
 import { NavigatedContext, type Navigated } from '@/app/navigated';
+import { useCanonicalAddress } from '@/app/useCanonicalAddress';
 import { paths } from '@/lib/paths';
 
 /**
@@ -41,5 +42,6 @@ function useSignInAfterUnauthorized() {
 export function NavigationEffects({ children }: { children: ReactNode }) {
   const navigated = useScrollToTop();
   useSignInAfterUnauthorized();
+  useCanonicalAddress();
   return <NavigatedContext value={navigated}>{children}</NavigatedContext>;
 }

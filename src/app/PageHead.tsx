@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 interface PageHeadProps {
   title: string;
   description: string;
@@ -5,12 +7,20 @@ interface PageHeadProps {
   noIndex?: boolean;
 }
 
-/** Title and description of the page. React moves them into the document's head. */
+/** A page that is not hydrated brings its own title: the one of the document's HTML has done its work. */
+function removeFirstHead(): void {
+  for (const tag of document.head.querySelectorAll('[data-first]')) tag.remove();
+}
+
+/** Title and description of the page, also for where its address is shared. React moves them into the document's head. */
 export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
+  useLayoutEffect(removeFirstHead, []);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
     </>
   );

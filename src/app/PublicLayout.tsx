@@ -4,6 +4,7 @@ import { Header } from '@/app/Header';
 import { MainContent } from '@/app/MainContent';
 import { organisation } from '@/app/organisation';
 import { SkipLink } from '@/app/SkipLink';
+import { FooterNewsletter } from '@/features/newsletter/FooterNewsletter';
 
 interface PublicLayoutProps {
   /** The address belongs to no page, so no link of the header leads to "here". */
@@ -20,7 +21,7 @@ export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Footer organisation={organisation} />
+      <Footer organisation={organisation} newsletter={<FooterNewsletter />} />
     </div>
   );
 }

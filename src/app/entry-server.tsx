@@ -1,8 +1,15 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createRoutesFromElements, Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { NOT_FOUND_ROUTE } from '@/app/routes';
+import { organisation } from '@/app/organisation';
+import { organisationData } from '@/app/organisationData';
+import { ProjectOutline } from '@/app/ProjectOutline';
+import { PublicLayout } from '@/app/PublicLayout';
+import { RouterLink } from '@/app/RouterLink';
+import { NOT_FOUND_ROUTE, routeTable } from '@/app/routes';
+import { screenPatterns } from '@/app/screenPatterns';
+import { LinkProvider } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 
 interface StaticPage {
@@ -43,14 +50,24 @@ export const staticPages: readonly StaticPage[] = [
   { route: NOT_FOUND_ROUTE, url: '/404', module: 'src/app/pages/NotFoundPage.tsx', file: '404.html' },
 ];
 
-/** The finished HTML of one page. Rejects when any part of it fails to render. */
-export async function renderPage(url: string): Promise<string> {
+/** Public pages that are rendered afresh by the browser; their HTML holds a head and no page. */
+export const headPages: readonly Pick<StaticPage, 'url' | 'file'>[] = [
+  { url: paths.projects(), file: 'projects.html' },
+];
+
+/** What the server must know of the site. */
+export const siteFacts = {
+  screens: screenPatterns(createRoutesFromElements(routeTable)),
+  name: organisation.name,
+  organisation: organisationData(organisation),
+};
+
+/** Finished HTML. Rejects when any part of it fails to render. */
+async function renderAt(url: string, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={url}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location={url}>{content}</StaticRouter>
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
@@ -62,3 +79,19 @@ export async function renderPage(url: string): Promise<string> {
   if (errors.length > 0) throw new AggregateError(errors, `Rendering ${url} failed`);
   return html;
 }
+
+/** The finished HTML of one page. */
+export const renderPage = (url: string): Promise<string> => renderAt(url, <App />);
+
+/** The page of any project, for visitors without JavaScript: see ProjectOutline. */
+export const renderProjectOutline = (): Promise<string> =>
+  renderAt(
+    paths.project(0),
+    <LinkProvider value={RouterLink}>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          <Route path="*" element={<ProjectOutline />} />
+        </Route>
+      </Routes>
+    </LinkProvider>,
+  );

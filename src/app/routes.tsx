@@ -25,30 +25,33 @@ function ToSignIn() {
   return <Navigate to={paths.adminLogin()} replace state={state} />;
 }
 
-/** Every address of the site and the page it shows. */
+/** Every address of the site and the page it shows. The server is told of these patterns when the site is built. */
+export const routeTable = (
+  <>
+    <Route element={<PublicLayout />}>
+      <Route path={paths.home()} element={<HomePage />} />
+      <Route path={paths.about()} element={<AboutPage />} />
+      <Route path={paths.mission()} element={<MissionPage />} />
+      <Route path={paths.donate()} element={<DonatePage />} />
+      <Route path={paths.projects()} element={<ProjectsPage />} />
+      <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
+      <Route path={paths.contact()} element={<ContactPage />} />
+      <Route path={paths.terms()} element={<TermsPage />} />
+      <Route path={paths.privacy()} element={<PrivacyPage />} />
+      <Route path={paths.thankYou()} element={<ThankYouPage />} />
+    </Route>
+    <Route path={paths.login()} element={<ToSignIn />} />
+    <Route path={paths.admin()} element={<AdminLayout />}>
+      <Route index element={<NotFoundPage />} />
+      <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
+    </Route>
+    <Route element={<PublicLayout unknownPath />}>
+      <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
+    </Route>
+  </>
+);
+
+/** Shows the page of the current address. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<PublicLayout />}>
-        <Route path={paths.home()} element={<HomePage />} />
-        <Route path={paths.about()} element={<AboutPage />} />
-        <Route path={paths.mission()} element={<MissionPage />} />
-        <Route path={paths.donate()} element={<DonatePage />} />
-        <Route path={paths.projects()} element={<ProjectsPage />} />
-        <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
-        <Route path={paths.contact()} element={<ContactPage />} />
-        <Route path={paths.terms()} element={<TermsPage />} />
-        <Route path={paths.privacy()} element={<PrivacyPage />} />
-        <Route path={paths.thankYou()} element={<ThankYouPage />} />
-      </Route>
-      <Route path={paths.login()} element={<ToSignIn />} />
-      <Route path={paths.admin()} element={<AdminLayout />}>
-        <Route index element={<NotFoundPage />} />
-        <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
-      </Route>
-      <Route element={<PublicLayout unknownPath />}>
-        <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
+  return <Routes>{routeTable}</Routes>;
 }

@@ -12,6 +12,7 @@ import {
   type BodyOf,
 } from '@/mocks/answers';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { easyChallenge } from '@/mocks/fixtures/captchaChallenges';
 import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 
@@ -112,6 +113,55 @@ export const confirmHtml = (options?: AnswerOptions): HttpHandler => answersHtml
 export const confirmOffline = (options?: AnswerOptions): HttpHandler => isOffline('confirmDonation', options);
 
 export const confirmNever = (): HttpHandler => neverAnswers('confirmDonation');
+
+// Subscribing to the newsletter
+
+export const subscribed = (options?: AnswerOptions): HttpHandler =>
+  answers('subscribe', 201, { message: 'Subscribed.' }, options);
+
+/** 409: the email is subscribed already. */
+export const subscriptionExists = (options?: AnswerOptions): HttpHandler =>
+  answers('subscribe', 409, { message: 'This email already exists.', code: 'already_exists' }, options);
+
+/** The backend says no and why; 422 unless told. */
+export const subscriptionRefused = (refusal: Refusal<400 | 413 | 415 | 422 | 429>): HttpHandler =>
+  answers('subscribe', refusal.status ?? 422, errorBody(refusal), refusal);
+
+export const subscriptionServerError = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('subscribe', options);
+
+export const subscriptionFailsWithoutBody = (options?: AnswerOptions): HttpHandler =>
+  failsWithoutBody('subscribe', options);
+
+export const subscriptionHtml = (options?: AnswerOptions): HttpHandler => answersHtml('subscribe', options);
+
+export const subscriptionOffline = (options?: AnswerOptions): HttpHandler => isOffline('subscribe', options);
+
+export const subscriptionNever = (): HttpHandler => neverAnswers('subscribe');
+
+// The captcha
+
+/** A challenge that is solved at once, and ends after `lifetimeMs`. */
+export const captchaAnswers = ({
+  lifetimeMs,
+  ...options
+}: AnswerOptions & { lifetimeMs?: number } = {}): HttpHandler =>
+  answers('getCaptchaChallenge', 200, easyChallenge(lifetimeMs), options);
+
+export const captchaServerError = (options?: AnswerOptions): HttpHandler =>
+  failsWithServerError('getCaptchaChallenge', options);
+
+export const captchaOffline = (options?: AnswerOptions): HttpHandler =>
+  isOffline('getCaptchaChallenge', options);
+
+export const captchaNever = (): HttpHandler => neverAnswers('getCaptchaChallenge');
+
+/** A challenge of another kind of captcha. */
+export const captchaUnreadable = (): HttpHandler => answers('getCaptchaChallenge', 200, { parameters: {} });
+
+/** A backend without a captcha has nothing at its address. */
+export const captchaAbsent = (): HttpHandler =>
+  answersOutsideTheContract('getCaptchaChallenge', 404, notFound('address'));
 
 // Waking the backend up
 

@@ -29,6 +29,13 @@ const WITHIN: Expectation[] = [
   ['confirmNotFound', 'confirmDonation', scenarios.confirmNotFound(), 404],
   ['confirmProviderDown', 'confirmDonation', scenarios.confirmProviderDown(), 502],
   ['confirmServerError', 'confirmDonation', scenarios.confirmServerError(), 500],
+  ['subscribed', 'subscribe', scenarios.subscribed(), 201],
+  ['subscriptionExists', 'subscribe', scenarios.subscriptionExists(), 409],
+  ['subscriptionRefused', 'subscribe', scenarios.subscriptionRefused(refused), 422],
+  ['subscriptionServerError', 'subscribe', scenarios.subscriptionServerError(), 500],
+  ['captchaAnswers', 'getCaptchaChallenge', scenarios.captchaAnswers(), 200],
+  ['captchaUnreadable', 'getCaptchaChallenge', scenarios.captchaUnreadable(), 200],
+  ['captchaServerError', 'getCaptchaChallenge', scenarios.captchaServerError(), 500],
   ['wakeUpAnswers', 'wakeUp', scenarios.wakeUpAnswers(), 200],
   ['wakeUpUnavailable', 'wakeUp', scenarios.wakeUpUnavailable(), 503],
   ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([microscopesUsd, sparse]), 200],
@@ -45,18 +52,25 @@ const OUTSIDE: Expectation[] = [
   ['donationHtml', 'createDonation', scenarios.donationHtml(), 502],
   ['donationUnsafeCheckout', 'createDonation', scenarios.donationUnsafeCheckout(), 201],
   ['donationWithoutCheckout', 'createDonation', scenarios.donationWithoutCheckout(), 201],
+  ['subscriptionFailsWithoutBody', 'subscribe', scenarios.subscriptionFailsWithoutBody(), 500],
+  ['subscriptionHtml', 'subscribe', scenarios.subscriptionHtml(), 502],
+  ['captchaAbsent', 'getCaptchaChallenge', scenarios.captchaAbsent(), 404],
   ['confirmHtml', 'confirmDonation', scenarios.confirmHtml(), 502],
 ];
 
 const OFFLINE: Silence[] = [
   ['donationOffline', 'createDonation', scenarios.donationOffline()],
   ['confirmOffline', 'confirmDonation', scenarios.confirmOffline()],
+  ['subscriptionOffline', 'subscribe', scenarios.subscriptionOffline()],
+  ['captchaOffline', 'getCaptchaChallenge', scenarios.captchaOffline()],
   ['wakeUpOffline', 'wakeUp', scenarios.wakeUpOffline()],
 ];
 
 const NEVER: Silence[] = [
   ['donationNever', 'createDonation', scenarios.donationNever()],
   ['confirmNever', 'confirmDonation', scenarios.confirmNever()],
+  ['subscriptionNever', 'subscribe', scenarios.subscriptionNever()],
+  ['captchaNever', 'getCaptchaChallenge', scenarios.captchaNever()],
   ['wakeUpNever', 'wakeUp', scenarios.wakeUpNever()],
   ['projectsNever', 'listProjects', scenarios.projectsNever()],
   ['projectNever', 'getProject', scenarios.projectNever()],

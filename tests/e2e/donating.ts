@@ -18,7 +18,7 @@ export async function donate(page: Page, gift: Gift): Promise<void> {
   await page.getByRole('radio', { name: gift.frequency }).check({ force: true });
   await page.getByRole('radio', { name: gift.chip, exact: true }).check({ force: true });
   await page.getByLabel('Full name').fill(gift.name);
-  await page.getByLabel('Email').fill(gift.email);
+  await page.getByLabel('Email', { exact: true }).fill(gift.email);
   await page.getByRole('button', { name: gift.button }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
 }

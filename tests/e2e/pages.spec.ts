@@ -67,7 +67,7 @@ test('what is typed before the script runs is still there after it', async ({ pa
   });
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Ada Obi');
-  await page.getByLabel('Email').fill('early@donors.example');
+  await page.getByLabel('Email', { exact: true }).fill('early@donors.example');
   await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
   isHeld = false;
   await Promise.all(held.map((release) => release()));
@@ -192,7 +192,7 @@ test('files are served as they should be kept', async ({ request, site }) => {
 });
 
 /** All script of the home page, in bytes on the wire (brotli). React and the router alone take 75 KB of it. */
-const SCRIPT_BUDGET = 95 * 1024;
+const SCRIPT_BUDGET = 98 * 1024;
 
 test('the home page keeps to its budget of script', async ({ page, site }) => {
   const scripts: Promise<number>[] = [];

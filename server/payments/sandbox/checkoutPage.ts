@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/escapeHtml.ts';
 import { toDecimalString } from '../../money/money.ts';
 import type { SandboxCheckout } from './checkouts.ts';
 import { returnAddress } from './sandboxProvider.ts';
@@ -24,16 +25,6 @@ const ENDED = {
     text: 'It was cancelled on this page before. Nothing was charged.',
   },
 } as const;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** `$1,234.50`, `₦5,000.00` */
 function amountLabel({ amount_minor: minor, currency }: SandboxCheckout): string {

@@ -48,6 +48,10 @@ async function expectSections(canvas: Canvas) {
     '/projects',
   );
 
+  const newsletter = within(canvas.getByRole('form', { name: 'Stay Connected' }));
+  await expect(newsletter.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+
   const closing = within(canvas.getByRole('region', { name: 'Send the next crate on its way' }));
   await expect(closing.getByRole('link', { name: 'Donate Now' })).toHaveAttribute('href', '/donate');
   await expect(closing.getByRole('link', { name: 'Become a Volunteer' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { Closing } from './Closing';
 import { Hero } from './Hero';
 import { Programs } from './Programs';
+import { StayConnected } from './StayConnected';
 
 /** A figure with what it counts. `value` is written as it is shown. */
 export interface Figure {
@@ -26,6 +27,7 @@ export function HomeScreen({ organisation }: HomeScreenProps) {
     <>
       <Hero impact={organisation.impact} contactEmail={organisation.email} />
       <Programs impact={organisation.programImpact} />
+      <StayConnected />
       <Closing />
     </>
   );

@@ -22,6 +22,10 @@ export const words = {
       text: 'People who test, repair and pack. An hour at the workbench can bring a laptop back for years.',
     },
   },
+  newsletter: {
+    heading: 'Stay Connected',
+    text: 'Once a month we write what was delivered, to whom, and which crates are on their way.',
+  },
   closing: {
     heading: 'Send the next crate on its way',
     text: 'Give what suits you, once or every month. Or bring your hands: there is always something to repair.',

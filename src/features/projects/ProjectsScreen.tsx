@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { Container } from '@/components/Container/Container';
 import { FilterPanel } from './FilterPanel';
 import { ListClosing } from './ListClosing';
@@ -16,20 +17,28 @@ export interface ProjectsScreenProps {
 }
 
 /** /projects: every project that is active or completed, to be narrowed and paged through. */
-export function ProjectsScreen({ filters, onFiltersChange }: ProjectsScreenProps) {
+export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsScreenProps) {
+  // An address may take a moment to change; until then a choice must neither jump back nor be forgotten by the next.
+  const [filters, setFilters] = useOptimistic(arrived);
+  const change: ProjectsScreenProps['onFiltersChange'] = (changed, how) => {
+    startTransition(() => {
+      setFilters(changed);
+      onFiltersChange(changed, how);
+    });
+  };
+
   const query = useProjects(filters);
   const search = useSearchDraft(filters.search, (made) =>
-    onFiltersChange({ ...filters, search: made, page: 1 }, { replace: true }),
+    change({ ...filters, search: made, page: 1 }, { replace: true }),
   );
 
   const choose = (chosen: Partial<ProjectFilters>) => {
-    const changed = { ...filters, ...chosen, search: search.take(), page: 1 };
     const isSearchAlone = Object.keys(chosen).length === 0;
-    onFiltersChange(changed, { replace: isSearchAlone });
+    change({ ...filters, ...chosen, search: search.take(), page: 1 }, { replace: isSearchAlone });
   };
   const startAnew = (fresh: ProjectFilters) => {
     search.clear();
-    onFiltersChange(fresh, { replace: false });
+    change(fresh, { replace: false });
   };
 
   return (
@@ -43,7 +52,7 @@ export function ProjectsScreen({ filters, onFiltersChange }: ProjectsScreenProps
           <ProjectResults
             filters={filters}
             query={query}
-            onGo={(page) => onFiltersChange({ ...filters, page }, { replace: false })}
+            onGo={(page) => change({ ...filters, page }, { replace: false })}
             onReset={startAnew}
           />
         </div>

@@ -11,9 +11,13 @@ export const subscriptionHandlers = {
 
   subscribe: http.post('/api/subscription/', async ({ request, response }) => {
     const { email } = await request.json();
-    const known = db.tables.subscriptions.some((row) => row.email.toLowerCase() === email.toLowerCase());
-    if (known) {
+    const known = db.tables.subscriptions.find((row) => row.email.toLowerCase() === email.toLowerCase());
+    if (known?.active) {
       return response(409).json({ message: 'This email already exists.', code: 'already_exists' });
+    }
+    if (known) {
+      known.active = true;
+      return response(201).json({ message: 'Subscribed.' });
     }
     const id = db.nextId('subscriptions');
     db.tables.subscriptions.unshift({ id, email, active: true, created_at: new Date().toISOString() });

@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseEncoding, htmlAnswer, sendHtml } from './htmlAnswer.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br; q=0.0, gzip;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('of %s is %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});
+
+const HTML = `<p>${'₦ wird gezeigt. '.repeat(100)}</p>`;
+
+describe.each(['kept', 'once'] as const)('HTML that is %s', (effort) => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    const answer = htmlAnswer(HTML, effort);
+    app = Fastify();
+    app.get('/', (request, reply) => sendHtml(request, reply, answer));
+    app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), answer));
+  });
+  afterAll(() => app.close());
+  const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers });
+
+  it('is sent compressed as the browser takes it', async () => {
+    const brotli = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(HTML);
+    const gzip = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(HTML);
+    const plain = await ask({});
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, HTML]);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = String((await ask({ 'accept-encoding': 'br' })).headers.etag);
+    const again = await ask({ 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await ask({ 'if-none-match': etag }, '/missing')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addProject, type DomainServer } from '../testing/domainServer.ts';
+import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
+import { describeEachDatabase, openTestDatabase } from '../testing/testDatabase.ts';
+import { describe as cutSummary } from './projectPage.ts';
+
+const PAGE = '<head><!--site-head--></head>';
+const FILES = {
+  'index.html': PAGE,
+  'donate.html': PAGE,
+  'share.png': 'a picture',
+  '404.html': `${PAGE}nowhere`,
+  '_shell.html': `${PAGE}shell`,
+  '_project.html':
+    `${PAGE}<img src="{project.cover}" width="{project.width}" height="{project.height}" alt="">` +
+    '<h1>{project.title}</h1><p>{project.summary}</p>',
+  '.site.json': JSON.stringify({
+    screens: ['/', '/donate', '/projects', '/projects/:id'],
+    name: 'Kit & Bridge',
+    organisation: { '@type': 'NGO', name: '</script><script>alert(1)</script>' },
+  }),
+};
+
+const directory = mkdtempSync(join(tmpdir(), 'sharing-'));
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(directory, name), content);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The first HTML as a preview reads it: everything by its property or name. */
+function tagsOf(html: string): Record<string, string> {
+  const metas = html.matchAll(/<meta (?:data-first )?(?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]));
+}
+
+describeEachDatabase('what is shared', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildTestApp({ db: database().db, siteDirectory: directory });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => database().db.deleteFrom('project').execute());
+
+  const project = (changes: Parameters<typeof addProject>[1]) =>
+    addProject({ db: database().db } as DomainServer, changes);
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+  it('of a project are its title, summary and cover', async () => {
+    const id = await project({
+      title: 'Beds for Makeni',
+      summary: 'Forty beds.\n\nFor two wards.',
+      cover_image: '/files/beds.webp',
+      cover_image_width: 1600,
+      cover_image_height: 1067,
+    });
+    const { statusCode, body, headers } = await get(`/projects/${id}/?utm_source=whatsapp`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title data-first>Beds for Makeni | Kit &amp; Bridge</title>');
+    expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/projects/${id}">`);
+    expect(tagsOf(body)).toEqual({
+      description: 'Forty beds. For two wards.',
+      'og:title': 'Beds for Makeni | Kit &amp; Bridge',
+      'og:description': 'Forty beds. For two wards.',
+      'og:url': `${TEST_ORIGIN}/projects/${id}`,
+      'og:type': 'website',
+      'og:site_name': 'Kit &amp; Bridge',
+      'og:image': `${TEST_ORIGIN}/backend/files/beds.webp?w=960`,
+      'og:image:width': '960',
+      'og:image:height': '640',
+      'og:image:alt': 'Beds for Makeni',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(body).toContain(
+      '<img src="/backend/files/beds.webp?w=960" width="960" height="640" alt="">' +
+        '<h1>Beds for Makeni</h1><p>Forty beds.\n\nFor two wards.</p>',
+    );
+  });
+
+  it('of a project without a cover is no picture', async () => {
+    const id = await project({ title: 'Beds' });
+    const { body } = await get(`/projects/${id}`);
+    expect(body).toContain('<h1>Beds</h1>');
+    expect(body).not.toMatch(/<img|og:image|\{project/);
+  });
+
+  it('cannot break out of the HTML', async () => {
+    const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head-->`;
+    const escaped =
+      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;';
+    const id = await project({ title: evil, summary: evil, cover_image: `/files/"onerror="x.webp` });
+    const { body } = await get(`/projects/${id}`);
+    expect(body).toContain(`<h1>${escaped}</h1><p>${escaped}</p>`);
+    expect(body).toContain(`<title data-first>${escaped} | `);
+    expect(tagsOf(body)['og:description']).toBe(escaped);
+    expect(body).not.toMatch(/<script|"onerror/);
+  });
+
+  it('changes when the project does', async () => {
+    const id = await project({ title: 'Beds' });
+    const etag = String((await get(`/projects/${id}`)).headers.etag);
+    expect((await get(`/projects/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
+    await database().db.updateTable('project').set({ title: 'Better beds' }).where('id', '=', id).execute();
+    expect((await get(`/projects/${id}`, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('of a draft, or of no project, is nothing', async () => {
+    const draft = await project({ title: 'Secret', status: 'DRAFT' });
+    const ids = [draft, 4711, 0, -1, '01', '1e3', '99999999999', 'proof'];
+    for (const id of ids) {
+      const { statusCode, body } = await get(`/projects/${id}`);
+      expect([id, statusCode, body]).toEqual([id, 404, '<head></head>shell']);
+    }
+  });
+
+  it('of a page is its address, and of the home page the organisation', async () => {
+    const donate = (await get('/donate/?utm_source=mail')).body;
+    expect(donate).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/donate">`);
+    expect(tagsOf(donate)).toMatchObject({
+      'og:url': `${TEST_ORIGIN}/donate`,
+      'og:image': `${TEST_ORIGIN}/share.png`,
+    });
+    expect(donate).not.toContain('ld+json');
+    const home = (await get('/')).body;
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NGO',
+      name: '</script><script>alert(1)</script>',
+      url: `${TEST_ORIGIN}/`,
+      logo: `${TEST_ORIGIN}/favicon.svg`,
+    });
+    expect((await get('/nowhere')).body).toBe('<head></head>nowhere');
+  });
+
+  it('names in the sitemap every public page and project', async () => {
+    const changed = new Date('2026-10-03T08:00:00Z');
+    const id = await project({ updated_at: changed });
+    const draft = await project({ status: 'DRAFT' });
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['/', '/donate', `/projects/${id}`].map((path) => TEST_ORIGIN + path));
+    expect(body).toContain(`/projects/${id}</loc><lastmod>2026-10-03T08:00:00.000Z</lastmod>`);
+    expect(body).not.toContain(`/projects/${draft}<`);
+  });
+
+  it('keeps crawlers to what is public', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Disallow: /admin',
+        'Disallow: /backend/',
+        'Allow: /backend/files/',
+        `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
+      ]),
+    );
+  });
+});
+
+it('is nothing while the database does not answer, and the app is served all the same', async () => {
+  const broken = await openTestDatabase();
+  const deaf = await buildTestApp({ db: broken.db, siteDirectory: directory });
+  await broken.close();
+  const { statusCode, body } = await deaf.inject({ url: '/projects/1' });
+  await deaf.close();
+  expect([statusCode, body]).toEqual([503, '<head></head>shell']);
+});
+
+describe('the description of a project', () => {
+  it.each([
+    ['Forty  beds.\n', 'Forty beds.'],
+    ['a'.repeat(200), 'a'.repeat(200)],
+    [`${'word '.repeat(39)}longer words`, `${'word '.repeat(39).trim()}…`],
+    ['😀'.repeat(201), `${'😀'.repeat(200)}…`],
+  ])('of %s is %s', (summary, description) => {
+    expect(cutSummary(summary)).toBe(description);
+  });
+});

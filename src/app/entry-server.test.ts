@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { headPages, siteFacts, staticPages } from '@/app/entry-server';
+import { paths } from '@/lib/paths';
+
+/** They follow something that the visitor did, and nobody shares them. */
+const NOT_SHARED = new Set<string>([paths.thankYou(), paths.volunteerThankYou(), paths.login()]);
+
+const shared = siteFacts.screens.filter(
+  (pattern) => !/:|\*/.test(pattern) && !pattern.startsWith(paths.admin()) && !NOT_SHARED.has(pattern),
+);
+
+describe('the pages that are written when the site is built', () => {
+  it.each(shared)('have one for %s, so that its first HTML has a title and a description', (pattern) => {
+    expect([...staticPages, ...headPages].map(({ url }) => url)).toContain(pattern);
+  });
+});

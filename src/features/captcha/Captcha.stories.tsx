@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  captchaAbsent,
+  captchaAnswers,
+  captchaNever,
+  captchaOffline,
+  captchaUnreadable,
+} from '@/mocks/scenarios';
+import { Captcha } from './Captcha';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Public/Captcha',
+  component: Captcha,
+  args: { action: 'subscribe', onToken: fn() },
+  decorators: [
+    (Story) => (
+      <form aria-label="A form" className="grid max-w-96 gap-4">
+        <label>
+          Something else <input className="border" />
+        </label>
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof Captcha>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const box = ({ canvas }: Pick<Stage, 'canvas'>) => canvas.getByRole('checkbox', { name: 'I am not a robot' });
+
+const tokenOf = (onToken: unknown) => {
+  const [token] = (onToken as ReturnType<typeof fn>).mock.lastCall ?? [];
+  return JSON.parse(atob(String(token))) as unknown;
+};
+
+export const NotDone: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(box({ canvas })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('textbox'));
+    await expect(requests.calls).toHaveLength(0);
+    await expect(args.onToken).not.toHaveBeenCalled();
+  },
+};
+
+export const Working: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaNever()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(box({ canvas }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking…');
+    await expect(box({ canvas })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(box({ canvas }));
+    await waitFor(() => expect(requests.of('getCaptchaChallenge')).toHaveLength(1));
+    await expect(box({ canvas })).not.toBeChecked();
+  },
+};
+
+/** The whole way by keyboard; the token carries the challenge and its solution. */
+export const Done: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(box({ canvas })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(box({ canvas })).toBeChecked());
+    await expect(canvas.getByRole('status')).toHaveTextContent('Done');
+    await expect(box({ canvas })).toHaveFocus();
+    await expect(requests.of('getCaptchaChallenge')[0]?.url.search).toBe('?action=subscribe');
+    await expect(tokenOf(args.onToken)).toMatchObject({
+      challenge: { parameters: { nonce: 'f92ce3014bd4409472be7440fc5f5ef4' } },
+      solution: { counter: 3, derivedKey: expect.stringMatching(/^ee7a4eaafdab9c5ac2945b5f3f1b5ebd/) },
+    });
+  },
+};
+
+export const TakenBack: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaAnswers()),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(box({ canvas }));
+    await waitFor(() => expect(box({ canvas })).toBeChecked());
+    await userEvent.click(box({ canvas }));
+    await expect(box({ canvas })).not.toBeChecked();
+    await expect(args.onToken).toHaveBeenLastCalledWith(null);
+  },
+};
+
+/** Its time ends a quarter of a minute before the backend's. */
+export const Expired: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 15_300 })),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(box({ canvas }));
+    await waitFor(() => expect(args.onToken).toHaveBeenLastCalledWith(expect.any(String)));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'The captcha has expired. Please complete it again.',
+      ),
+    );
+    await expect(box({ canvas })).not.toBeChecked();
+    await expect(args.onToken).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaOffline({ once: true }), captchaAnswers()),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(box({ canvas }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The captcha could not be completed');
+    await expect(args.onToken).toHaveBeenLastCalledWith(null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(box({ canvas })).toHaveFocus();
+    await waitFor(() => expect(box({ canvas })).toBeChecked());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Unsolvable: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaUnreadable()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(box({ canvas }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('reload this page');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A backend without a captcha wants no token, so nobody is held up. */
+export const NotNeeded: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaAbsent()),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(box({ canvas }));
+    await waitFor(() => expect(box({ canvas })).toBeChecked());
+    await expect(args.onToken).toHaveBeenLastCalledWith('');
+  },
+};
+
+/** Plain http on another host than localhost: the browser keeps what is needed to itself, and the page says so. */
+export const Insecure: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start());
+    const original = Object.getOwnPropertyDescriptor(window, 'isSecureContext') ?? {};
+    Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
+    return () => Object.defineProperty(window, 'isSecureContext', original);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await expect(canvas.getByText('The captcha needs a secure connection')).toBeVisible();
+    await expect(box({ canvas })).toBeDisabled();
+    await expect(requests.calls).toHaveLength(0);
+  },
+};
+
+export const Missed: Story = {
+  args: { error: 'Please complete the captcha.' },
+  play: async ({ canvas }) => {
+    await expect(box({ canvas })).toBeInvalid();
+    await expect(box({ canvas })).toHaveAccessibleDescription('Please complete the captcha.');
+  },
+};

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { FieldError } from '@/components/Field/FieldError';
+import type { CaptchaAction } from '@/api/types';
+import { useCaptcha, type CaptchaPhase } from './useCaptcha';
+import { CAPTCHA_CONTROL, words } from './words';
+
+export interface CaptchaProps {
+  /** The form that it is for; the backend takes the token for no other. */
+  action: CaptchaAction;
+  /**
+   * Told the token once it is done; an empty one means that the backend has no captcha and wants none. Told null when
+   * that is over: it has expired, it was taken back or it could not be completed. A token is good for one request:
+   * after it give the component another `key`, and it starts afresh.
+   */
+  onToken: (token: string | null) => void;
+  /** What is wrong; announced when it appears. */
+  error?: string | undefined;
+}
+
+const STATUS: Readonly<Partial<Record<CaptchaPhase, string>>> = {
+  working: words.working,
+  done: words.done,
+  expired: words.expired,
+};
+
+interface BoxStatusProps {
+  id: string;
+  phase: CaptchaPhase;
+}
+
+/** Always on the page, so that its words are announced when they come. */
+function BoxStatus({ id, phase }: BoxStatusProps) {
+  return (
+    <span
+      id={id}
+      role="status"
+      className={clsx(
+        'text-14',
+        phase in STATUS && 'py-2',
+        phase === 'expired' ? 'text-danger' : 'text-muted',
+      )}
+    >
+      {STATUS[phase]}
+    </span>
+  );
+}
+
+interface CaptchaProblemProps {
+  phase: CaptchaPhase;
+  onRetry: () => void;
+}
+
+function CaptchaProblem({ phase, onRetry }: CaptchaProblemProps) {
+  if (phase === 'insecure') {
+    return (
+      <Alert kind="warning" title={words.insecure} className="mt-3">
+        {words.insecureHint}
+      </Alert>
+    );
+  }
+  if (phase !== 'failed') return null;
+  return (
+    <Alert
+      kind="error"
+      title={words.failed}
+      className="mt-3"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failedHint}
+    </Alert>
+  );
+}
+
+/**
+ * Asks for one press, by which the visitor's browser proves itself with a little work. Stands inside a form: what does
+ * the work is loaded when the visitor turns to that form.
+ */
+export function Captcha({ action, onToken, error }: CaptchaProps) {
+  const boxRef = useRef<HTMLInputElement>(null);
+  const statusId = useId();
+  const errorId = useId();
+  const { phase, press } = useCaptcha(boxRef, { action, onToken });
+
+  // Pressed before the script was there: the browser ticked the box, and nobody else knows.
+  const pressedEarly = useRef(press);
+  useEffect(() => {
+    if (boxRef.current?.checked) pressedEarly.current();
+  }, []);
+
+  const retry = () => {
+    press();
+    boxRef.current?.focus();
+  };
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control border border-control bg-white px-4 text-ink has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger">
+        <label className="flex min-h-12 grow items-center gap-3 font-semibold">
+          <input
+            ref={boxRef}
+            type="checkbox"
+            name={CAPTCHA_CONTROL}
+            className="size-6 shrink-0"
+            checked={phase === 'done'}
+            onChange={press}
+            disabled={phase === 'insecure'}
+            aria-busy={phase === 'working'}
+            aria-describedby={clsx(phase in STATUS && statusId, error !== undefined && errorId) || undefined}
+            aria-invalid={error === undefined ? undefined : true}
+          />
+          {words.label}
+        </label>
+        <BoxStatus id={statusId} phase={phase} />
+      </div>
+      <FieldError id={errorId} message={error} />
+      <CaptchaProblem phase={phase} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { apiSettings } from '@/api/client';
+import { Toaster } from '@/components/Toast/Toaster';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  captchaAnswers,
+  subscribed,
+  subscriptionExists,
+  subscriptionFailsWithoutBody,
+  subscriptionHtml,
+  subscriptionNever,
+  subscriptionOffline,
+  subscriptionRefused,
+  subscriptionServerError,
+} from '@/mocks/scenarios';
+import { NewsletterForm } from './NewsletterForm';
+import {
+  captchaBox,
+  completeCaptcha,
+  EMAIL,
+  expectComplaint,
+  emailField,
+  expectToast,
+  pressSubscribe,
+  subscribe,
+  type Stage,
+} from './storySteps';
+
+const requests = recordRequests();
+
+/** What a visitor reads when the backend does not subscribe the address. */
+const meta = {
+  title: 'Public/Newsletter/Refusals',
+  component: NewsletterForm,
+  args: { labelledBy: 'newsletter-heading' },
+  decorators: [
+    (Story) => (
+      <div className="max-w-96">
+        <h2 id="newsletter-heading" className="mb-4 text-22 font-semibold">
+          Stay Connected
+        </h2>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NewsletterForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The message at the form, the toast, and everything typed still there. */
+async function expectFailure(stage: Stage, reason: string): Promise<void> {
+  await subscribe(stage);
+  await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(
+    'Could not subscribe. Please try again later.',
+  );
+  await expectToast('Error', reason);
+  await expect(emailField(stage)).toHaveValue(EMAIL);
+  await expect(stage.canvas.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+}
+
+export const AlreadySubscribed: Story = {
+  tags: ['NEWS-07'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionExists()),
+  play: async ({ canvas, userEvent }) => {
+    await subscribe({ canvas, userEvent });
+    await expectComplaint(emailField({ canvas }), 'This email is already subscribed.');
+    await expectToast('Already subscribed', 'This email already exists.');
+    await expect(emailField({ canvas })).toHaveValue(EMAIL);
+    // The token went with the request: the next one needs another.
+    await expect(captchaBox({ canvas })).not.toBeChecked();
+  },
+};
+
+/** The message decides, whatever the status and whatever else it says. */
+export const AlreadySubscribedInOtherWords: Story = {
+  tags: ['NEWS-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(captchaAnswers(), subscriptionRefused({ status: 400, message: 'Subscription EXISTS.' })),
+  play: async ({ canvas, userEvent }) => {
+    await subscribe({ canvas, userEvent });
+    await expectComplaint(emailField({ canvas }), 'This email is already subscribed.');
+    await expectToast('Already subscribed', 'This email already exists.');
+  },
+};
+
+export const Rejected: Story = {
+  tags: ['NEWS-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(captchaAnswers(), subscriptionRefused({ message: 'The email is invalid: it has no mailbox.' })),
+  play: async ({ canvas, userEvent }) => {
+    await subscribe({ canvas, userEvent });
+    await expectComplaint(emailField({ canvas }), 'Invalid email address.');
+    await expectToast('Invalid email', 'The email is invalid: it has no mailbox.');
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
+  play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Something went wrong on our side.'),
+};
+
+export const WithoutBody: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionFailsWithoutBody()),
+  play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
+};
+
+export const HtmlBody: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionHtml()),
+  play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
+};
+
+export const TimedOut: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) => {
+    msw.use(captchaAnswers(), subscriptionNever());
+    const { timeoutMs } = apiSettings;
+    apiSettings.timeoutMs = 1000;
+    return () => {
+      apiSettings.timeoutMs = timeoutMs;
+    };
+  },
+  play: ({ canvas, userEvent }) =>
+    expectFailure({ canvas, userEvent }, 'The server took too long to answer.'),
+};
+
+/** The request never left: the captcha is still good for the next try. */
+export const Offline: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), captchaAnswers(), subscriptionOffline({ once: true }), subscribed()),
+  play: async ({ canvas, userEvent }) => {
+    await expectFailure({ canvas, userEvent }, 'The server cannot be reached. Check your connection.');
+    await expect(captchaBox({ canvas })).toBeChecked();
+    await pressSubscribe({ canvas, userEvent });
+    await waitFor(() => expect(emailField({ canvas })).toHaveValue(''));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The backend found the captcha used or too old: it is to be done again. */
+export const CaptchaRefused: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      captchaAnswers(),
+      subscriptionRefused({
+        message: 'The captcha was used already. Please complete it again.',
+        code: 'captcha_failed',
+        once: true,
+      }),
+      subscribed(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expectFailure({ canvas, userEvent }, 'The captcha was used already. Please complete it again.');
+    await expect(captchaBox({ canvas })).not.toBeChecked();
+    await completeCaptcha({ canvas, userEvent });
+    await pressSubscribe({ canvas, userEvent });
+    await waitFor(() => expect(requests.of('subscribe')).toHaveLength(2));
+    await waitFor(() => expect(emailField({ canvas })).toHaveValue(''));
+  },
+};

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaNever } from '@/mocks/scenarios';
+import { FooterNewsletter } from './FooterNewsletter';
+
+const form = <FooterNewsletter />;
+const requests = recordRequests();
+const server = setupServer();
+let root: Root | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  server.use(requests.start(), captchaNever());
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.innerHTML = '';
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+/** The page as the server sent it, before any script. */
+function showServerPage(): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(form);
+  document.body.append(page);
+  return page;
+}
+
+function hydrate(page: HTMLElement) {
+  act(() => {
+    root = hydrateRoot(page, form);
+  });
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
+
+it('adopts the page of the server as it is, and asks for nothing', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = showServerPage();
+  const field = email();
+  hydrate(page);
+  expect(complain).not.toHaveBeenCalled();
+  expect(email()).toBe(field);
+  expect(requests.calls).toHaveLength(0);
+});
+
+it('cannot be sent before the script is there, for the address would end up in the page’s own', () => {
+  const page = showServerPage();
+  expect(button().disabled).toBe(true);
+  hydrate(page);
+  expect(button().disabled).toBe(false);
+});
+
+it('says without a script why it does nothing', () => {
+  showServerPage();
+  expect(document.querySelector('noscript')?.textContent).toContain('Subscribing needs JavaScript');
+});
+
+it('keeps what was typed before the script arrived', () => {
+  const page = showServerPage();
+  email().value = 'reader@school.example';
+  hydrate(page);
+  expect(email().value).toBe('reader@school.example');
+});
+
+it('begins the captcha that was pressed before the script arrived', async () => {
+  const page = showServerPage();
+  captcha().click();
+  hydrate(page);
+  expect(screen.getByRole('status').textContent).toBe('Checking…');
+  expect(captcha().checked).toBe(false);
+  await waitFor(() => expect(requests.of('getCaptchaChallenge')).toHaveLength(1));
+});

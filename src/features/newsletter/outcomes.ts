@@ -1,0 +1,47 @@
+import type { ApiError } from '@/api/errors';
+import type { ToastContent } from '@/components/Toast/toastStore';
+import { isEmail } from '@/lib/email';
+import { words } from './words';
+
+/** Where something is wrong: at one of the two controls, or with the whole. */
+export type Place = 'email' | 'captcha' | 'form';
+
+/** Why somebody is not subscribed: what stands in the form, and the toast that goes with it. */
+export interface Refusal {
+  place: Place;
+  message: string;
+  toast: ToastContent;
+}
+
+type Problem = Readonly<{ inline: string; toast: string }>;
+
+function problemAt(place: Place, { inline, toast }: Problem): Refusal {
+  return { place, message: inline, toast: { kind: 'error', title: toast, description: inline } };
+}
+
+/** The first thing that keeps the form from being sent; undefined when nothing does. */
+export function findProblem(email: string, captchaToken: string | null): Refusal | undefined {
+  if (email.trim() === '') return problemAt('email', words.empty);
+  if (!isEmail(email)) return problemAt('email', words.malformed);
+  return captchaToken === null ? problemAt('captcha', words.captcha) : undefined;
+}
+
+/** The backend's sentence, else what is known of the failure, else that it failed. */
+function reasonOf({ kind, serverMessage, message }: ApiError): string {
+  return serverMessage ?? (kind === 'http' ? words.failed.reason : message);
+}
+
+/** What a failed request means for the visitor. The backend's message tells the cases apart. */
+export function refusalOf(error: ApiError): Refusal {
+  const reason = reasonOf(error);
+  if (/exists/i.test(reason)) {
+    const { inline: message, toast: title, description } = words.exists;
+    return { place: 'email', message, toast: { kind: 'error', title, description } };
+  }
+  if (/invalid/i.test(reason)) {
+    const { inline: message, toast: title } = words.invalid;
+    return { place: 'email', message, toast: { kind: 'error', title, description: reason } };
+  }
+  const { inline: message, toast: title } = words.failed;
+  return { place: 'form', message, toast: { kind: 'error', title, description: reason } };
+}

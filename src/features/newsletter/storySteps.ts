@@ -1,0 +1,54 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+/** What a step of a story works with. `canvas` may be a part of it, such as one of two forms. */
+export interface Stage {
+  canvas: Pick<
+    StoryContext['canvas'],
+    'getByRole' | 'findByRole' | 'queryByRole' | 'getByText' | 'findByText'
+  >;
+  userEvent: StoryContext['userEvent'];
+}
+
+export const EMAIL = 'reader@school.example';
+
+export const emailField = ({ canvas }: Pick<Stage, 'canvas'>) =>
+  canvas.getByRole('textbox', { name: 'Email address' });
+
+export const captchaBox = ({ canvas }: Pick<Stage, 'canvas'>) =>
+  canvas.getByRole('checkbox', { name: 'I am not a robot' });
+
+/** Ticks the captcha and waits until it is done. */
+export async function completeCaptcha(stage: Stage): Promise<void> {
+  await stage.userEvent.click(captchaBox(stage));
+  await waitFor(() => expect(captchaBox(stage)).toBeChecked());
+}
+
+export async function pressSubscribe({ canvas, userEvent }: Stage): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+}
+
+/** Fills the form in, does the captcha and presses the button. */
+export async function subscribe(stage: Stage, email = EMAIL): Promise<void> {
+  await stage.userEvent.type(emailField(stage), email);
+  await completeCaptcha(stage);
+  await pressSubscribe(stage);
+}
+
+/** Asserts that exactly one toast is shown, with this title and description. */
+export async function expectToast(title: string, description: string): Promise<void> {
+  const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
+  await waitFor(() => expect(toasts.getAllByRole('listitem')).toHaveLength(1));
+  await expect(toasts.getByRole('listitem')).toHaveTextContent(`${title}: ${description}`);
+}
+
+/** Asserts that the form says what is wrong with a control. */
+export async function expectComplaint(control: HTMLElement, message: string): Promise<void> {
+  await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
+  await expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+}
+
+/** Asserts that the form finds nothing wrong with a control; the browser may, of an empty one. */
+export async function expectNoComplaint(control: HTMLElement): Promise<void> {
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'));
+}

@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition, Suspense, use, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { server } from '@/mocks/node';
+import { projectsNever } from '@/mocks/scenarios';
+import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
+import { ProjectsScreen } from './ProjectsScreen';
+
+const changes: ProjectFilters[] = [];
+
+function Waiting({ isHeld, gate }: { isHeld: boolean; gate: Promise<void> }) {
+  if (isHeld) use(gate);
+  return null;
+}
+
+/** Takes over changed filters in a transition, as the router does with the address, once the gate is open. */
+function SlowAddress({ gate }: { gate: Promise<void> }) {
+  const [filters, setFilters] = useState(INITIAL_FILTERS);
+  return (
+    <Suspense>
+      <ProjectsScreen
+        filters={filters}
+        onFiltersChange={(changed) => {
+          changes.push(changed);
+          startTransition(() => setFilters(changed));
+        }}
+      />
+      <Waiting isHeld={filters !== INITIAL_FILTERS} gate={gate} />
+    </Suspense>
+  );
+}
+
+const completed = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Completed Projects' });
+const findChosen = (category: string) => screen.findByRole('button', { name: category, pressed: true });
+
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function withResolvers() {
+  const resolvers: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => {
+    resolvers.push(resolve);
+  });
+  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
+}
+
+/** Gives what lets the address change. */
+function renderSlowly() {
+  const { promise: gate, resolve } = withResolvers();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SlowAddress gate={gate} />
+    </SWRConfig>,
+  );
+  return () =>
+    act(async () => {
+      resolve();
+      await gate;
+    });
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  changes.length = 0;
+  server.use(projectsNever());
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('shows what was chosen while the address is still changing', async () => {
+  const open = renderSlowly();
+  fireEvent.click(completed());
+  expect(completed().checked).toBe(true);
+  await open();
+  expect(completed().checked).toBe(true);
+});
+
+it('loses no choice that is made before the one before it has arrived', async () => {
+  const open = renderSlowly();
+  fireEvent.click(completed());
+  fireEvent.click(screen.getByRole('button', { name: 'Education' }));
+  expect(await findChosen('Education')).toBeTruthy();
+  expect(changes.at(-1)).toEqual({ ...INITIAL_FILTERS, status: 'COMPLETED', category: 'education' });
+  await open();
+  expect(completed().checked).toBe(true);
+  expect(await findChosen('Education')).toBeTruthy();
+});

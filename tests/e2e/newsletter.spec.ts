@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './site';
+
+const footerForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+const homeForm = (page: Page) => page.getByRole('form', { name: 'Stay Connected' });
+
+const captchaOf = (form: Locator) => form.getByRole('checkbox', { name: 'I am not a robot' });
+
+/** Fills the form in, lets the browser solve the server's own challenge, and sends it. */
+async function subscribe(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('Email address').fill(email);
+  await captchaOf(form).click();
+  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+/** The addresses of the files and calls that belong to the captcha, as they are asked for. */
+function watchCaptcha(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/solver|captcha/i.test(pathname)) seen.push(pathname);
+  });
+  return seen;
+}
+
+test('nothing of the captcha is loaded before a visitor turns to the form', async ({ page, site }) => {
+  const seen = watchCaptcha(page);
+  await page.goto(site.origin);
+  await page.waitForLoadState('networkidle');
+  await footerForm(page).scrollIntoViewIfNeeded();
+  await page.getByRole('form', { name: 'Make a donation' }).getByLabel('Full name').fill('Ada Obi');
+  expect(seen).toEqual([]);
+
+  await footerForm(page).getByLabel('Email address').focus();
+  await expect.poll(() => seen).toEqual([expect.stringMatching(/^\/assets\/completeCaptcha-.*\.js$/)]);
+  await captchaOf(footerForm(page)).click();
+  await expect(captchaOf(footerForm(page))).toBeChecked({ timeout: 60_000 });
+  expect(seen).toContain('/backend/api/captcha/challenge');
+});
+
+test('a visitor subscribes, and again is told that the address exists', async ({ page, site }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(site.origin);
+  await subscribe(homeForm(page), 'reader@school.example');
+  await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
+  await expect(homeForm(page).getByLabel('Email address')).toHaveValue('');
+  await expect(captchaOf(homeForm(page))).not.toBeChecked();
+  expect(problems).toEqual([]);
+
+  await subscribe(footerForm(page), 'READER@school.example');
+  await expect(footerForm(page).getByText('This email is already subscribed.')).toBeVisible();
+  await expect(page.getByText('This email already exists.').first()).toBeVisible();
+});
+
+test('by keyboard alone', async ({ page, site }) => {
+  await page.goto(`${site.origin}/donate`);
+  await footerForm(page).getByLabel('Email address').focus();
+  await page.keyboard.type('keyboard@school.example');
+  await page.keyboard.press('Tab');
+  await expect(captchaOf(footerForm(page))).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(captchaOf(footerForm(page))).toBeChecked({ timeout: 60_000 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
+});
+
+test('a captcha token that was used is refused, and nothing is stored', async ({ page, request, site }) => {
+  await page.goto(`${site.origin}/donate`);
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/subscription'));
+  await subscribe(footerForm(page), 'first@school.example');
+  const { captcha_token: token } = (await sent).postDataJSON() as { captcha_token: string };
+  await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
+
+  const again = await request.post(`${site.origin}/backend/api/subscription/`, {
+    data: { email: 'second@school.example', captcha_token: token },
+  });
+  expect(again.status()).toBe(422);
+  expect(await again.json()).toMatchObject({
+    code: 'captcha_failed',
+    message: 'The captcha was used already. Please complete it again.',
+  });
+  // Had it been stored, this would say that it exists.
+  await subscribe(footerForm(page), 'second@school.example');
+  await expect(footerForm(page).getByLabel('Email address')).toHaveValue('');
+});
+
+test('a captcha that cannot be loaded says so, and works once it can', async ({ page, site }) => {
+  await page.goto(`${site.origin}/donate`);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const form = footerForm(page);
+  await form.getByLabel('Email address').fill('offline@school.example');
+  await captchaOf(form).click();
+  await expect(form.getByRole('alert')).toContainText('The captcha could not be completed');
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(captchaOf(form)).toBeFocused();
+  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+});
+
+test('over plain http on another host the form says why it cannot be sent', async ({ page, site }) => {
+  await page.route('http://kitbridge.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: site.origin + pathname + search }) });
+  });
+  await page.goto('http://kitbridge.example/donate');
+  await footerForm(page).getByLabel('Email address').fill('reader@school.example');
+  await expect(footerForm(page).getByText('The captcha needs a secure connection')).toBeVisible();
+  await expect(captchaOf(footerForm(page))).toBeDisabled();
+});
+
+test('what is typed and pressed before the script runs is not lost, nor sent by the browser', async ({
+  page,
+  site,
+}) => {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(() => route.continue());
+    else await route.continue();
+  });
+  await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
+  const form = footerForm(page);
+  await form.getByLabel('Email address').fill('early@school.example');
+  await captchaOf(form).check();
+  await page.keyboard.press('Enter');
+  isHeld = false;
+  await Promise.all(held.map((release) => release()));
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+  await expect(form.getByLabel('Email address')).toHaveValue('early@school.example');
+  await expect(page).toHaveURL(`${site.origin}/donate`);
+});

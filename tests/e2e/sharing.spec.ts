@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+interface Listed {
+  data: { id: number; title: string; summary: string; cover_image: string }[];
+}
+
+async function firstProject(request: APIRequestContext, site: Site) {
+  const answer = await request.get(`${site.origin}/backend/api/project/`);
+  const [project] = ((await answer.json()) as Listed).data;
+  if (!project) throw new Error('There is no sample project.');
+  return project;
+}
+
+const contentOf = (page: Page, property: string) =>
+  page
+    .locator(`meta[property="${property}"], meta[name="${property}"]`)
+    .getAttribute('content', { timeout: 5_000 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a project shows its title, summary and picture, and says so where it is shared', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const project = await firstProject(request, site);
+    const address = `${site.origin}/projects/${project.id}`;
+    const answer = await page.goto(`${address}?utm_source=whatsapp`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+    // By its place: Playwright finds no text inside a noscript.
+    const summary = page.locator('main h1 + p');
+    await expect(summary).toBeVisible();
+    await expect(summary).toHaveText(project.summary);
+    const picture = page.locator('main img');
+    await expect(picture).toBeVisible();
+    const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible();
+
+    await expect(page).toHaveTitle(`${project.title} | Kitbridge`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    expect(await contentOf(page, 'og:url')).toBe(address);
+    expect(await contentOf(page, 'og:title')).toContain(project.title);
+    expect(project.summary).toContain((await contentOf(page, 'description'))?.replace(/…$/, '').trim());
+    const cover = await request.get((await contentOf(page, 'og:image')) ?? '');
+    expect(cover.headers()['content-type']).toBe('image/webp');
+  });
+
+  for (const path of ['/', '/donate', '/projects', '/about']) {
+    test(`${path} says what it is where it is shared`, async ({ page, request, site }) => {
+      await page.goto(`${site.origin}${path}?utm_source=whatsapp`);
+      const title = await page.title();
+      expect(title).toContain('Kitbridge');
+      expect(await contentOf(page, 'og:title')).toBe(title);
+      expect((await contentOf(page, 'description'))?.length).toBeGreaterThan(50);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.origin + path);
+      expect(await contentOf(page, 'og:url')).toBe(site.origin + path);
+      const picture = await request.get((await contentOf(page, 'og:image')) ?? '');
+      expect(picture.headers()['content-type']).toBe('image/png');
+    });
+  }
+});
+
+for (const path of ['/no/such/page', '/projects/4711', '/projects/nothing', '/admin/no/such/page']) {
+  test(`${path} is a 404 that people can read`, async ({ page, site }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
+        errors.push(message.text());
+    });
+    const answer = await page.goto(site.origin + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|could not be found/i);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("the app takes over a project's page and its title", async ({ page, request, site }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  const project = await firstProject(request, site);
+  const address = `${site.origin}/projects/${project.id}`;
+  const html = await (await request.get(address)).text();
+  // Nothing of the page for visitors without JavaScript is seen by others, not even until the app is there.
+  expect(html.replace(/<noscript>.*?<\/noscript>/s, '')).toContain('<div id="root"></div>');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+  await expect(page).toHaveTitle(`${project.title} | Kitbridge`);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveTitle('About us | Kitbridge');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/about`);
+  expect(problems).toEqual([]);
+});
+
+test('search engines are told of the organisation and of every page', async ({ page, request, site }) => {
+  const project = await firstProject(request, site);
+  const robots = await (await request.get(`${site.origin}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${site.origin}/projects/${project.id}`);
+  const statuses = await Promise.all(addresses.map(async (url) => (await request.get(url)).status()));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  await page.goto(site.origin);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'NGO', name: 'Kitbridge', url: `${site.origin}/` });
+  expect(problems).toEqual([]);
+});
