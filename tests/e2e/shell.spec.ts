@@ -32,7 +32,9 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   const position = await page.evaluate(() => scrollY);
   expect(position).toBeGreaterThan(300);
   await about.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Good equipment should not stand idle' }),
+  ).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
