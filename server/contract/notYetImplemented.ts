@@ -7,6 +7,9 @@ import type { operations } from '@/api/generated/schema';
 export const notYetImplemented = [
   'paypalWebhook',
   'paystackWebhook',
+  'exportDonations',
+  'exportSubscriptions',
+  'exportVolunteers',
   'updateExchangeRate',
   'createProject',
   'deleteProjectPhoto',

@@ -51,6 +51,11 @@ export const CALLS: Record<OperationId, Calls> = {
     },
   ],
   listDonations: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
+  exportDonations: [
+    { when: 'for all rows', status: 200, signedIn },
+    { when: 'for a filter', status: 200, signedIn, query: { status: 'completed' } },
+    { when: 'for too long a search', status: 422, signedIn, query: { search: 'x'.repeat(201) } },
+  ],
   createDonation: [
     { when: 'for a gift', status: 201, json: donation },
     { when: 'for a project', status: 201, json: { ...donation, project_id: 3 } },
@@ -209,6 +214,10 @@ export const CALLS: Record<OperationId, Calls> = {
     { when: 'for a draft', status: 404, path: { id: 15 }, signedIn },
   ],
   listSubscriptions: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
+  exportSubscriptions: [
+    { when: 'for all rows', status: 200, signedIn },
+    { when: 'for a search', status: 200, signedIn, query: { search: 'reader' } },
+  ],
   subscribe: [
     { when: 'for an email', status: 201, json: { email: 'new@news.example' } },
     { when: 'for an email that is there', status: 409, json: { email: 'Reader@news.example' } },
@@ -217,6 +226,10 @@ export const CALLS: Record<OperationId, Calls> = {
   ],
   deleteSubscription: [{ when: 'for a subscription', status: 204, signedIn, path: { id: 32 } }],
   listVolunteers: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
+  exportVolunteers: [
+    { when: 'for all rows', status: 200, signedIn },
+    { when: 'for a filter', status: 200, signedIn, query: { role: 'lab-tech' } },
+  ],
   applyAsVolunteer: [
     { when: 'for an application', status: 201, form: { payload: application, cv: PDF } },
     { when: 'without a CV', status: 400, form: { payload: application } },

@@ -45,6 +45,9 @@ const ADDED = {
   'post /api/donation/webhooks/paypal': 'PayPal reports payments on its own',
   'post /api/donation/webhooks/paystack': 'Paystack reports payments on its own',
   'get /api/volunteer/{id}/cv': 'a CV opens in a tab that sends no token',
+  'get /api/donation/donations/export': 'all matching rows in one file, not only a page',
+  'get /api/subscription/export': 'all matching rows in one file, not only a page',
+  'get /api/volunteer/export': 'all matching rows in one file, not only a page',
   'get /files/{name}': 'images load from the backend',
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };

@@ -89,6 +89,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/donation/donations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the donations that match the filters as CSV
+         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
+         *     Its columns: id, created_at, donor_full_name, donor_email, project_title, currency, amount,
+         *     project_currency, project_currency_amount, frequency, payment_client, status, previous_amount_raised,
+         *     current_amount_raised.
+         */
+        get: operations["exportDonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/donation/execute_paypal/payment": {
         parameters: {
             query?: never;
@@ -377,6 +400,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the subscriptions that match the filters as CSV
+         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
+         *     Its columns: id, email, active, created_at.
+         */
+        get: operations["exportSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/{id}": {
         parameters: {
             query?: never;
@@ -410,6 +454,29 @@ export interface paths {
          *     name, and kept outside what is served as files.
          */
         post: operations["applyAsVolunteer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/volunteer/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the applications that match the filters as CSV
+         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
+         *     Its columns: id, first_name, last_name, phone_number, email, age, country, role, availability, hours, days,
+         *     has_cv, created_at. `has_cv` (`true` or `false`) stands in place of `cv`, whose link would have ended before
+         *     anybody opened the file.
+         */
+        get: operations["exportVolunteers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -559,6 +626,14 @@ export interface components {
          * @example /files/cover-healthcare-microscopes.webp
          */
         FilePath: string;
+        /**
+         * @description The path under `/backend`, with the filters of this list, that exports all matching rows as CSV. Optional: absent
+         *     where the backend has no export.
+         * @example /api/donation/donations/export?status=completed
+         */
+        ExportUrl: string;
+        /** @description A CSV file, as "Exports" describes it. */
+        CsvFile: string;
         TextList: string[];
         Error: {
             /** @description A sentence for people. */
@@ -655,6 +730,7 @@ export interface components {
             total_pages: components["schemas"]["Count"];
             page: components["schemas"]["Count"];
             page_size: components["schemas"]["Count"];
+            export_url?: components["schemas"]["ExportUrl"];
         };
         Count: number;
         /** @description The provider's own shape; it is read only after its signature is verified. */
@@ -826,6 +902,7 @@ export interface components {
             total_pages: components["schemas"]["Count"];
             page: components["schemas"]["Count"];
             page_size: components["schemas"]["Count"];
+            export_url?: components["schemas"]["ExportUrl"];
         };
         SubscriptionCreate: {
             email: components["schemas"]["Email"];
@@ -865,6 +942,7 @@ export interface components {
             total_pages: components["schemas"]["Count"];
             page: components["schemas"]["Count"];
             page_size: components["schemas"]["Count"];
+            export_url?: components["schemas"]["ExportUrl"];
         };
         VolunteerForm: {
             payload: components["schemas"]["VolunteerPayload"];
@@ -1008,6 +1086,41 @@ export interface components {
          */
         PageSize: number;
         /**
+         * @description `ONCE` or `MONTHLY`, without regard to case.
+         * @example MONTHLY
+         */
+        DonationFrequency: string;
+        /**
+         * @description `completed`, `pending` or `failed`, without regard to case.
+         * @example completed
+         */
+        DonationState: string;
+        /**
+         * @description `PAYPAL` or `PAYSTACK`, without regard to case.
+         * @example PAYSTACK
+         */
+        PaymentMethod: string;
+        /**
+         * @description The country, without regard to case.
+         * @example Nigeria
+         */
+        VolunteerCountry: string;
+        /**
+         * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
+         * @example lab-tech
+         */
+        VolunteerRoleFilter: string;
+        /**
+         * @description `full-time` or `part-time`, without regard to case.
+         * @example part-time
+         */
+        VolunteerAvailability: string;
+        /**
+         * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
+         * @example new
+         */
+        VolunteerStatus: string;
+        /**
          * @description The project's id.
          * @example 3
          */
@@ -1146,17 +1259,17 @@ export interface operations {
                  * @description `ONCE` or `MONTHLY`, without regard to case.
                  * @example MONTHLY
                  */
-                frequency?: string;
+                frequency?: components["parameters"]["DonationFrequency"];
                 /**
                  * @description `completed`, `pending` or `failed`, without regard to case.
                  * @example completed
                  */
-                status?: string;
+                status?: components["parameters"]["DonationState"];
                 /**
                  * @description `PAYPAL` or `PAYSTACK`, without regard to case.
                  * @example PAYSTACK
                  */
-                payment_method?: string;
+                payment_method?: components["parameters"]["PaymentMethod"];
                 /**
                  * @description The page, counted from 1.
                  * @example 1
@@ -1237,6 +1350,56 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             502: components["responses"]["ProviderFailed"];
+        };
+    };
+    exportDonations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a word, without regard to case.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description `ONCE` or `MONTHLY`, without regard to case.
+                 * @example MONTHLY
+                 */
+                frequency?: components["parameters"]["DonationFrequency"];
+                /**
+                 * @description `completed`, `pending` or `failed`, without regard to case.
+                 * @example completed
+                 */
+                status?: components["parameters"]["DonationState"];
+                /**
+                 * @description `PAYPAL` or `PAYSTACK`, without regard to case.
+                 * @example PAYSTACK
+                 */
+                payment_method?: components["parameters"]["PaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="donations_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
         };
     };
     confirmDonation: {
@@ -1824,6 +1987,41 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    exportSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a word, without regard to case.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="subscriptions_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     deleteSubscription: {
         parameters: {
             query?: never;
@@ -1864,22 +2062,22 @@ export interface operations {
                  * @description The country, without regard to case.
                  * @example Nigeria
                  */
-                country?: string;
+                country?: components["parameters"]["VolunteerCountry"];
                 /**
                  * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
                  * @example lab-tech
                  */
-                role?: string;
+                role?: components["parameters"]["VolunteerRoleFilter"];
                 /**
                  * @description `full-time` or `part-time`, without regard to case.
                  * @example part-time
                  */
-                availability?: string;
+                availability?: components["parameters"]["VolunteerAvailability"];
                 /**
                  * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
                  * @example new
                  */
-                status?: string;
+                status?: components["parameters"]["VolunteerStatus"];
                 /**
                  * @description The page, counted from 1.
                  * @example 1
@@ -1939,6 +2137,61 @@ export interface operations {
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportVolunteers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a word, without regard to case.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description The country, without regard to case.
+                 * @example Nigeria
+                 */
+                country?: components["parameters"]["VolunteerCountry"];
+                /**
+                 * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
+                 * @example lab-tech
+                 */
+                role?: components["parameters"]["VolunteerRoleFilter"];
+                /**
+                 * @description `full-time` or `part-time`, without regard to case.
+                 * @example part-time
+                 */
+                availability?: components["parameters"]["VolunteerAvailability"];
+                /**
+                 * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
+                 * @example new
+                 */
+                status?: components["parameters"]["VolunteerStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="volunteers_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
         };
     };

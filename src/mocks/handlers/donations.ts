@@ -13,6 +13,7 @@ import {
   providerTokenOf,
   settle,
 } from '@/mocks/records/donations';
+import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, matches, paginate } from '@/mocks/records/lists';
 import { findProject } from '@/mocks/records/projects';
 
@@ -31,19 +32,52 @@ function created(donation: StoredDonation, requestUrl: string) {
   };
 }
 
+const EXPORT_COLUMNS = [
+  'id',
+  'created_at',
+  'donor_full_name',
+  'donor_email',
+  'project_title',
+  'currency',
+  'amount',
+  'project_currency',
+  'project_currency_amount',
+  'frequency',
+  'payment_client',
+  'status',
+  'previous_amount_raised',
+  'current_amount_raised',
+] as const;
+
+interface Filters {
+  get(name: 'search' | 'frequency' | 'status' | 'payment_method'): string | null;
+}
+
+/** The rows that match the filters of the list, which are those of the export too. */
+function filtered(query: Filters) {
+  return db.tables.donations
+    .map(({ row }) => row)
+    .filter(
+      (row) =>
+        contains(query.get('search'), [row.donor_full_name, row.donor_email, row.project_title]) &&
+        matches(query.get('frequency'), row.frequency) &&
+        matches(query.get('status'), row.status) &&
+        matches(query.get('payment_method'), row.payment_client),
+    );
+}
+
 export const donationHandlers = {
-  listDonations: http.get('/api/donation/donations', ({ query, response }) => {
-    const rows = db.tables.donations
-      .map(({ row }) => row)
-      .filter(
-        (row) =>
-          contains(query.get('search'), [row.donor_full_name, row.donor_email, row.project_title]) &&
-          matches(query.get('frequency'), row.frequency) &&
-          matches(query.get('status'), row.status) &&
-          matches(query.get('payment_method'), row.payment_client),
-      );
-    return response(200).json(paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') }));
+  listDonations: http.get('/api/donation/donations', ({ request, query, response }) => {
+    const asked = { page: query.get('page'), pageSize: query.get('page_size') };
+    return response(200).json({
+      ...paginate(filtered(query), asked),
+      export_url: exportUrl('/api/donation/donations/export', request.url),
+    });
   }),
+
+  exportDonations: http.get('/api/donation/donations/export', ({ query, response }) =>
+    response.untyped(csvResponse('donations_all.csv', EXPORT_COLUMNS, filtered(query))),
+  ),
 
   createDonation: http.post('/api/donation/donations', async ({ request, response }) => {
     const body = await request.json();

@@ -1,13 +1,27 @@
 import { db } from '@/mocks/db';
 import { notFound } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
+import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, paginate } from '@/mocks/records/lists';
 
+const EXPORT_COLUMNS = ['id', 'email', 'active', 'created_at'] as const;
+
+function filtered(query: { get(name: 'search'): string | null }) {
+  return db.tables.subscriptions.filter(({ email }) => contains(query.get('search'), [email]));
+}
+
 export const subscriptionHandlers = {
-  listSubscriptions: http.get('/api/subscription/', ({ query, response }) => {
-    const rows = db.tables.subscriptions.filter(({ email }) => contains(query.get('search'), [email]));
-    return response(200).json(paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') }));
+  listSubscriptions: http.get('/api/subscription/', ({ request, query, response }) => {
+    const asked = { page: query.get('page'), pageSize: query.get('page_size') };
+    return response(200).json({
+      ...paginate(filtered(query), asked),
+      export_url: exportUrl('/api/subscription/export', request.url),
+    });
   }),
+
+  exportSubscriptions: http.get('/api/subscription/export', ({ query, response }) =>
+    response.untyped(csvResponse('subscriptions_all.csv', EXPORT_COLUMNS, filtered(query))),
+  ),
 
   subscribe: http.post('/api/subscription/', async ({ request, response }) => {
     const { email } = await request.json();

@@ -4,6 +4,7 @@ import { errorBodies, notFound } from '@/mocks/errorBodies';
 import type { Volunteer } from '@/mocks/fixtures/volunteers';
 import { http } from '@/mocks/http';
 import { pdfResponse } from '@/mocks/pdf';
+import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, matches, paginate } from '@/mocks/records/lists';
 import { readRequestBody } from '@/mocks/requestBody';
 
@@ -25,17 +26,50 @@ function listed(row: Volunteer): Volunteer {
   return { ...row, cv: row.cv ? cvLink(row.id) : null };
 }
 
+const EXPORT_COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'age',
+  'country',
+  'role',
+  'availability',
+  'hours',
+  'days',
+  'has_cv',
+  'created_at',
+] as const;
+
+interface Filters {
+  get(name: 'search' | 'country' | 'role' | 'availability'): string | null;
+}
+
+/** The rows that match the filters of the list, which are those of the export too. */
+function filtered(query: Filters) {
+  return db.tables.volunteers.filter(
+    (row) =>
+      contains(query.get('search'), [`${row.first_name} ${row.last_name}`, row.email, row.phone_number]) &&
+      matches(query.get('country'), row.country) &&
+      matches(query.get('role'), row.role) &&
+      matches(query.get('availability'), row.availability),
+  );
+}
+
 export const volunteerHandlers = {
-  listVolunteers: http.get('/api/volunteer/', ({ query, response }) => {
-    const rows = db.tables.volunteers.filter(
-      (row) =>
-        contains(query.get('search'), [`${row.first_name} ${row.last_name}`, row.email, row.phone_number]) &&
-        matches(query.get('country'), row.country) &&
-        matches(query.get('role'), row.role) &&
-        matches(query.get('availability'), row.availability),
-    );
-    const page = paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') });
-    return response(200).json({ ...page, data: page.data.map(listed) });
+  listVolunteers: http.get('/api/volunteer/', ({ request, query, response }) => {
+    const page = paginate(filtered(query), { page: query.get('page'), pageSize: query.get('page_size') });
+    return response(200).json({
+      ...page,
+      data: page.data.map(listed),
+      export_url: exportUrl('/api/volunteer/export', request.url),
+    });
+  }),
+
+  exportVolunteers: http.get('/api/volunteer/export', ({ query, response }) => {
+    const rows = filtered(query).map((row) => ({ ...row, has_cv: row.cv !== null }));
+    return response.untyped(csvResponse('volunteers_all.csv', EXPORT_COLUMNS, rows));
   }),
 
   applyAsVolunteer: http.post('/api/volunteer/', async ({ request, response }) => {
