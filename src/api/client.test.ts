@@ -80,6 +80,32 @@ describe('a 401', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
+  it('removes nothing when somebody has signed in anew since', async () => {
+    stored.set('userInfo', JSON.stringify({ access_token: 'old', user: {} }));
+    const told = vi.fn<() => void>();
+    const stop = onUnauthorized(told);
+    const renewed = JSON.stringify({ access_token: 'new', user: {} });
+    server.use(
+      http.get(RATE, () => {
+        stored.set('userInfo', renewed);
+        return refuse();
+      }),
+    );
+    expect((await failureOf(readRate())).status).toBe(401);
+    stop();
+    expect(stored.get('userInfo')).toBe(renewed);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('of a call without a token is told, too', async () => {
+    const told = vi.fn<() => void>();
+    const stop = onUnauthorized(told);
+    server.use(http.get(RATE, refuse));
+    await failureOf(readRate());
+    stop();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it("of the sign-in's own leaves everything as it is", async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
     const told = vi.fn<() => void>();

@@ -39,19 +39,25 @@ async function fetchInTime(request: Request): Promise<Response> {
   }
 }
 
+const SCHEME = 'Bearer ';
+
 const bearerToken: Middleware = {
   onRequest({ request }) {
     const token = readUserInfo()?.access_token;
-    if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+    if (token !== undefined) request.headers.set('Authorization', SCHEME + token);
     return request;
   },
 };
 
+/** The token that a request carries, or null. */
+const tokenOf = ({ headers }: Request): string | null =>
+  headers.get('Authorization')?.slice(SCHEME.length) ?? null;
+
 /** Every failure leaves the client as a thrown {@link ApiError}; a 401 ends the session unless it answers a sign-in. */
 const failures: Middleware = {
-  async onResponse({ response, schemaPath }) {
+  async onResponse({ request, response, schemaPath }) {
     if (response.ok) return;
-    if (response.status === 401 && schemaPath !== LOGIN_PATH) endSession();
+    if (response.status === 401 && schemaPath !== LOGIN_PATH) endSession(tokenOf(request));
     throw await errorFromResponse(response);
   },
   onError: ({ error }) => toApiError(error),

@@ -2,15 +2,20 @@ import type { components } from '@/api/generated/schema';
 
 export type User = components['schemas']['User'];
 
-/** What is kept of a sign-in, under the key `userInfo`. */
+/** What is kept of a sign-in, under the key `userInfo`. Only the token is certain: a backend may leave out the rest. */
 export interface UserInfo {
   access_token: string;
-  user: User;
+  user?: Partial<User> | null;
 }
 
 const KEY = 'userInfo';
 type Listener = () => void;
 const unauthorizedListeners = new Set<Listener>();
+const changeListeners = new Set<Listener>();
+
+function tell(listeners: ReadonlySet<Listener>): void {
+  for (const listener of listeners) listener();
+}
 
 function storage(): Storage | undefined {
   try {
@@ -36,14 +41,23 @@ export function readUserInfo(): UserInfo | null {
   }
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** What to call whoever is signed in: the username, else the email, else nothing. */
+export function nameOf({ user }: UserInfo): string {
+  return [user?.username, user?.email].find(isText) ?? '';
+}
+
 /** Keeps the whole answer of a sign-in. */
 export function storeUserInfo(answer: components['schemas']['LoginResponse']): void {
   storage()?.setItem(KEY, JSON.stringify(answer));
+  tell(changeListeners);
 }
 
 /** Forgets the sign-in. */
 export function removeUserInfo(): void {
   storage()?.removeItem(KEY);
+  tell(changeListeners);
 }
 
 /** Calls `listener` after every 401 that ended the session; returns how to stop listening. */
@@ -52,8 +66,29 @@ export function onUnauthorized(listener: Listener): () => void {
   return () => void unauthorizedListeners.delete(listener);
 }
 
-/** Ends the session because the backend answered 401. */
-export function endSession(): void {
+/** Calls `listener` when the stored sign-in changes, in this tab or another; returns how to stop listening. */
+export function onSessionChange(listener: Listener): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // The key is null when another tab clears the whole storage.
+    if (key === KEY || key === null) listener();
+  };
+  changeListeners.add(listener);
+  globalThis.addEventListener?.('storage', hear);
+  return () => {
+    changeListeners.delete(listener);
+    globalThis.removeEventListener?.('storage', hear);
+  };
+}
+
+/**
+ * Ends the session because the backend answered 401, unless somebody has signed in anew since the call was sent: a late
+ * refusal of an old token says nothing about the new one.
+ *
+ * @param usedToken the token that the refused call carried; null when it carried none
+ */
+export function endSession(usedToken: string | null): void {
+  const current = readUserInfo()?.access_token;
+  if (current !== undefined && current !== usedToken) return;
   removeUserInfo();
-  for (const listener of unauthorizedListeners) listener();
+  tell(unauthorizedListeners);
 }

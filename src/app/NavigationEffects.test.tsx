@@ -105,6 +105,6 @@ describe('the position and the focus are left alone', () => {
 
 it('sends the user to the sign-in after a 401, with the way back', () => {
   renderAt('/second?page=2#part');
-  act(() => endSession());
+  act(() => endSession(null));
   expect(screen.getByText('{"from":"/second?page=2#part"}')).toBeTruthy();
 });
