@@ -36,14 +36,6 @@ export const UnderAdmin: Story = {
   },
 };
 
-export const AdminItself: Story = {
-  parameters: { address: '/admin' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', NOT_FOUND)).toBeVisible();
-    await expect(document.title).toBe('Page not found | Kitbridge');
-  },
-};
-
 export const NotFound: Story = {
   tags: ['SHELL-08'],
   parameters: { address: '/no/such/page' },

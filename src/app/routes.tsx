@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { AdminLayout } from '@/app/AdminLayout';
 import { lazyRoute } from '@/app/lazyRoute';
 import { PublicLayout } from '@/app/PublicLayout';
+import { RequireSignIn } from '@/app/RequireSignIn';
 import { paths } from '@/lib/paths';
 
 /** The mark of the prerendered page that answers every unknown address. */
@@ -18,6 +18,10 @@ const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage
 const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
 const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
+
+// The administration is code of its own, down to its layout: no visitor's browser loads any of it.
+const AdminLayout = lazyRoute(async () => (await import('@/app/AdminLayout')).AdminLayout);
+const DashboardPage = lazyRoute(async () => (await import('@/app/pages/admin/DashboardPage')).DashboardPage);
 
 /** Keeps what the sender said about the place to come back to. */
 function ToSignIn() {
@@ -41,9 +45,12 @@ export const routeTable = (
       <Route path={paths.thankYou()} element={<ThankYouPage />} />
     </Route>
     <Route path={paths.login()} element={<ToSignIn />} />
-    <Route path={paths.admin()} element={<AdminLayout />}>
-      <Route index element={<NotFoundPage />} />
-      <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
+    <Route element={<AdminLayout />}>
+      <Route element={<RequireSignIn />}>
+        <Route path={paths.admin()} element={<DashboardPage />} />
+        {/* Pages of the administration stand here; those that need no sign-in stand below. */}
+      </Route>
+      <Route path={`${paths.admin()}/*`} element={<NotFoundPage />} />
     </Route>
     <Route element={<PublicLayout unknownPath />}>
       <Route path={NOT_FOUND_ROUTE} element={<NotFoundPage />} />
