@@ -1,7 +1,8 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, API_BASE, apiSettings, readOrThrow, requireFields } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
+import { api, apiSettings, readOrThrow, requireFields } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { onUnauthorized } from '@/api/session';
 

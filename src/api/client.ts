@@ -1,10 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { API_BASE } from '@/api/backendAddress';
 import { ApiError, errorFromResponse, toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
 import { endSession, readUserInfo } from '@/api/session';
-
-/** Where the backend is: absolute, because a `Request` outside a browser takes nothing else. */
-export const API_BASE = `${globalThis.location?.origin ?? 'http://localhost'}/backend`;
 
 /** Settings of every call. `timeoutMs`: how long a call may take, in milliseconds, body included. */
 export const apiSettings = { timeoutMs: 15_000 };

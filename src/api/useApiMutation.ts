@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import useSWRMutation from 'swr/mutation';
-import { api, readOrThrow, requireFields } from '@/api/client';
-import type { ApiError } from '@/api/errors';
+import { useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
+import { loadClient } from '@/api/loadClient';
 import type { AnswerOf, MutationInit, PathWith } from '@/api/types';
 
 type WriteMethod = 'post' | 'put' | 'delete';
@@ -14,12 +13,23 @@ export interface ApiMutation<Init, Data> {
   error: ApiError | undefined;
   /** Forgets the last error. */
   reset: () => void;
+  /** Loads what sending needs; for the moment in which somebody turns to the form. */
+  prepare: () => void;
 }
+
+interface Progress {
+  isSending: boolean;
+  error: ApiError | undefined;
+}
+
+const IDLE: Progress = { isSending: false, error: undefined };
+const SENDING: Progress = { isSending: true, error: undefined };
 
 type Send = (method: WriteMethod, path: string, init: object) => Promise<{ data?: unknown }>;
 
 /**
- * Writes one POST, PUT or DELETE operation of the contract. A double click sends one request.
+ * Writes one POST, PUT or DELETE operation of the contract. A double click sends one request. Neither SWR nor the
+ * client is loaded with it: most visitors of a page with a form send nothing.
  *
  * @param method the operation's method
  * @param path the operation's path as the contract writes it
@@ -31,23 +41,36 @@ export function useApiMutation<Method extends WriteMethod, Path extends PathWith
   fields: readonly (keyof AnswerOf<Path, Method> & string)[] = [],
 ): ApiMutation<MutationInit<Path, Method>, AnswerOf<Path, Method>> {
   type Data = AnswerOf<Path, Method>;
-  type Init = MutationInit<Path, Method>;
   const underWay = useRef<Promise<Data> | null>(null);
-  const { trigger, isMutating, error, reset } = useSWRMutation<Data, ApiError, [Method, Path], Init>(
-    [method, path],
-    async (_key, { arg }) => {
-      // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-      const answer = (await readOrThrow((api.request as unknown as Send)(method, path, { ...arg }))) as Data;
-      requireFields(fields.length > 0 ? answer : {}, fields);
-      return answer;
-    },
-  );
+  const [progress, setProgress] = useState(IDLE);
 
-  const send = (init: Init): Promise<Data> => {
-    underWay.current ??= (trigger as (arg: Init) => Promise<Data>)(init).finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
+  const request = async (init: object): Promise<Data> => {
+    const { api, readOrThrow, requireFields } = await loadClient();
+    // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
+    const answer = (await readOrThrow((api.request as unknown as Send)(method, path, { ...init }))) as Data;
+    requireFields(fields.length > 0 ? answer : {}, fields);
+    return answer;
   };
-  return { send, isSending: isMutating, error, reset };
+
+  const sendOnce = async (init: object): Promise<Data> => {
+    setProgress(SENDING);
+    try {
+      const answer = await request(init);
+      setProgress(IDLE);
+      return answer;
+    } catch (failure) {
+      const error = toApiError(failure);
+      setProgress({ isSending: false, error });
+      throw error;
+    } finally {
+      underWay.current = null;
+    }
+  };
+
+  return {
+    send: (init) => (underWay.current ??= sendOnce(init)),
+    ...progress,
+    reset: () => setProgress(IDLE),
+    prepare: () => void loadClient().catch(() => undefined),
+  };
 }

@@ -1,6 +1,12 @@
-import { api } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
+import { readUserInfo } from '@/api/session';
 
-/** Wakes a sleeping backend before the visitor needs it. Nobody waits for the answer, so a failure is no failure. */
+/**
+ * Wakes a sleeping backend before the visitor needs it. Nobody waits for the answer, so a failure is no failure, and the
+ * client is not loaded for it.
+ */
 export async function wakeUp(): Promise<void> {
-  await api.GET('/').catch(() => undefined);
+  const token = readUserInfo()?.access_token;
+  const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  await fetch(`${API_BASE}/`, { headers }).catch(() => undefined);
 }

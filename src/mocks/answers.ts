@@ -1,5 +1,5 @@
 import { delay, HttpResponse, type DefaultBodyType, type HttpHandler, type JsonBodyType } from 'msw';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import type { operations } from '@/api/generated/schema';
 import { errorBodies } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { db } from '@/mocks/db';
 import { handlers } from '@/mocks/handlers/all';
 

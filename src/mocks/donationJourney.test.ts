@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api, API_BASE, readOrThrow } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
+import { api, readOrThrow } from '@/api/client';
 import type { components } from '@/api/generated/schema';
 import { db } from '@/mocks/db';
 import { microscopesUsd } from '@/mocks/fixtures/projects';

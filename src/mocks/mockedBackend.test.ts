@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import type { components } from '@/api/generated/schema';
 import { db } from '@/mocks/db';
 import { server } from '@/mocks/node';

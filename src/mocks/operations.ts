@@ -1,4 +1,4 @@
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import type { operations, paths } from '@/api/generated/schema';
 
 /** The name of an operation of the contract. */

@@ -1,5 +1,5 @@
 import { passthrough, type HttpHandler } from 'msw';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { http } from '@/mocks/http';
 import { findOperation, type OperationId } from '@/mocks/operations';
 import { readRequestBody } from '@/mocks/requestBody';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { OPERATIONS, type OperationId } from '@/mocks/operations';
 import { asNode, at, contract, createChecker, operationsOf, pointerTo, resolvePointer } from './openapi';
 

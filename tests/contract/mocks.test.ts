@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { db } from '@/mocks/db';
 import { handlersByOperation } from '@/mocks/handlers/all';
 import { server } from '@/mocks/node';

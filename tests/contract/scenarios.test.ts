@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpHandler } from 'msw';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
 import type { OperationId } from '@/mocks/operations';

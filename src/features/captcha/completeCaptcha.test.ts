@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { easyChallenge, easyParameters } from '@/mocks/fixtures/captchaChallenges';
 import { http } from '@/mocks/http';

@@ -35,6 +35,8 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
         noValidate
         aria-labelledby={headingId}
         onSubmit={onSubmit}
+        onFocus={checkout.prepare}
+        onPointerDown={checkout.prepare}
         className="@container grid grid-cols-1 gap-5"
       >
         <div>

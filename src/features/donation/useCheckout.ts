@@ -24,6 +24,8 @@ interface Checkout {
   failure: string | undefined;
   /** Sends one donation and then the browser. Does nothing while busy. Resolves with what was refused by field. */
   start: (donation: DonationCreate) => Promise<FieldRefusals>;
+  /** Loads what sending needs; for the moment in which the donor turns to the form. */
+  prepare: () => void;
 }
 
 /** One key for one content: a retry keeps it, a changed donation gets another one. */
@@ -74,7 +76,7 @@ function useIsMounted() {
  * @param redirect is given the checkout's address, which is always an absolute http(s) one
  */
 export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
-  const { send } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
+  const { send, prepare } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   // The phase as of now: a second press comes before the screen has followed the first one.
   const phaseNow = useRef<Phase['name']>('idle');
@@ -119,5 +121,6 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
     checkoutUrl: phase.name === 'leaving' ? phase.checkoutUrl : undefined,
     failure: phase.name === 'failed' ? phase.message : undefined,
     start,
+    prepare,
   };
 }

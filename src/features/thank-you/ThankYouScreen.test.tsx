@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { API_BASE } from '@/api/client';
+import { API_BASE } from '@/api/backendAddress';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
 import { confirmCompleted, confirmServerError } from '@/mocks/scenarios';
