@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { Ref, SelectHTMLAttributes } from 'react';
+
+/** One of the values of a `Select`, and what stands for it. */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
+  options: readonly SelectOption[];
+  ref?: Ref<HTMLSelectElement>;
+}
+
+const LOOK = [
+  'min-h-12 w-full min-w-0 appearance-none truncate rounded-control border border-control bg-white py-2 pr-10 pl-4',
+  'text-16 text-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
+  'disabled:cursor-not-allowed disabled:bg-sand-2 disabled:text-muted',
+];
+
+/** One choice out of a list: the browser's own control, with our look when closed. Give it its label through `Field`. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <span className={clsx('relative block', className)}>
+      <select className={clsx(LOOK)} {...rest}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <svg
+        viewBox="0 0 24 24"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="m6 9.5 6 6 6-6" />
+      </svg>
+    </span>
+  );
+}
