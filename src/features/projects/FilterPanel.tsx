@@ -4,8 +4,9 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
+import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
 import { words } from './listWords';
-import { MAX_SEARCH_LENGTH, type ProjectFilters } from './projectFilters';
+import type { ProjectFilters } from './projectFilters';
 
 interface FilterPanelProps {
   filters: ProjectFilters;

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
+import { ListMessage } from '@/components/ListMessage/ListMessage';
+import { Paging } from '@/components/Paging/Paging';
 import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
-import { ListMessage, NothingFound } from './ListMessage';
+import { NothingFound } from './NothingFound';
 import { words } from './listWords';
-import { Paging } from './Paging';
 import type { ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
 
@@ -29,15 +30,14 @@ function Answer({ filters, list, onGo, onReset }: AnswerProps) {
       <ListMessage
         title={words.pastTheEnd(filters.page)}
         text={words.lastPageIs(pages)}
-        action={words.toLastPage}
-        onAction={() => onGo(Math.max(pages, 1))}
+        action={{ label: words.toLastPage, onAct: () => onGo(Math.max(pages, 1)) }}
       />
     );
   }
   return (
     <>
       <ProjectGrid projects={data} />
-      <Paging page={filters.page} pages={pages} onGo={onGo} />
+      <Paging label={words.pages} page={filters.page} pages={pages} onGo={onGo} />
     </>
   );
 }

@@ -27,9 +27,6 @@ export const words = {
   failed: 'The projects could not be loaded',
   retry: 'Retry',
   pages: 'Pages of projects',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   closing: {
     heading: 'Help the next delivery on its way',
     text: 'Money moves the crates; hands repair what goes into them.',

@@ -1,4 +1,5 @@
 import { toCategory, type Category } from '@/lib/categories';
+import { FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
 /** What the public list of projects is narrowed to, and the page of it that is shown, counted from 1. */
 export interface ProjectFilters {
@@ -10,12 +11,6 @@ export interface ProjectFilters {
   page: number;
 }
 
-/** The longest search that the backend takes, in characters. */
-export const MAX_SEARCH_LENGTH = 200;
-
-const MAX_PAGE = 1_000_000;
-const FIRST_PAGE = 1;
-
 /** The list as it is first shown. */
 export const INITIAL_FILTERS: ProjectFilters = {
   status: 'ACTIVE',
@@ -23,16 +18,6 @@ export const INITIAL_FILTERS: ProjectFilters = {
   search: '',
   page: FIRST_PAGE,
 };
-
-function readPage(text: string | null): number {
-  const page = /^\d+$/.test(text ?? '') ? Number(text) : FIRST_PAGE;
-  return page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
-}
-
-/** The search as it is sent: without spaces at its ends and no longer than the backend takes. */
-export function toSearch(typed: string): string {
-  return typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
-}
 
 /** Reads the filters out of an address. What cannot be read is as if it were not there. */
 export function readFilters(query: URLSearchParams): ProjectFilters {

@@ -1,9 +1,7 @@
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { PAGE_SIZE } from '@/lib/listQuery';
 import type { ProjectFilters } from './projectFilters';
-
-/** Projects on a page of the list. */
-export const PAGE_SIZE = 10;
 
 /** One page of the public list. */
 export function useProjects({

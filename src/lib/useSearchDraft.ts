@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toSearch } from './projectFilters';
+import { toSearch } from './listQuery';
 
 /** How long after the last key a search is made, in milliseconds. */
 const DEBOUNCE_MS = 500;

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ListMessage } from '@/components/ListMessage/ListMessage';
+
+const onAct = fn();
+
+const meta = {
+  title: 'Components/ListMessage',
+  component: ListMessage,
+  tags: ['autodocs'],
+  args: { title: 'No projects found', text: 'Nothing matches these filters.' },
+} satisfies Meta<typeof ListMessage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithAction: Story = {
+  args: { action: { label: 'Clear filters', onAct } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(onAct).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** There is nothing that could be done about it. */
+export const WithoutAction: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No projects found')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,30 @@
+import { Button } from '@/components/Button/Button';
+
+export interface PagingProps {
+  /** What is paged through, for a screen reader: "Pages of projects". */
+  label: string;
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}
+
+const PREVIOUS = 'Previous';
+const NEXT = 'Next';
+const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+
+/** Leads from page to page; nothing where there is only one. */
+export function Paging({ label, page, pages, onGo }: PagingProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      <Button variant="outline" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        {PREVIOUS}
+      </Button>
+      <p className="figures">{pageOf(page, pages)}</p>
+      <Button variant="outline" disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        {NEXT}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** The longest search that the backend takes, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Rows on a page of every list. */
+export const PAGE_SIZE = 10;
+
+/** Pages are counted from here. */
+export const FIRST_PAGE = 1;
+
+const MAX_PAGE = 1_000_000;
+
+/** The page that an address names; the first where it names none that can be. */
+export function readPage(text: string | null): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : FIRST_PAGE;
+  return page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
+}
+
+/** The search as it is sent: without spaces at its ends and no longer than the backend takes. */
+export function toSearch(typed: string): string {
+  return typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
+}
