@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { API, describeDomain, setRate } from '../testing/domainServer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addProject,
+  API,
+  completeGift,
+  describeDomain,
+  ngnGift,
+  setRate,
+  signInAsAdmin,
+} from '../testing/domainServer.ts';
 import { convertMinorUnits } from './convert.ts';
 
 describe('convertMinorUnits', () => {
@@ -41,5 +49,97 @@ describeDomain('the exchange rate', (server) => {
         updated_at: expect.any(String) as string,
       },
     });
+  });
+});
+
+describeDomain('setting the exchange rate', (server) => {
+  let headers: { authorization: string };
+  beforeEach(async () => {
+    headers = await signInAsAdmin(server());
+  });
+
+  const url = `${API}/donation/exchange_rate`;
+  const update = (rate: unknown) => server().post(`${url}/update`, { usd_to_ngn_rate: rate }, headers);
+  const history = async () => {
+    const rows = await server().db.selectFrom('exchange_rate').selectAll().orderBy('id').execute();
+    return rows.map((row) => row.usd_to_ngn_rate);
+  };
+
+  it.each([
+    [1540.25, '1540.25', '0.00064925'],
+    [1540, '1540', '0.00064935'],
+    [1540.1, '1540.1', '0.00064931'],
+    [0.01, '0.01', '100'],
+    [0.3, '0.3', '3.33333333'],
+    [1_000_000, '1000000', '0.000001'],
+    [999_999.99, '999999.99', '0.000001'],
+    [19.99, '19.99', '0.05002501'],
+  ])('%d is told at once and from then on, exactly', async (rate, there, back) => {
+    const answer = await update(rate);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: {
+        usd_to_ngn_rate: there,
+        ngn_to_usd_rate: back,
+        updated_at: expect.any(String) as string,
+      },
+    });
+    expect((await server().get(url)).json()).toEqual(answer.json());
+  });
+
+  it('adds to the history, also when the rate is the same again', async () => {
+    for (const rate of [1500, 1540.25, 1540.25]) await update(rate);
+    expect(await history()).toEqual(['1500.000000', '1540.250000', '1540.250000']);
+  });
+
+  it.each([
+    ['0', 0, 422],
+    ['below 0', -1540, 422],
+    ['almost 0', 0.001, 422],
+    ['three decimals', 1540.255, 422],
+    ['many decimals', 1540.250_000_000_1, 422],
+    ['more than a million', 1_000_000.01, 422],
+    ['beyond any number', '1e400', 400],
+    ['text', '1540.25', 400],
+    ['nothing', null, 400],
+    ['a list', [1540], 400],
+  ])('refuses %s and leaves the rate as it was', async (_name, rate, status) => {
+    await setRate(server(), '1500');
+    const answer = await update(rate);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ details: [{ field: 'usd_to_ngn_rate' }] });
+    expect(await history()).toEqual(['1500.000000']);
+  });
+
+  it('refuses a number in JSON that no number of the machine can hold', async () => {
+    const answer = await server().post(`${url}/update`, '{"usd_to_ngn_rate": 1e400}', headers);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(await history()).toEqual([]);
+  });
+
+  it('needs an administrator', async () => {
+    const answer = await server().post(`${url}/update`, { usd_to_ngn_rate: 1540 });
+    expect(answer.statusCode).toBe(401);
+    expect(await history()).toEqual([]);
+  });
+
+  it('moves no gift that completed before, and counts for the next', async () => {
+    await update(1540.25);
+    const projectId = await addProject(server());
+    await completeGift(server(), { ...ngnGift, project_id: projectId });
+    const before = await server().get(`${API}/donation/donations`, headers);
+    const project = await server().get(`${API}/project/${projectId}`);
+
+    await update(800);
+    expect((await server().get(`${API}/donation/donations`, headers)).body).toBe(before.body);
+    expect((await server().get(`${API}/project/${projectId}`)).body).toBe(project.body);
+
+    await completeGift(server(), { ...ngnGift, project_id: projectId });
+    const { data } = (await server().get(`${API}/donation/donations`, headers)).json<{ data: object[] }>();
+    expect(data).toEqual([
+      expect.objectContaining({ project_currency_amount: '6.25', current_amount_raised: '9.50' }),
+      expect.objectContaining({ project_currency_amount: '3.25', current_amount_raised: '3.25' }),
+    ]);
   });
 });

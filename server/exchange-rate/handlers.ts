@@ -1,30 +1,41 @@
 import type { Kysely } from 'kysely';
+import type { components } from '@/api/generated/schema';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import { toDecimal, toRatio } from '../money/exact.ts';
-import { currentExchangeRate } from './exchangeRates.ts';
+import { currentExchangeRate, setExchangeRate, type ExchangeRate } from './exchangeRates.ts';
 
 /** Enough for the rate of a kobo in dollars to be useful, and within what the contract's `Rate` takes. */
 const RATE_DECIMALS = 8;
 
-export function exchangeRateHandlers(db: Kysely<Database>): Pick<Handlers, 'getExchangeRate'> {
+/** The rate both ways. The way back is computed exactly and rounded once. */
+function toAnswer({ usdToNgnRate, updatedAt }: ExchangeRate): components['schemas']['ExchangeRateResponse'] {
+  const ratio = toRatio(usdToNgnRate);
+  const inverse = { numerator: ratio.denominator, denominator: ratio.numerator };
+  return {
+    data: {
+      usd_to_ngn_rate: toDecimal(ratio, RATE_DECIMALS),
+      ngn_to_usd_rate: toDecimal(inverse, RATE_DECIMALS),
+      updated_at: updatedAt.toISOString(),
+    },
+  };
+}
+
+export function exchangeRateHandlers(
+  db: Kysely<Database>,
+): Pick<Handlers, 'getExchangeRate' | 'updateExchangeRate'> {
   return {
     getExchangeRate: async () => {
       const rate = await currentExchangeRate(db);
       if (!rate) throw notFound('No exchange rate has been set yet.');
-      const ratio = toRatio(rate.usdToNgnRate);
-      const inverse = { numerator: ratio.denominator, denominator: ratio.numerator };
-      return {
-        status: 200,
-        body: {
-          data: {
-            usd_to_ngn_rate: toDecimal(ratio, RATE_DECIMALS),
-            ngn_to_usd_rate: toDecimal(inverse, RATE_DECIMALS),
-            updated_at: rate.updatedAt.toISOString(),
-          },
-        },
-      };
+      return { status: 200, body: toAnswer(rate) };
+    },
+
+    updateExchangeRate: async ({ body }) => {
+      // The contract bounds the number, so its shortest decimal text has no exponent and is what was sent.
+      const rate = await setExchangeRate(db, String(body.usd_to_ngn_rate));
+      return { status: 200, body: toAnswer(rate) };
     },
   };
 }

@@ -19,3 +19,9 @@ export async function subscribeEmail(db: Kysely<Database>, email: string): Promi
     .executeTakeFirst();
   return subscribed !== undefined;
 }
+
+/** Forgets a subscription. False when there is none with that id. */
+export async function deleteSubscription(db: Kysely<Database>, id: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('subscription').where('id', '=', id).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}
