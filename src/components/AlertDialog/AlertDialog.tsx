@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { AlertDialog as RadixAlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Backdrop } from '@/components/Dialog/Backdrop';
+import { DIALOG_SURFACE } from '@/components/Dialog/surface';
+import { useReturnFocus, type FocusAfterwards } from '@/components/Dialog/useReturnFocus';
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  /** Its heading and its name: what is about to happen. */
+  title: string;
+  /** The question, and what follows from each answer. Read out along with the title. */
+  children: ReactNode;
+  /** Names the deed: "Delete project", never "Yes". */
+  confirmLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'primary';
+  cancelLabel?: string;
+  /** What was confirmed is under way; the dialog stays and takes no other answer. */
+  isPending?: boolean;
+  /** In place of the confirm label while `isPending`. */
+  pendingLabel?: string;
+  /** The caller closes the dialog, at once or when it is done. */
+  onConfirm: () => void;
+  /** Cancel or Escape. A press beside the dialog answers nothing. */
+  onCancel: () => void;
+  /** Says where the focus goes afterwards, where what opened the dialog has gone. */
+  focusAfterwards?: FocusAfterwards;
+}
+
+/** A question that has to be answered before anything else. The answer that changes nothing has the focus. */
+export function AlertDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  tone = 'danger',
+  cancelLabel = 'Cancel',
+  isPending = false,
+  pendingLabel,
+  onConfirm,
+  onCancel,
+  focusAfterwards,
+}: AlertDialogProps) {
+  const returnFocus = useReturnFocus(focusAfterwards);
+  return (
+    <RadixAlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+    >
+      <RadixAlertDialog.Portal>
+        <Backdrop />
+        <RadixAlertDialog.Content aria-modal className={clsx(DIALOG_SURFACE, 'max-w-120')} {...returnFocus}>
+          <RadixAlertDialog.Title className="text-22 font-bold wrap-anywhere">{title}</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description asChild>
+            <div className="mt-3 grid gap-3 text-muted wrap-anywhere">{children}</div>
+          </RadixAlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <RadixAlertDialog.Cancel asChild>
+              <Button variant="outline" aria-disabled={isPending || undefined}>
+                {cancelLabel}
+              </Button>
+            </RadixAlertDialog.Cancel>
+            <Button
+              variant={tone}
+              isPending={isPending}
+              {...(pendingLabel === undefined ? {} : { pendingLabel })}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+let dialogsOpen = 0;
+
+/**
+ * Keeps the page behind a dialog from scrolling, and its width from changing with the scrollbar. Radix does this in its
+ * `Overlay`, by a style element that the site's security policy refuses; so we draw a backdrop of our own.
+ */
+export function useStillPage(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    dialogsOpen += 1;
+    style.overflow = 'hidden';
+    style.scrollbarGutter = 'stable';
+    return () => {
+      dialogsOpen -= 1;
+      if (dialogsOpen > 0) return;
+      style.overflow = '';
+      style.scrollbarGutter = '';
+    };
+  }, []);
+}
