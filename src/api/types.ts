@@ -39,3 +39,32 @@ type BodyOf<Body> = [Body] extends [undefined] ? object : { body: Body };
 /** What a mutation is sent with. */
 export type MutationInit<P extends keyof paths, M extends Method> = ParamsOf<ParametersOf<P, M>> &
   BodyOf<RequestBodyOf<OperationAt<P, M>>>;
+
+type FormOf<O> = O extends { requestBody: { content: { 'multipart/form-data': infer Form } } } ? Form : never;
+
+/** The paths that take a form with files by `M`. */
+export type PathWithForm<M extends 'post' | 'put'> = {
+  [P in PathWith<M>]: [FormOf<OperationAt<P, M>>] extends [never] ? never : P;
+}[PathWith<M>];
+
+/** The contract writes a file as text: one file for a text, any number for a list. */
+type FilesFor<Part> = Part extends undefined
+  ? undefined
+  : Part extends readonly unknown[]
+    ? readonly File[]
+    : File;
+
+/** The files of a form by the names of their parts. A form that is open for more takes numbered ones. */
+type FilesOf<Form> = {
+  [
+    Part in keyof Form as string extends Part ? `${string}[${number}]` : Exclude<Part, 'payload' | number>
+  ]: string extends Part ? File | undefined : FilesFor<Form[Part]>;
+};
+
+type FilesIn<Files> = Partial<Files> extends Files ? { files?: Files } : { files: Files };
+
+/** What an upload is sent with. */
+export type UploadInit<P extends keyof paths, M extends 'post' | 'put'> = ParamsOf<ParametersOf<P, M>> &
+  (FormOf<OperationAt<P, M>> extends infer Form extends { payload: unknown }
+    ? { payload: Form['payload'] } & FilesIn<FilesOf<Form>>
+    : never);

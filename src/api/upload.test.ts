@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { sendUpload, uploadSettings, type UploadProgress } from '@/api/upload';
+
+/** Stands in for the browser's own, so that a test decides when bytes move. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  form = new FormData();
+  wasAborted = false;
+
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.wasAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  sent(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const PAYLOAD = { name: 'Hôpital de Kita', deliver_date: '2026-05-01' };
+const photos = [new File(['one'], 'first.png'), new File(['two'], 'second.png')];
+const seen: UploadProgress[] = [];
+
+function start(signal = new AbortController().signal) {
+  const answer = sendUpload({
+    method: 'post',
+    path: '/api/project/7/photos',
+    payload: PAYLOAD,
+    files: { image: photos, cover_photo: undefined },
+    onProgress: (progress) => seen.push(progress),
+    signal,
+  });
+  const outcome = answer.catch((error: unknown) => (error instanceof ApiError ? error.kind : error));
+  return { request: FakeRequest.last, outcome };
+}
+
+beforeEach(() => {
+  seen.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('puts the payload and the files under their own names', async () => {
+  const { request, outcome } = start();
+  request.answer(201, '{"data":[]}');
+  expect(await outcome).toEqual({ data: [] });
+  expect([...request.form.keys()]).toEqual(['payload', 'image', 'image']);
+  const payload = request.form.get('payload') as File;
+  expect(payload.type).toBe('application/json');
+  expect(JSON.parse(await payload.text())).toEqual(PAYLOAD);
+  expect(request.form.getAll('image').map((file) => (file as File).name)).toEqual([
+    'first.png',
+    'second.png',
+  ]);
+});
+
+it('tells how far it has come', async () => {
+  const { request, outcome } = start();
+  request.sent(0, 0);
+  request.sent(250, 1000);
+  request.sent(1000, 1000);
+  request.answer(201, '{}');
+  await outcome;
+  expect(seen).toEqual([
+    { loaded: 0, total: 0, fraction: 0 },
+    { loaded: 250, total: 1000, fraction: 0.25 },
+    { loaded: 1000, total: 1000, fraction: 1 },
+  ]);
+});
+
+it('takes as long as bytes are moving', async () => {
+  const { request, outcome } = start();
+  for (let loaded = 0; loaded < 1000; loaded += 10) {
+    await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
+    request.sent(loaded, 1000);
+  }
+  request.answer(201, '{"done":true}');
+  expect(await outcome).toEqual({ done: true });
+});
+
+it('is given up when the line goes silent half-way', async () => {
+  const { request, outcome } = start();
+  await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
+  request.sent(500, 1000);
+  await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
+  expect(request.wasAborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(request.wasAborted).toBe(true);
+  expect(await outcome).toBe('timeout');
+});
+
+it('waits for the answer from the last byte on', async () => {
+  const { request, outcome } = start();
+  await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
+  request.upload.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
+  expect(request.wasAborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toBe('timeout');
+});
+
+it('leaves no timer behind', async () => {
+  const { request, outcome } = start();
+  request.sent(500, 1000);
+  request.answer(201, '{}');
+  await outcome;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is stopped by its signal, also before it begins', async () => {
+  const controller = new AbortController();
+  const { request, outcome } = start(controller.signal);
+  controller.abort();
+  expect(await outcome).toBe('aborted');
+  expect(request.wasAborted).toBe(true);
+  const late = start(controller.signal);
+  expect(await late.outcome).toBe('aborted');
+  expect(late.request).toBe(request);
+});

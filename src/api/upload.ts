@@ -1,0 +1,126 @@
+import { API_BASE } from '@/api/backendAddress';
+import { ApiError, errorFromResponse } from '@/api/errors';
+import { endSession, readUserInfo } from '@/api/session';
+
+/**
+ * Settings of every upload. `silenceMs`: how long nothing may move, in milliseconds. An upload has no limit as a whole,
+ * since a slow line may need minutes for it. It is given up when for so long no byte has left and none has come back.
+ * That is longer than the 15 seconds of other calls: the last part counts as sent while it still waits in the device.
+ */
+export const uploadSettings = { silenceMs: 30_000 };
+
+/** How far an upload has come, in bytes of the whole request, and as a part of it from 0 to 1. */
+export interface UploadProgress {
+  loaded: number;
+  total: number;
+  fraction: number;
+}
+
+/** The files of a form by the names of their parts; a list repeats its part. */
+export type FormFiles = Readonly<Record<string, File | readonly File[] | undefined>>;
+
+/** One form with files on its way to the backend. */
+export interface Upload {
+  method: 'post' | 'put';
+  /** The path as the contract writes it, its parameters filled in. */
+  path: string;
+  payload: unknown;
+  files: FormFiles;
+  onProgress: (progress: UploadProgress) => void;
+  signal: AbortSignal;
+}
+
+/** Names files by their place: `numberedParts('media_files', files)` gives `media_files[0]`, `media_files[1]` and so on. */
+export function numberedParts<Name extends string>(
+  name: Name,
+  files: readonly File[],
+): Record<`${Name}[${number}]`, File> {
+  const parts: Record<`${string}[${number}]`, File> = {};
+  for (const [index, file] of files.entries()) parts[`${name}[${index}]`] = file;
+  return parts;
+}
+
+function toFormData(payload: unknown, files: FormFiles): FormData {
+  const form = new FormData();
+  form.append('payload', new Blob([JSON.stringify(payload)], { type: 'application/json' }));
+  for (const [part, value] of Object.entries(files)) {
+    for (const file of value === undefined ? [] : [value].flat()) form.append(part, file);
+  }
+  return form;
+}
+
+function toProgress({ loaded, total }: ProgressEvent): UploadProgress {
+  return { loaded, total, fraction: total > 0 ? Math.min(1, loaded / total) : 0 };
+}
+
+async function readAnswer({ status, responseText }: XMLHttpRequest, token: string | null): Promise<unknown> {
+  if (status < 200 || status > 299) {
+    if (status === 401) endSession(token);
+    throw await errorFromResponse(new Response(responseText, { status }));
+  }
+  if (responseText === '') return undefined;
+  try {
+    return JSON.parse(responseText);
+  } catch (cause) {
+    throw new ApiError('malformed', { status, cause });
+  }
+}
+
+/** Calls `onSilence` when `stir` was not called for {@link uploadSettings}.silenceMs. */
+function watchSilence(onSilence: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const stir = () => {
+    stop();
+    timer = setTimeout(onSilence, uploadSettings.silenceMs);
+  };
+  return { stir, stop };
+}
+
+/** Resolves when there is an answer of whatever status. */
+function sendForm(request: XMLHttpRequest, { signal, onProgress, ...upload }: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (error?: ApiError) => {
+      silence.stop();
+      signal.removeEventListener('abort', stop);
+      if (error) reject(error);
+      else resolve();
+    };
+    const giveUp = (error: ApiError) => {
+      end(error);
+      request.abort();
+    };
+    const stop = () => giveUp(new ApiError('aborted', { cause: signal.reason }));
+    const silence = watchSilence(() => giveUp(new ApiError('timeout')));
+
+    request.upload.addEventListener('progress', (event) => {
+      silence.stir();
+      onProgress(toProgress(event));
+    });
+    request.upload.addEventListener('load', () => silence.stir());
+    request.addEventListener('progress', silence.stir);
+    request.addEventListener('load', () => end());
+    request.addEventListener('error', () => end(new ApiError('offline')));
+    request.addEventListener('abort', () => end(new ApiError('aborted')));
+    signal.addEventListener('abort', stop);
+    silence.stir();
+    request.send(toFormData(upload.payload, upload.files));
+  });
+}
+
+/**
+ * Sends a form with files by `XMLHttpRequest`, because `fetch` does not tell how far it has come. The payload goes as a
+ * part of its own, as JSON. Like every other call it carries the bearer token, and a 401 ends the session.
+ *
+ * @returns the answer's JSON; undefined where the answer has no body
+ * @throws ApiError for whatever else happens
+ */
+export async function sendUpload(upload: Upload): Promise<unknown> {
+  if (upload.signal.aborted) throw new ApiError('aborted', { cause: upload.signal.reason });
+  const request = new XMLHttpRequest();
+  request.open(upload.method.toUpperCase(), API_BASE + upload.path);
+  const token = readUserInfo()?.access_token ?? null;
+  if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  await sendForm(request, upload);
+  return readAnswer(request, token);
+}
