@@ -152,6 +152,16 @@ describe('failures', () => {
     expect(failure.message).toBe('The server could not do this.');
   });
 
+  it.each([
+    ['17', 17],
+    ['Sat, 21 Nov 2026 09:00:00 GMT', undefined],
+    [undefined, undefined],
+  ])('read Retry-After: %s', async (header, seconds) => {
+    const headers = header === undefined ? {} : { 'Retry-After': header };
+    server.use(http.get(RATE, () => HttpResponse.json({ message: 'Wait.' }, { status: 429, headers })));
+    expect((await failureOf(readRate())).retryAfterSeconds).toBe(seconds);
+  });
+
   it('tell a time-out', async () => {
     apiSettings.timeoutMs = 20;
     server.use(

@@ -15,6 +15,7 @@ interface ApiErrorInit {
   /** The backend's sentence for people, where it sent one. */
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -37,6 +38,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   readonly details: readonly ApiErrorDetail[];
+  /** How long to wait before another try, where the backend said. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {
     super(init.serverMessage ?? SENTENCES[kind], { cause: init.cause });
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.code = init.code;
     this.serverMessage = init.serverMessage;
     this.details = init.details ?? [];
+    this.retryAfterSeconds = init.retryAfterSeconds;
   }
 }
 
@@ -63,6 +67,12 @@ function readDetails(value: unknown): ApiErrorDetail[] {
   });
 }
 
+/** The header's number of seconds; its other form, a date, is left alone. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const text = headers.get('Retry-After') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
 /** The error of an answer that is not a success: with the contract's body, another one, HTML or none at all. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
@@ -75,8 +85,10 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const fields = isRecord(body) ? body : {};
   const code = readText(fields.code);
   const serverMessage = readText(fields.message);
+  const retryAfterSeconds = readRetryAfter(response);
   return new ApiError('http', {
     status: response.status,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(code !== undefined && { code }),
     ...(serverMessage !== undefined && { serverMessage }),
     details: readDetails(fields.details),

@@ -48,10 +48,23 @@ export function nameOf({ user }: UserInfo): string {
   return [user?.username, user?.email].find(isText) ?? '';
 }
 
-/** Keeps the whole answer of a sign-in. */
-export function storeUserInfo(answer: components['schemas']['LoginResponse']): void {
+function keep(answer: object): void {
   storage()?.setItem(KEY, JSON.stringify(answer));
   tell(changeListeners);
+}
+
+/** Keeps the whole answer of a sign-in. */
+export function storeUserInfo(answer: components['schemas']['LoginResponse']): void {
+  keep(answer);
+}
+
+/**
+ * Keeps the answer of a registration in the same place, as the specification asks. It carries no token, so it signs
+ * nobody in: {@link readUserInfo} sees none. Where somebody is signed in already (an administrator who adds another),
+ * nothing is kept, because that would sign them out.
+ */
+export function storeRegistration(answer: components['schemas']['RegisterResponse']): void {
+  if (readUserInfo() === null) keep(answer);
 }
 
 /** Forgets the sign-in. */
