@@ -1,0 +1,203 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ImagePicker, type ImagePickerProps } from '@/components/ImagePicker/ImagePicker';
+import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+
+function Picker({ files: first, onChange, ...props }: ImagePickerProps) {
+  const [files, setFiles] = useState(first);
+  const take = (next: File[]) => {
+    setFiles(next);
+    onChange(next);
+  };
+  return <ImagePicker {...props} files={files} onChange={take} />;
+}
+
+const meta = {
+  title: 'Components/ImagePicker',
+  component: ImagePicker,
+  tags: ['autodocs'],
+  args: { label: 'Photos', files: [], onChange: fn() },
+  render: (args) => (
+    <div className="max-w-160">
+      <Picker {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ImagePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const field = ({ canvas }: Pick<Stage, 'canvas'>, label = 'Photos') =>
+  canvas.getByLabelText<HTMLInputElement>(label);
+
+/** Waits until each of the names stands in the list, in this order, and no other. */
+async function expectChosen({ canvas }: Pick<Stage, 'canvas'>, names: string[]): Promise<void> {
+  await waitFor(() =>
+    expect(
+      canvas
+        .queryAllByRole('button', { name: /^Remove / })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(names.map((name) => `Remove ${name}`)),
+  );
+}
+
+export const Default: Story = {
+  args: { hint: 'They are shown on the page of the project.' },
+  play: async (stage) => {
+    await expect(field(stage)).toHaveAccessibleDescription(
+      'They are shown on the page of the project. JPEG, PNG or WebP, up to 10 MB each.',
+    );
+    await expect(field(stage)).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+    await expect(stage.canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** They are added to what was chosen before, and announced. */
+export const SeveralChosen: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await userEvent.upload(field(stage), [pngFile('bench.png'), pngFile('lamp.png')]);
+    await expectChosen(stage, ['bench.png', 'lamp.png']);
+    await expect(canvas.getByText('Added: bench.png, lamp.png.')).toHaveAttribute('role', 'status');
+    await userEvent.upload(field(stage), pngFile('door.png'));
+    await expectChosen(stage, ['bench.png', 'lamp.png', 'door.png']);
+    await waitFor(() => {
+      const images = [...canvas.getByRole('list', { name: 'Chosen images: Photos' }).querySelectorAll('img')];
+      void expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([6, 6, 6]);
+    });
+  },
+};
+
+/** With room for one, another one takes its place. */
+export const OneChosen: Story = {
+  args: { label: 'Cover photo', max: 1 },
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await userEvent.upload(field(stage, 'Cover photo'), pngFile('bench.png'));
+    await expectChosen(stage, ['bench.png']);
+    await expect(canvas.getByText('Choose another image')).toBeVisible();
+    await userEvent.upload(field(stage, 'Cover photo'), pngFile('lamp.png'));
+    await expectChosen(stage, ['lamp.png']);
+  },
+};
+
+/** By keyboard. The focus goes to what took the place of the removed one, and from the last to the field. */
+export const Removed: Story = {
+  args: { files: [pngFile('bench.png'), pngFile('lamp.png')] },
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await userEvent.tab();
+    await expect(field(stage)).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expectChosen(stage, ['lamp.png']);
+    await expect(canvas.getByText('Removed: bench.png.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: 'Remove lamp.png' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectChosen(stage, []);
+    await expect(field(stage)).toHaveFocus();
+  },
+};
+
+/** The good ones are taken; for each of the others the field says why it is not. */
+export const Refused: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    const large = pngFile('wall.png', { bytes: 10 * 1024 * 1024 + 1 });
+    const disguised = textFile('list.png', 'image/png');
+    await userEvent.upload(field(stage), [disguised, pngFile('bench.png'), large]);
+    await expectChosen(stage, ['bench.png']);
+    await expect(field(stage)).toBeInvalid();
+    await expect(field(stage)).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'list.png is not an image. Choose a JPEG, PNG or WebP file. wall.png is larger than 10 MB. Choose a smaller one.',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove bench.png' }));
+    await expect(field(stage)).toBeValid();
+  },
+};
+
+/** As large as is allowed. */
+export const LargestTaken: Story = {
+  play: async (stage) => {
+    await stage.userEvent.upload(field(stage), pngFile('wall.png', { bytes: 10 * 1024 * 1024 }));
+    await expectChosen(stage, ['wall.png']);
+    await expect(stage.canvas.getByText('10.0 MB')).toBeVisible();
+  },
+};
+
+/** Even under the name of a JPEG. */
+export const PhotoOfAnIphone: Story = {
+  args: { label: 'Cover photo', max: 1 },
+  play: async (stage) => {
+    await stage.userEvent.upload(field(stage, 'Cover photo'), heicFile('IMG_0042.jpg'));
+    await expect(
+      await stage.canvas.findByText(
+        /IMG_0042\.jpg is a HEIC photo, which browsers cannot show\. Save it as a JPEG/,
+      ),
+    ).toBeVisible();
+    await expectChosen(stage, []);
+  },
+};
+
+export const MoreThanFit: Story = {
+  args: { max: 2, files: [pngFile('bench.png')] },
+  play: async (stage) => {
+    await stage.userEvent.upload(field(stage), [pngFile('lamp.png'), pngFile('door.png')]);
+    await expectChosen(stage, ['bench.png', 'lamp.png']);
+    await expect(
+      stage.canvas.getByText(/door\.png was left out: no more than 2 images fit here/),
+    ).toBeVisible();
+  },
+};
+
+/** What the form around it finds wrong. */
+export const Invalid: Story = {
+  args: { isRequired: true, error: 'Choose at least one photo.' },
+  play: async (stage) => {
+    await expect(field(stage)).toBeInvalid();
+    await expect(field(stage)).toHaveAccessibleDescription(
+      'Required. JPEG, PNG or WebP, up to 10 MB each. Choose at least one photo.',
+    );
+  },
+};
+
+/** The name says PNG and so does the beginning, but there is no picture behind it. */
+export const Damaged: Story = {
+  args: { files: [new File(['\u0089PNG\r\n'], 'broken.png', { type: 'image/png' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No preview')).toBeVisible();
+    await expect(canvas.getByText('broken.png')).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true, files: [pngFile('bench.png')] },
+  play: async (stage) => {
+    await expect(field(stage)).toBeDisabled();
+    await expect(stage.canvas.getByRole('button', { name: 'Remove bench.png' })).toBeDisabled();
+  },
+};
+
+export const LongNames: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    files: [
+      pngFile(
+        'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft_2026-10-02_final.png',
+      ),
+      pngFile('door.png'),
+    ],
+  },
+  play: async (stage) => {
+    await stage.userEvent.upload(
+      field(stage),
+      textFile(`${'kano-teaching-laboratory-'.repeat(6)}.png`, 'image/png'),
+    );
+    await expect(await stage.canvas.findByText(/is not an image/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { Icon } from '@/components/Icon/Icon';
+import { words } from './words';
+
+interface ImagePreviewProps {
+  file: File;
+  isDisabled: boolean;
+  onRemove: () => void;
+  removeRef: Ref<HTMLButtonElement>;
+}
+
+/** The image itself, through an address within this page that is given back when it is no longer shown. */
+function Picture({ file }: { file: File }) {
+  const imageRef = useRef<HTMLImageElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    if (!imageRef.current) return undefined;
+    const url = URL.createObjectURL(file);
+    imageRef.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  if (isBroken) return words.noPreview;
+  return (
+    <img
+      ref={imageRef}
+      alt=""
+      decoding="async"
+      onError={() => setIsBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function sizeOf({ size }: File): string {
+  return words.size(Math.max(0.1, size / MEGABYTE).toFixed(1));
+}
+
+/** One chosen image with its name, its size and a button that takes it away. */
+export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePreviewProps) {
+  return (
+    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line bg-white p-2">
+      <span className="grid aspect-3/2 w-24 shrink-0 place-items-center overflow-hidden rounded-segment bg-sand-2 text-center text-14 text-muted">
+        <Picture file={file} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-14 font-semibold break-all">{file.name}</span>
+        <span className="figures block text-14 text-muted">{sizeOf(file)}</span>
+      </span>
+      <button
+        ref={removeRef}
+        type="button"
+        aria-label={`${words.remove} ${file.name}`}
+        disabled={isDisabled}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted not-disabled:hover:bg-sand-2 not-disabled:hover:text-ink disabled:text-line"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </li>
+  );
+}

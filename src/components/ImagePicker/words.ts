@@ -1,0 +1,24 @@
+/** The words of the image picker. */
+export const words = {
+  choose: { one: 'Choose an image', several: 'Choose images', replace: 'Choose another image' },
+  drop: 'or drop it here',
+  dropSeveral: 'or drop them here',
+  limits: 'JPEG, PNG or WebP, up to 10 MB.',
+  limitsEach: 'JPEG, PNG or WebP, up to 10 MB each.',
+  required: 'Required.',
+  chosen: 'Chosen images',
+  noPreview: 'No preview',
+  remove: 'Remove',
+  added: (names: string) => `Added: ${names}.`,
+  removed: (name: string) => `Removed: ${name}.`,
+  size: (megabytes: string) => `${megabytes} MB`,
+  refused: {
+    heic: (name: string) =>
+      `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again; iPhones take JPEGs with Settings, Camera, Formats, Most Compatible.`,
+    'not-an-image': (name: string) => `${name} is not an image. Choose a JPEG, PNG or WebP file.`,
+    'too-large': (name: string) => `${name} is larger than 10 MB. Choose a smaller one.`,
+    'too-many': (name: string, max: number) =>
+      `${name} was left out: ${max === 1 ? 'only one image fits' : `no more than ${max} images fit`} here.`,
+    unreadable: (name: string) => `${name} could not be read. Choose it again.`,
+  },
+} as const;
