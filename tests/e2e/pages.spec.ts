@@ -191,8 +191,11 @@ test('files are served as they should be kept', async ({ request, site }) => {
   expect(home.headers()['strict-transport-security']).toBeUndefined();
 });
 
-/** All script of the home page, in bytes on the wire (brotli). React and the router alone take 75 KB of it. */
-const SCRIPT_BUDGET = 98 * 1024;
+/**
+ * All script of the home page, in bytes on the wire (brotli). It guards against growth: the goal is 85 KiB. React and the
+ * router alone take 68; the newsletter's form, which only few send, is the next 5 that could come later.
+ */
+const SCRIPT_BUDGET = 91 * 1024;
 
 test('the home page keeps to its budget of script', async ({ page, site }) => {
   const scripts: Promise<number>[] = [];
