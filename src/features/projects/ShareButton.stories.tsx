@@ -1,43 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/storyBrowser';
 import { ShareButton } from './ShareButton';
 
 const TITLE = 'Microscopes for Kano Teaching Laboratory';
 const URL = 'https://kitbridge.example/projects/3';
-
-const share = fn<Navigator['share']>();
-const writeText = fn<Clipboard['writeText']>();
-const execCommand = fn<typeof document.execCommand>();
-
-/** Puts `values` in the place of what the browser can do until the returned function is called. */
-function replaceIn(target: object, values: Record<string, unknown>): () => void {
-  const owned = Object.keys(values).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
-  );
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  }
-  return () => {
-    for (const [name, descriptor] of owned) {
-      if (descriptor) Object.defineProperty(target, name, descriptor);
-      else Reflect.deleteProperty(target, name);
-    }
-  };
-}
-
-interface Abilities {
-  share?: typeof share;
-  clipboard?: { writeText: typeof writeText };
-}
-
-/** A browser that can share and copy as told. */
-function browserWith({ share: sheet, clipboard }: Abilities): () => void {
-  for (const mock of [share, writeText, execCommand]) mock.mockReset();
-  const restore = [replaceIn(navigator, { share: sheet, clipboard }), replaceIn(document, { execCommand })];
-  return () => {
-    for (const undo of restore) undo();
-  };
-}
 
 const meta = {
   title: 'Public/Projects/Share',

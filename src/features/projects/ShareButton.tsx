@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button/Button';
 import { Icon } from '@/components/Icon/Icon';
+import type { Shared } from '@/lib/share';
 import { words } from './pageWords';
-import type { Shared } from './share';
 import { useShare } from './useShare';
 
 /** Hands the page on by the device's own sheet, or copies its address; says beside itself how it went. */

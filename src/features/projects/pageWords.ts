@@ -38,6 +38,7 @@ export const words = {
     idle: '',
     sharing: 'Sharing…',
     shared: 'Shared — thanks!',
+    dismissed: 'Share failed',
     copied: 'Link copied',
     failed: 'Share failed',
   },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { share, type Shared, type ShareOutcome } from './share';
+import { share, type Shared, type ShareOutcome } from '@/lib/share';
 
 /** How long the outcome stays, in milliseconds. */
 const OUTCOME_MS = 3000;

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
+import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
 import { paths } from '@/lib/paths';
-import { ShareButton } from './ShareButton';
 import { words } from './words';
 
 export interface OutcomeProps {
@@ -49,7 +49,7 @@ export function Outcome({ heading, headingRef, mark, status, alert, siteUrl, chi
           <Button asChild variant="outline">
             <Link href={paths.projects()}>{words.projects}</Link>
           </Button>
-          <ShareButton url={siteUrl} />
+          <ShareLinkButton url={siteUrl} />
         </div>
       </div>
     </Section>

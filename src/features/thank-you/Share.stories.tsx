@@ -1,48 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { alert, browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/storyBrowser';
 import { ThankYouScreen } from './ThankYouScreen';
 
 const SITE_URL = 'https://kitbridge.example/';
-
-const share = fn<Navigator['share']>();
-const writeText = fn<Clipboard['writeText']>();
-const alert = fn<typeof window.alert>();
-const execCommand = fn<typeof document.execCommand>();
-
-/** Puts `values` in the place of what the browser can do until the returned function is called. */
-function replaceIn(target: object, values: Record<string, unknown>): () => void {
-  const owned = Object.keys(values).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
-  );
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  }
-  return () => {
-    for (const [name, descriptor] of owned) {
-      if (descriptor) Object.defineProperty(target, name, descriptor);
-      else Reflect.deleteProperty(target, name);
-    }
-  };
-}
-
-interface Abilities {
-  share?: typeof share;
-  clipboard?: { writeText: typeof writeText };
-}
-
-/** A browser that can share and copy as told, and that shows no alert. */
-function browserWith({ share: sheet, clipboard }: Abilities): () => void {
-  for (const mock of [share, writeText, execCommand]) mock.mockReset();
-  alert.mockReset();
-  const restore = [
-    replaceIn(navigator, { share: sheet, clipboard }),
-    replaceIn(document, { execCommand }),
-    replaceIn(window, { alert }),
-  ];
-  return () => {
-    for (const undo of restore) undo();
-  };
-}
 
 const meta = {
   title: 'Public/ThankYou/Share',

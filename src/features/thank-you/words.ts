@@ -45,10 +45,6 @@ export const words = {
   tryAgain: 'Try again',
   home: 'Home',
   projects: 'View Projects',
-  share: 'Share',
-  copied: 'Link copied to clipboard!',
-  copyByHand: 'This browser does not let us copy. The link is selected: copy it yourself.',
-  link: 'Link to this site',
   details: {
     gift: 'Your gift',
     payment: 'This payment',

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button/Button';
-import { shareLink } from './shareLink';
+import { share } from '@/lib/share';
 import { words } from './words';
 
-interface ShareButtonProps {
+export interface ShareLinkButtonProps {
   /** The address to share, absolute. */
   url: string;
 }
 
-function LinkToCopy({ url }: ShareButtonProps) {
+function LinkToCopy({ url }: ShareLinkButtonProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,26 +36,26 @@ function LinkToCopy({ url }: ShareButtonProps) {
 }
 
 /**
- * Shares the link by the device's own sheet, or copies it and says so. Where neither is allowed, the link appears
- * below, selected.
+ * Hands a link to the site on by the device's own sheet, or copies it and says so in an alert. Where neither is allowed,
+ * the link appears below, selected.
  */
-export function ShareButton({ url }: ShareButtonProps) {
+export function ShareLinkButton({ url }: ShareLinkButtonProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isSharing = useRef(false);
 
-  const share = async () => {
+  const press = async () => {
     // A browser opens one sheet at a time and rejects a second one.
     if (isSharing.current) return;
     isSharing.current = true;
-    const outcome = await shareLink(url);
+    const outcome = await share({ url });
     isSharing.current = false;
-    setIsRefused(outcome === 'refused');
+    setIsRefused(outcome === 'failed');
     if (outcome === 'copied') window.alert(words.copied);
   };
 
   return (
     <>
-      <Button variant="outline" onClick={() => void share()}>
+      <Button variant="outline" onClick={() => void press()}>
         {words.share}
       </Button>
       {isRefused && <LinkToCopy url={url} />}

@@ -1,10 +1,11 @@
 /** What is handed on. `url` is absolute. */
 export interface Shared {
-  title: string;
+  title?: string;
   url: string;
 }
 
-export type ShareOutcome = 'shared' | 'copied' | 'failed';
+/** `dismissed`: the sheet was closed without a choice. `failed`: nothing could be shared or copied. */
+export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -37,16 +38,16 @@ async function copy(text: string): Promise<ShareOutcome> {
 }
 
 /**
- * Opens the device's own share sheet, or copies the address where there is none. Never rejects. A sheet that is closed
- * without a choice counts as `failed`, and nothing is copied behind it.
+ * Opens the device's own share sheet, or copies the address where there is none. Never rejects. Nothing is copied behind
+ * a sheet that was closed without a choice.
  */
-export async function share({ title, url }: Shared): Promise<ShareOutcome> {
+export async function share(shared: Shared): Promise<ShareOutcome> {
   // Older browsers have no `share`, whatever the types say.
-  if (typeof navigator.share !== 'function') return copy(url);
+  if (typeof navigator.share !== 'function') return copy(shared.url);
   try {
-    await navigator.share({ title, url });
+    await navigator.share(shared);
     return 'shared';
   } catch (error) {
-    return isDismissal(error) ? 'failed' : copy(url);
+    return isDismissal(error) ? 'dismissed' : copy(shared.url);
   }
 }

@@ -1,0 +1,60 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
+import { alert, browserWith, execCommand, share, writeText } from './storyBrowser';
+
+const SITE_URL = 'https://kitbridge.example/';
+
+const meta = {
+  title: 'Components/ShareLinkButton',
+  component: ShareLinkButton,
+  tags: ['autodocs'],
+  args: { url: SITE_URL },
+} satisfies Meta<typeof ShareLinkButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = ({ canvas, userEvent }: StoryContext) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+
+export const SharedNatively: Story = {
+  beforeEach: () => {
+    const restore = browserWith({ share, clipboard: { writeText } });
+    share.mockResolvedValue();
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await waitFor(() => expect(share.mock.calls).toEqual([[{ url: SITE_URL }]]));
+    await expect(writeText).not.toHaveBeenCalled();
+  },
+};
+
+export const LinkCopied: Story = {
+  beforeEach: () => {
+    const restore = browserWith({ clipboard: { writeText } });
+    writeText.mockResolvedValue();
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    await waitFor(() => expect(alert.mock.calls).toEqual([['Link copied to clipboard!']]));
+    await expect(writeText.mock.calls).toEqual([[SITE_URL]]);
+  },
+};
+
+export const NothingAllowed: Story = {
+  beforeEach: () => {
+    const restore = browserWith({});
+    execCommand.mockReturnValue(false);
+    return restore;
+  },
+  play: async (context) => {
+    await press(context);
+    const field = await context.canvas.findByRole('textbox', { name: 'Link to this site' });
+    await expect(field).toHaveValue(SITE_URL);
+    await expect(field).toHaveFocus();
+    await expect(alert).not.toHaveBeenCalled();
+  },
+};
