@@ -1,0 +1,161 @@
+// A table whose parts are laid out otherwise is no table any more to some browsers: the roles say that it is.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { PAGE_SIZE } from '@/lib/listQuery';
+import type { Column } from './columns';
+import { words } from './words';
+
+/** Below which width of the screen each row is a card: `md` for few columns, `xl` for many. */
+type CardsBelow = 'md' | 'xl';
+
+interface TableProps<Row> {
+  /** What the table holds, for a screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  cardsBelow: CardsBelow;
+}
+
+export interface AdminTableProps<Row> extends TableProps<Row> {
+  rows: readonly Row[];
+  /** What can be done with a row. */
+  actions?: (row: Row) => ReactNode;
+}
+
+export interface AdminTableSkeletonProps<Row> extends Omit<TableProps<Row>, 'caption'> {
+  hasActions?: boolean;
+}
+
+// `as-table` and `as-cards` stand in src/styles/adminTable.css.
+const LOOK = {
+  table:
+    'text-left text-14 as-cards:block as-table:w-full as-table:border-separate as-table:border-spacing-0 as-table:rounded-card as-table:border as-table:bg-white',
+  head: 'as-cards:sr-only',
+  // The bar of the administration is 64 px high and stays at the top.
+  header: 'sticky top-16 z-10 bg-sand-2 px-3 py-3 font-semibold first:rounded-tl-card last:rounded-tr-card',
+  body: 'as-cards:grid as-cards:gap-4 as-cards:md:grid-cols-2',
+  row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
+  cell: 'as-cards:grid as-cards:grid-cols-[8rem_minmax(0,1fr)] as-cards:gap-3 as-table:border-t as-table:px-3 as-table:py-2 as-table:align-middle',
+  rowHeader: 'font-semibold as-cards:grid-cols-1 as-cards:text-16',
+  end: 'as-table:text-right',
+  label: 'text-muted as-table:hidden',
+  actions:
+    'as-cards:mt-auto as-cards:border-t as-cards:pt-3 as-table:border-t as-table:px-3 as-table:py-2 as-table:align-middle',
+  buttons: 'flex flex-wrap gap-2 as-table:justify-end',
+} as const;
+
+interface FrameProps<Row> extends TableProps<Row> {
+  hasActions: boolean;
+  children: ReactNode;
+}
+
+function Frame<Row>({ caption, columns, cardsBelow, hasActions, children }: FrameProps<Row>) {
+  return (
+    <table role="table" data-cards-below={cardsBelow} className={LOOK.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className={LOOK.head}>
+        <tr role="row">
+          {columns.map(({ header, align, className }) => (
+            <th
+              key={header}
+              role="columnheader"
+              scope="col"
+              className={clsx(LOOK.header, align === 'end' && LOOK.end, className)}
+            >
+              {header}
+            </th>
+          ))}
+          {hasActions && (
+            <th role="columnheader" scope="col" className={LOOK.header}>
+              <span className="sr-only">{words.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={LOOK.body}>
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column: { header, align, isRowHeader = false }, children }: CellProps<Row>) {
+  const isEnd = align === 'end';
+  const content = (
+    <>
+      {/* A screen reader has it from the column. */}
+      <span aria-hidden="true" className={clsx(LOOK.label, isRowHeader && 'hidden')}>
+        {header}
+      </span>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </>
+  );
+  return isRowHeader ? (
+    <th role="rowheader" scope="row" className={clsx(LOOK.cell, LOOK.rowHeader)}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" className={clsx(LOOK.cell, isEnd && 'figures', isEnd && LOOK.end)}>
+      {content}
+    </td>
+  );
+}
+
+/**
+ * The rows of a page: a table with a header that stays in sight, and on a small screen a card for each row with the same
+ * fields. It is one and the same table to a screen reader.
+ */
+export function AdminTable<Row extends { id: number }>({ rows, actions, ...table }: AdminTableProps<Row>) {
+  const { columns } = table;
+  return (
+    <Frame {...table} hasActions={actions !== undefined}>
+      {rows.map((row) => (
+        <tr key={row.id} role="row" className={LOOK.row}>
+          {columns.map((column) => (
+            <Cell key={column.header} column={column}>
+              {column.cell(row)}
+            </Cell>
+          ))}
+          {actions !== undefined && (
+            <td role="cell" className={LOOK.actions}>
+              <div className={LOOK.buttons}>{actions(row)}</div>
+            </td>
+          )}
+        </tr>
+      ))}
+    </Frame>
+  );
+}
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+
+/** As high as a page of rows. What is being loaded is told elsewhere: a screen reader finds nothing here. */
+export function AdminTableSkeleton<Row>({ hasActions = false, ...table }: AdminTableSkeletonProps<Row>) {
+  const { columns } = table;
+  return (
+    <div aria-hidden="true">
+      <Frame {...table} caption="" hasActions={hasActions}>
+        {PLACES.map((place) => (
+          <tr key={place} role="row" className={LOOK.row}>
+            {columns.map((column) => (
+              <Cell key={column.header} column={column}>
+                <Skeleton className="h-10 w-full" />
+              </Cell>
+            ))}
+            {hasActions && (
+              <td role="cell" className={LOOK.actions}>
+                <Skeleton className="h-11 w-24" />
+              </td>
+            )}
+          </tr>
+        ))}
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SubmitEvent } from 'react';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
+import { Select, type SelectOption } from '@/components/Select/Select';
+import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
+import { words } from './words';
+
+/** A filter that is chosen from a list. */
+export interface FilterChoice<Name extends string> {
+  /** Its name among the filters. */
+  name: Name;
+  label: string;
+  /** All that it can be; that it can be unused goes without saying. */
+  options: readonly SelectOption[];
+}
+
+export interface FilterBarProps<Name extends string> {
+  /** What the bar is for, for a screen reader: "Filter donations". */
+  label: string;
+  /** Where the search looks: "In name, email and project". */
+  searchHint: string;
+  /** What the search box holds; it becomes a filter later. */
+  typed: string;
+  onType: (typed: string) => void;
+  choices: readonly FilterChoice<Name>[];
+  /** The values of the choices. */
+  filters: Readonly<Record<NoInfer<Name>, string>>;
+  /** A filter was chosen; with none, the search is to be made at once. */
+  onChoose: (chosen: Partial<Record<NoInfer<Name>, string>>) => void;
+}
+
+/** The options with the one for none. A value that came by the address and is none of them is still shown. */
+function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return [{ value: '', label: words.all }, ...options, ...(isKnown ? [] : [{ value, label: value }])];
+}
+
+/** What a list of the administration can be narrowed by. */
+export function FilterBar<Name extends string>({
+  label,
+  searchHint,
+  typed,
+  onType,
+  choices,
+  filters,
+  onChoose,
+}: FilterBarProps<Name>) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChoose({});
+  };
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:flex lg:items-end"
+    >
+      <Field label={words.search} hint={searchHint} className="sm:col-span-full lg:grow-2 lg:basis-60">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={typed}
+            maxLength={MAX_SEARCH_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </Field>
+      {choices.map((choice) => (
+        <Field key={choice.name} label={choice.label} className="lg:grow lg:basis-40">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={filters[choice.name]}
+              options={withAll(choice.options, filters[choice.name])}
+              onChange={(event) => {
+                const chosen: Partial<Record<Name, string>> = {};
+                chosen[choice.name] = event.target.value;
+                onChoose(chosen);
+              }}
+            />
+          )}
+        </Field>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import type { ApiError } from '@/api/errors';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { ListMessage } from '@/components/ListMessage/ListMessage';
+import { Paging } from '@/components/Paging/Paging';
+import { words } from './words';
+
+/** What a list answers, as far as all lists are alike. The specification promises no `total` with donations. */
+interface List<Row> {
+  data: readonly Row[];
+  total_pages: number;
+  total?: number;
+}
+
+/** What one list says of itself. */
+export interface ListWords {
+  /** Above the rows: "All donations". */
+  results: string;
+  /** "Loading donations..." */
+  loading: string;
+  /** "Failed to load donations." */
+  failed: string;
+  /** "Showing 10 of 25 donations"; the total is not always known. */
+  showing: (shown: number, total: number | undefined) => string;
+  /** "No donations yet", and what would change that. */
+  none: { title: string; text: string };
+  /** "No donations found" */
+  notFound: string;
+  /** "Pages of donations" */
+  pages: string;
+}
+
+/** What can be done with the results from outside. */
+export interface ResultsHandle {
+  /** Puts the focus where the results begin, because what had it is about to go. */
+  focus: () => void;
+}
+
+export interface ListResultsProps<Row> {
+  text: ListWords;
+  /** Counted from 1. */
+  page: number;
+  /** Some rows may be left out by filters. */
+  isNarrowed: boolean;
+  query: {
+    data: List<Row> | undefined;
+    error: ApiError | undefined;
+    isValidating: boolean;
+    retry: () => void;
+  };
+  onGo: (page: number) => void;
+  onClear: () => void;
+  /** What can be done with the whole page, such as exporting it. */
+  tools?: ReactNode;
+  /** Stands for the rows while they are on their way. */
+  skeleton: ReactNode;
+  /** Draws the rows. There is at least one. */
+  children: (rows: readonly Row[]) => ReactNode;
+  ref?: Ref<ResultsHandle>;
+}
+
+type AnswerProps<Row> = Pick<
+  ListResultsProps<Row>,
+  'text' | 'page' | 'isNarrowed' | 'onGo' | 'onClear' | 'children'
+> & { list: List<Row> };
+
+function Answer<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: AnswerProps<Row>) {
+  const { data, total_pages: pages } = list;
+  if (data.length > 0) {
+    return (
+      <>
+        {children(data)}
+        <Paging label={text.pages} page={page} pages={pages} onGo={onGo} />
+      </>
+    );
+  }
+  if (pages > 0 && page > pages) {
+    const toLastPage = { label: words.toLastPage, onAct: () => onGo(pages) };
+    return <ListMessage title={words.pastTheEnd(page)} text={words.lastPageIs(pages)} action={toLastPage} />;
+  }
+  if (isNarrowed) {
+    const clear = { label: words.clear, onAct: onClear };
+    return <ListMessage title={text.notFound} text={words.nothingMatches} action={clear} />;
+  }
+  return <ListMessage {...text.none} />;
+}
+
+/** One page of a list of the administration, in whatever state it is. */
+export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: ListResultsProps<Row>) {
+  const { text, onGo, onClear } = answer;
+  const { data: list, error, isValidating, retry } = query;
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const hasRetried = useRef(false);
+  const isAnswered = list !== undefined;
+
+  const focus = () => headingRef.current?.focus();
+  useImperativeHandle(ref, () => ({ focus }), []);
+
+  // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
+  const goTo = (page: number) => {
+    focus();
+    onGo(page);
+  };
+  const clear = () => {
+    focus();
+    onClear();
+  };
+  const askAgain = () => {
+    hasRetried.current = true;
+    retry();
+  };
+
+  useEffect(() => {
+    // Retry had the focus and has just gone.
+    if (isAnswered && hasRetried.current) headingRef.current?.focus();
+    hasRetried.current = false;
+  }, [isAnswered]);
+
+  const status = list ? text.showing(list.data.length, list.total) : text.loading;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-22 font-bold outline-none">
+            {text.results}
+          </h2>
+          <p role="status" className="figures text-muted">
+            {!list && error ? null : status}
+          </p>
+        </div>
+        {list && tools}
+      </div>
+      <div className="mt-4">
+        {list && <Answer {...answer} list={list} onGo={goTo} onClear={clear} />}
+        {!list && error && (
+          <Alert
+            kind="error"
+            title={text.failed}
+            action={
+              <Button variant="outline" isPending={isValidating} onClick={askAgain}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
+        {!list && !error && skeleton}
+      </div>
+    </section>
+  );
+}
