@@ -79,17 +79,23 @@ export function onUnauthorized(listener: Listener): () => void {
   return () => void unauthorizedListeners.delete(listener);
 }
 
-/** Calls `listener` when the stored sign-in changes, in this tab or another; returns how to stop listening. */
-export function onSessionChange(listener: Listener): () => void {
+/** Calls `listener` when another tab changes the stored sign-in; returns how to stop listening. */
+export function onSessionChangeElsewhere(listener: Listener): () => void {
   const hear = ({ key }: StorageEvent) => {
     // The key is null when another tab clears the whole storage.
     if (key === KEY || key === null) listener();
   };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Calls `listener` when the stored sign-in changes, in this tab or another; returns how to stop listening. */
+export function onSessionChange(listener: Listener): () => void {
+  const stop = onSessionChangeElsewhere(listener);
   changeListeners.add(listener);
-  globalThis.addEventListener?.('storage', hear);
   return () => {
     changeListeners.delete(listener);
-    globalThis.removeEventListener?.('storage', hear);
+    stop();
   };
 }
 

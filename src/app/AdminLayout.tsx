@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { useUserInfo } from '@/api/useUserInfo';
 import { nameOf } from '@/api/session';
+import { useUserInfo } from '@/api/useUserInfo';
 import { AdminNavigation } from '@/app/AdminNavigation';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { MainContent } from '@/app/MainContent';
@@ -12,6 +13,16 @@ import { paths } from '@/lib/paths';
 
 const ownCache = { provider: () => new Map() };
 
+/** These read nothing, and what is typed into them outlives a sign-in in another tab. */
+const FORMS = new Set<string>([paths.adminLogin(), paths.adminRegister(), paths.adminAuth()]);
+
+/** Whose data the pages show. It stays when the session ends: the page that is being left keeps what was typed. */
+function useOwner(name: string | null): string | null {
+  const [owner, setOwner] = useState(name);
+  if (name !== null && name !== owner) setOwner(name);
+  return name ?? owner;
+}
+
 /**
  * Around every page of the administration: neither the public header nor the public footer. What its pages have read
  * is kept apart for each person, so that nobody sees what another left behind in this browser; a page that refreshes
@@ -20,15 +31,15 @@ const ownCache = { provider: () => new Map() };
 export function AdminLayout() {
   const pathname = withoutTrailingSlash(useLocation().pathname);
   const userInfo = useUserInfo();
+  const owner = useOwner(userInfo && nameOf(userInfo));
   const signOut = useSignOut();
-  const isSignIn = pathname === paths.adminLogin();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {userInfo !== null && !isSignIn && (
+      {userInfo !== null && pathname !== paths.adminLogin() && (
         <AdminNavigation name={organisation.name} pathname={pathname} onSignOut={signOut} />
       )}
-      <SWRConfig key={userInfo ? nameOf(userInfo) : null} value={ownCache}>
+      <SWRConfig key={FORMS.has(pathname) ? null : owner} value={ownCache}>
         <MainContent>
           <Outlet />
         </MainContent>

@@ -28,7 +28,15 @@ function Page({ name }: { name: string }) {
 
 function SignIn() {
   const { state } = useLocation();
-  return <p>{JSON.stringify(state)}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{JSON.stringify(state)}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 
 function renderAt(address: string) {
@@ -103,8 +111,24 @@ describe('the position and the focus are left alone', () => {
   });
 });
 
-it('sends the user to the sign-in after a 401, with the way back', () => {
-  renderAt('/second?page=2#part');
-  act(() => endSession(null));
-  expect(screen.getByText('{"from":"/second?page=2#part"}')).toBeTruthy();
+describe('a 401', () => {
+  const WAY_BACK = '{"from":"/second?page=2#part"}';
+
+  it('sends the user to the sign-in, with the way back', () => {
+    renderAt('/second?page=2#part');
+    act(() => endSession(null));
+    expect(screen.getByText(WAY_BACK)).toBeTruthy();
+  });
+
+  it('leads away once, however many come', () => {
+    renderAt('/second?page=2#part');
+    act(() => {
+      endSession(null);
+      endSession(null);
+    });
+    act(() => endSession(null));
+    expect(screen.getByText(WAY_BACK)).toBeTruthy();
+    press('Back');
+    expect(screen.getByText('Second')).toBeTruthy();
+  });
 });

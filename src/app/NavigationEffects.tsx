@@ -27,14 +27,25 @@ function useScrollToTop(): Navigated {
   return navigated;
 }
 
-/** A 401 sends the user to the sign-in, which brings them back to where they were. */
+const SIGN_IN = new Set<string>([paths.login(), paths.adminLogin()]);
+
+/**
+ * A 401 sends the user to the sign-in, which brings them back to where they were. A page may make several calls and get
+ * as many refusals: the first one leads away, and none leads away from the sign-in itself.
+ */
 function useSignInAfterUnauthorized() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const leftFrom = useRef<string>(null);
 
   useEffect(
-    () => onUnauthorized(() => void navigate(paths.login(), { state: { from: pathname + search + hash } })),
-    [navigate, pathname, search, hash],
+    () =>
+      onUnauthorized(() => {
+        if (leftFrom.current === key || SIGN_IN.has(pathname)) return;
+        leftFrom.current = key;
+        void navigate(paths.login(), { state: { from: pathname + search + hash } });
+      }),
+    [navigate, pathname, search, hash, key],
   );
 }
 

@@ -21,6 +21,7 @@ const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPa
 
 // The administration is code of its own, down to its layout: no visitor's browser loads any of it.
 const AdminLayout = lazyRoute(async () => (await import('@/app/AdminLayout')).AdminLayout);
+const SignInPage = lazyRoute(async () => (await import('@/app/pages/admin/SignInPage')).SignInPage);
 const DashboardPage = lazyRoute(async () => (await import('@/app/pages/admin/DashboardPage')).DashboardPage);
 
 /** Keeps what the sender said about the place to come back to. */
@@ -46,6 +47,7 @@ export const routeTable = (
     </Route>
     <Route path={paths.login()} element={<ToSignIn />} />
     <Route element={<AdminLayout />}>
+      <Route path={paths.adminLogin()} element={<SignInPage />} />
       <Route element={<RequireSignIn />}>
         <Route path={paths.admin()} element={<DashboardPage />} />
         {/* Pages of the administration stand here; those that need no sign-in stand below. */}

@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '@/api/session';
+import { NavigationEffects } from './NavigationEffects';
+import { AppRoutes } from './routes';
+
+const amina = { access_token: 'first', user: { username: 'amina', email: 'amina@kitbridge.example' } };
+
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify({ at: pathname + search, state: state as unknown })}</output>;
+}
+
+const store = (value: string) => localStorage.setItem('userInfo', value);
+const signIn = () => store(JSON.stringify(amina));
+
+/** What the browser tells this tab when another one writes. */
+function inAnotherTab(write: () => void): void {
+  write();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+}
+
+/** The router of the application itself: its transitions decide which of two navigations wins. */
+function renderAt(address: string): void {
+  window.history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <NavigationEffects>
+        <AppRoutes />
+      </NavigationEffects>
+      <Address />
+    </BrowserRouter>,
+  );
+}
+
+const findAddress = (at: string, state: object | null) =>
+  screen.findByText(JSON.stringify({ at, state }), {}, { timeout: 5000 });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a page of the administration', () => {
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', 'amina'],
+    ['null', 'null'],
+    ['no token', '{"user":{"username":"amina"}}'],
+    ['an empty token', '{"access_token":""}'],
+  ])('leads to the sign-in when what is stored is %s', async (_case, value) => {
+    if (value !== undefined) store(value);
+    renderAt('/admin?tab=1');
+    expect(await findAddress('/admin/login', { from: '/admin?tab=1' })).toBeTruthy();
+    expect(await findHeading('Sign in')).toBeTruthy();
+  });
+
+  it('is shown to whoever has signed in, even without a name', async () => {
+    store('{"access_token":"x"}');
+    renderAt('/admin');
+    expect(await findHeading('Welcome')).toBeTruthy();
+  });
+
+  it('leads to the sign-in when another tab signs out', async () => {
+    signIn();
+    renderAt('/admin?tab=1');
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+    inAnotherTab(() => localStorage.clear());
+    expect(await findAddress('/admin/login', { from: '/admin?tab=1' })).toBeTruthy();
+  });
+
+  it('stays when another tab signs in anew', async () => {
+    signIn();
+    renderAt('/admin');
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+    inAnotherTab(() => store(JSON.stringify({ ...amina, access_token: 'second' })));
+    expect(await findAddress('/admin', null)).toBeTruthy();
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+  });
+
+  it('leads to /login and so to the sign-in after a 401, with the way back', async () => {
+    signIn();
+    renderAt('/admin?tab=1');
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+    act(() => endSession('first'));
+    expect(await findAddress('/admin/login', { from: '/admin?tab=1' })).toBeTruthy();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+});
+
+it('Logout forgets the sign-in, and the way back with it', async () => {
+  signIn();
+  renderAt('/admin?tab=1');
+  expect(await findHeading('Welcome, amina')).toBeTruthy();
+  const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+  if (logout) fireEvent.click(logout);
+  expect(await findAddress('/admin/login', null)).toBeTruthy();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+describe('the sign-in', () => {
+  it('offers to go on when another tab has signed in, and keeps what is typed', async () => {
+    renderAt('/admin?tab=1');
+    expect(await findHeading('Sign in')).toBeTruthy();
+    const username = screen.getByLabelText<HTMLInputElement>('Username');
+    fireEvent.change(username, { target: { value: 'ami' } });
+    inAnotherTab(signIn);
+    expect(await screen.findByText('You are signed in as amina.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ami');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await findAddress('/admin?tab=1', null)).toBeTruthy();
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import { words } from './words';
+
+const { question, title, text, command } = words.forgot;
+const [before, after] = text;
+
+/** What to do about a forgotten password: a short text behind its question. */
+export function ForgotPassword() {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="min-h-11 justify-self-end font-semibold text-forest underline underline-offset-4"
+      >
+        {question}
+      </button>
+      <div id={id} hidden={!isOpen} className="col-span-full rounded-control bg-leaf p-4">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="mt-1">{before}</p>
+        <p className="my-2">
+          <code className="wrap-anywhere text-14 font-semibold">{command}</code>
+        </p>
+        <p>{after}</p>
+      </div>
+    </>
+  );
+}

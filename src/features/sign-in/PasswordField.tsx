@@ -1,0 +1,47 @@
+import { useState, type ComponentProps } from 'react';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
+import { words } from './words';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix' | 'type'> {
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+const { label: LABEL, show, hide } = words.password;
+
+/** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
+export function PasswordField({ label = LABEL, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} error={error} isRequired {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className="pr-20"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={nameToggle(label, isShown)}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-18 rounded-control px-3 text-14 font-semibold text-forest hover:bg-leaf"
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** "Show password", and for another field "Show password: Confirm password". The visible word is part of it. */
+const nameToggle = (label: string, isShown: boolean) =>
+  [isShown ? hide : show, label === LABEL ? '' : label].filter(Boolean).join(': ');

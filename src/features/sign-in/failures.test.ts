@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { registrationFailure, signInFailure } from './failures';
+
+const http = (status: number, init: object = {}) => new ApiError('http', { status, ...init });
+
+it.each([
+  [
+    'the backend’s word on who exists',
+    http(401, { serverMessage: 'No such user.' }),
+    /username or the password/,
+  ],
+  ['a short wait', http(429, { retryAfterSeconds: 45 }), /^Try again in 45 seconds\.$/],
+  ['one second', http(429, { retryAfterSeconds: 1 }), /^Try again in 1 second\.$/],
+  ['a long wait', http(429, { retryAfterSeconds: 800 }), /^Try again in 14 minutes\.$/],
+  ['a wait that only the sentence names', http(429, { serverMessage: 'Wait an hour.' }), /^Wait an hour\.$/],
+  ['a wait of unknown length', http(429), /^Wait a little/],
+  ['a refusal with words', http(422, { serverMessage: 'The username is too long.' }), /too long/],
+  ['a refusal without words', http(400), /nothing is known about your password/],
+  ['a fault', http(500, { serverMessage: 'Something went wrong.' }), /nothing is known about your password/],
+  ['an answer that cannot be read', new ApiError('malformed'), /nothing is known about your password/],
+  ['a time-out', new ApiError('timeout'), /nothing is known about your password/],
+  ['no network', new ApiError('offline'), /Check your connection/],
+])('signing in tells of %s', (_case, error, text) => {
+  expect(signInFailure(error).text).toMatch(text);
+});
+
+it.each([
+  ['closed', http(403, { serverMessage: 'Registration is closed.' }), /^Registration is closed\.$/],
+  ['taken', http(409, { serverMessage: 'This username already exists.' }), /already exists/],
+  ['too many', http(429, { retryAfterSeconds: 9 }), /9 seconds/],
+  ['a fault', http(500, { serverMessage: 'Oops.' }), /no answer that can be read/],
+  ['no network', new ApiError('offline'), /Check your connection/],
+])('registering tells of %s', (_case, error, text) => {
+  expect(registrationFailure(error).text).toMatch(text);
+});
