@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
+import { up as looseImages } from './migrations/0003-loose-images.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -14,6 +15,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-newsletter', up: newsletter },
+  { name: '0003-loose-images', up: looseImages },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

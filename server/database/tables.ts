@@ -116,6 +116,12 @@ export interface ProjectMediaTable {
   created_at: CreatedAt;
 }
 
+/** A picture that no row points to: not yet, or no longer. */
+export interface LooseImageTable {
+  name: string;
+  created_at: CreatedAt;
+}
+
 /** The history of the rate: the row with the highest id is in force. */
 export interface ExchangeRateTable {
   id: Identity;
@@ -175,6 +181,7 @@ export interface Database {
   project: ProjectTable;
   proof_photo: ProofPhotoTable;
   project_media: ProjectMediaTable;
+  loose_image: LooseImageTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;
   subscription: SubscriptionTable;

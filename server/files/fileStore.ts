@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In pixels, smallest first. Every image is stored in those of these widths that it is large enough for. */
+/**
+ * In pixels, smallest first. Every image is stored in those of these widths that are narrower than it is, and under the
+ * next one in its own size: no image is enlarged, and none loses what it has.
+ */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -16,6 +19,8 @@ export interface FileStore {
   write(name: string, variants: ImageVariants): Promise<void>;
   /** The smallest stored width that is not below the wanted one, else the largest; null when there is no such image. */
   read(name: string, width?: number): Promise<Buffer | null>;
+  /** Removes an image in all widths, with what an interrupted write left of it. Removing what is not there is done. */
+  remove(name: string): Promise<void>;
 }
 
 /** Letters, digits, dashes and underscores, so that no name leads out of the folder. */
@@ -23,6 +28,16 @@ const NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,90})\.webp$/;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Nothing when the folder was never made. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return [];
+  }
 }
 
 /** The widths in which to look, best first. */
@@ -65,6 +80,15 @@ export function createFileStore(folder: string): FileStore {
     async read(name, width) {
       const stem = NAME.exec(name)?.[1];
       return stem === undefined ? null : readFirst(stem, inOrderOf(width));
+    },
+
+    async remove(name) {
+      const stem = NAME.exec(name)?.[1];
+      if (stem === undefined) return;
+      const starts = IMAGE_WIDTHS.map((width) => `${stem}-${width}.webp`);
+      const own = (file: string) => starts.some((start) => file === start || file.startsWith(`${start}.`));
+      const files = (await filesIn(folder)).filter(own);
+      await Promise.all(files.map((file) => rm(join(folder, file), { force: true })));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -61,6 +61,26 @@ describeDomain(
       expect([400, 404, 422]).toContain(answer.statusCode);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.body).not.toContain('nobody may read this');
+    });
+
+    it('go in all widths, with what an interrupted write left, and no others with them', async () => {
+      const folder = join(dataDir, 'of-their-own');
+      const store = createFileStore(folder);
+      await store.remove('never-made.webp');
+      const content = Buffer.from('a picture');
+      await store.write(
+        'beds.webp',
+        new Map([
+          [480, content],
+          [960, content],
+        ]),
+      );
+      await store.write('beds-480.webp', new Map([[480, content]]));
+      await writeFile(join(folder, 'beds-1600.webp.unfinished'), 'half of');
+      await store.remove('beds.webp');
+      expect(await readdir(folder)).toEqual(['beds-480-480.webp']);
+      await store.remove('../of-their-own/beds-480.webp');
+      expect(await readdir(folder)).toEqual(['beds-480-480.webp']);
     });
 
     it('come in no other width', async () => {

@@ -4,6 +4,7 @@ import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { notFound } from '../http/errors.ts';
+import { oneAtATime } from '../inTurn.ts';
 import { fileNameOf } from './fileName.ts';
 import { makeReport } from './makeReport.ts';
 import { projectReport } from './projectReport.ts';
@@ -13,16 +14,6 @@ export interface ReportDependencies {
   files: FileStore;
   /** Where the website is reached, without a slash at the end. */
   origin: () => string;
-}
-
-/** Runs tasks one after the other, so that many at once do not take the memory and the time of many. */
-function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const mine = last.then(task);
-    last = mine.catch(() => {});
-    return mine;
-  };
 }
 
 export function reportHandlers({

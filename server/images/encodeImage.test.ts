@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../http/errors.ts';
+import { drawPicture, photoWithPlace, SECRETS } from '../testing/pictures.ts';
+import { encodeImage } from './encodeImage.ts';
+
+const encode = (content: Buffer | string) => encodeImage({ field: 'cover_photo', content });
+
+/** The sizes of what was made, by the width under which it is stored. */
+async function sizesOf(content: Buffer): Promise<Record<string, string>> {
+  const { variants } = await encode(content);
+  const sizes = [...variants].map(async ([stored, file]) => {
+    const { format, width, height } = await sharp(file).metadata();
+    expect(format).toBe('webp');
+    return [stored, `${width}×${height}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+async function refusalOf(content: Buffer): Promise<HttpError> {
+  const refusal: unknown = await encode(content).catch((error: unknown) => error);
+  if (!(refusal instanceof HttpError)) throw new Error('The picture was taken.');
+  return refusal;
+}
+
+describe('a picture is stored', () => {
+  it.each([
+    [2400, 1600, { 480: '480×320', 960: '960×640', 1600: '1600×1067' }],
+    [1600, 900, { 480: '480×270', 960: '960×540', 1600: '1600×900' }],
+    [1000, 500, { 480: '480×240', 960: '960×480', 1600: '1000×500' }],
+    [700, 500, { 480: '480×343', 960: '700×500' }],
+    [480, 480, { 480: '480×480' }],
+    [1, 1, { 480: '1×1' }],
+    [100, 4000, { 480: '48×1920', 960: '96×3840', 1600: '100×4000' }],
+  ])('from %d × %d without being enlarged', async (width, height, sizes) => {
+    const content = await drawPicture(width, height).png().toBuffer();
+    expect(await sizesOf(content)).toEqual(sizes);
+    const encoded = await encode(content);
+    expect(`${encoded.width}×${encoded.height}`).toBe(Object.values(sizes).at(-1));
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('from %s', async (format) => {
+    expect(await sizesOf(await drawPicture(60, 40).toFormat(format).toBuffer())).toEqual({ 480: '60×40' });
+  });
+
+  it('from a file', async () => {
+    const path = join(tmpdir(), `kitbridge-${randomUUID()}`);
+    await writeFile(path, await drawPicture(60, 40).jpeg().toBuffer());
+    const { width, height } = await encode(path);
+    await rm(path);
+    expect([width, height]).toEqual([60, 40]);
+  });
+
+  it('from sixteen bits, grey and see-through', async () => {
+    const content = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#0008' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    const file = (await encode(content)).variants.get(480);
+    expect(await sharp(file).metadata()).toMatchObject({ width: 30, height: 20, hasAlpha: true });
+    expect(await sizesOf(await drawPicture(30, 20).toColourspace('b-w').png().toBuffer())).toEqual({
+      480: '30×20',
+    });
+    expect(await sizesOf(await drawPicture(30, 20).toColourspace('cmyk').jpeg().toBuffer())).toEqual({
+      480: '30×20',
+    });
+  });
+
+  it('as its first frame when it moves', async () => {
+    const frames = await Promise.all(
+      ['#d00', '#0d0', '#00d'].map((background) =>
+        sharp({ create: { width: 40, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3);
+    const file = (await encode(moving)).variants.get(480);
+    expect(await sharp(file, { animated: true }).metadata()).toMatchObject({ width: 40, height: 20 });
+    const { dominant } = await sharp(file).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.g + dominant.b);
+  });
+
+  it('the right way up, without place, owner, device and profile', async () => {
+    const photo = await photoWithPlace(800, 600);
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
+    for (const secret of SECRETS) expect(photo.includes(secret)).toBe(true);
+    const { variants, width, height } = await encode(photo);
+    expect([width, height]).toEqual([600, 800]);
+    expect(variants.size).toBe(2);
+    for (const file of variants.values()) {
+      // oxlint-disable-next-line no-await-in-loop -- two of them
+      const facts = await sharp(file).metadata();
+      expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.iptc ?? facts.orientation).toBeUndefined();
+      for (const secret of [...SECRETS, 'EXIF', 'Exif', 'ICCP', 'XMP']) expect(file).not.toContain(secret);
+    }
+    const { data, info } = await sharp(variants.get(480)).raw().toBuffer({ resolveWithObject: true });
+    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    // What was the left upper quarter is the right upper one now.
+    expect(redAt(info.width - 20, 20)).toBeGreaterThan(180);
+    expect(redAt(20, 20)).toBeLessThan(80);
+  });
+
+  it('without what was hidden behind its end', async () => {
+    const page = '<script>alert(1)</script>PK\u0003\u0004';
+    const content = Buffer.concat([await drawPicture(60, 40).jpeg().toBuffer(), Buffer.from(page)]);
+    const { variants } = await encode(content);
+    expect(Buffer.from(variants.get(480) ?? '').includes('script')).toBe(false);
+  });
+});
+
+describe('a picture is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  it.each([
+    ['SVG', Buffer.from(svg)],
+    ['SVG with a prologue', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
+    ['PDF', Buffer.from('%PDF-1.7')],
+    ['nothing', Buffer.alloc(0)],
+    ['AVIF', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0')],
+  ])('when it is %s', async (_name, content) => {
+    const { status, message, details } = await refusalOf(content);
+    expect([status, message]).toEqual([415, 'Pictures must be JPEG, PNG or WebP.']);
+    expect(details).toEqual([{ field: 'cover_photo', message: 'must be JPEG, PNG or WebP' }]);
+  });
+
+  it.each(['heic', 'heix', 'mif1'])('with a way out when it is HEIC (%s)', async (brand) => {
+    const { status, message } = await refusalOf(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`));
+    expect([status, message]).toEqual([415, 'HEIC pictures cannot be read: save as JPEG.']);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('when it is a %s that ends in the middle', async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
+      .toFormat(format)
+      .toBuffer();
+    const { status, details } = await refusalOf(whole.subarray(0, whole.length / 2));
+    expect([status, details]).toEqual([422, [{ field: 'cover_photo', message: 'is damaged' }]]);
+  });
+
+  it('when it only begins like one', async () => {
+    const png = await drawPicture(9, 9).png().toBuffer();
+    const lies = [
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
+      Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.from(svg)]),
+    ];
+    for (const { status } of await Promise.all(lies.map(refusalOf))) expect(status).toBe(422);
+  });
+
+  it('when it unfolds to more pixels than memory is for', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const { status, message, details } = await refusalOf(bomb);
+    expect(status).toBe(422);
+    expect(message).toContain('52 million pixels');
+    expect(details).toEqual([{ field: 'cover_photo', message: 'has too many pixels' }]);
+  });
+});

@@ -1,0 +1,121 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS, type ImageVariants, type ImageWidth } from '../files/fileStore.ts';
+import { HttpError, ruleBroken } from '../http/errors.ts';
+import { DECIDING_BYTES, recogniseImage, type ImageType } from './imageType.ts';
+
+/** One picture of a request. */
+export interface UploadedImage {
+  /** The name of its part, for refusals. */
+  field: string;
+  /** The picture itself, or the path of a file that holds it. */
+  content: Buffer | string;
+}
+
+/** A picture made anew, with nothing in it but its pixels. */
+export interface EncodedImage {
+  variants: ImageVariants;
+  /** Of the largest variant, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** A little above the 8192 × 6144 of today's telephones. */
+const MAX_PIXELS = 52_000_000;
+/** What is taller than this many times its width becomes narrower than its variant's name says. */
+const MAX_SHAPE = 4;
+const QUALITY = 80;
+
+// A picture is made once, so remembering it is of no use, and one thread for it leaves the others to everything else.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const wrongType = (field: string, message: string) =>
+  new HttpError(415, 'unsupported_media_type', message, [{ field, message: 'must be JPEG, PNG or WebP' }]);
+
+const unreadable = (field: string) =>
+  ruleBroken('A picture is damaged and cannot be read. Save it anew, or choose another one.', [
+    { field, message: 'is damaged' },
+  ]);
+
+const tooManyPixels = (field: string) =>
+  ruleBroken(`A picture may have ${MAX_PIXELS / 1_000_000} million pixels. Save it in a smaller size.`, [
+    { field, message: 'has too many pixels' },
+  ]);
+
+async function startOf(content: UploadedImage['content']): Promise<Uint8Array> {
+  if (typeof content !== 'string') return content.subarray(0, DECIDING_BYTES);
+  const file = await open(content);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(DECIDING_BYTES), 0, DECIDING_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function typeOf({ field, content }: UploadedImage): Promise<ImageType> {
+  const type = recogniseImage(await startOf(content));
+  if (type === 'heic') throw wrongType(field, 'HEIC pictures cannot be read: save as JPEG.');
+  if (type === null) throw wrongType(field, 'Pictures must be JPEG, PNG or WebP.');
+  return type;
+}
+
+/** The largest variant as bare pixels, turned the right way up: read once, and made smaller from there. */
+async function readPixels(image: Sharp) {
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ ...boxOf(IMAGE_WIDTHS.at(-1) ?? 0), fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+type Pixels = Awaited<ReturnType<typeof readPixels>>;
+
+const boxOf = (width: number) => ({ width, height: width * MAX_SHAPE });
+
+const fits = ({ width, height }: Pixels, variant: ImageWidth) =>
+  width <= boxOf(variant).width && height <= boxOf(variant).height;
+
+/** All widths that are smaller than the picture, and the first one that is not. */
+function widthsFor(pixels: Pixels): ImageWidth[] {
+  const last = IMAGE_WIDTHS.findIndex((variant) => fits(pixels, variant));
+  return IMAGE_WIDTHS.slice(0, last + 1);
+}
+
+function toWebp({ data, width, height, channels }: Pixels, variant: ImageWidth): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ ...boxOf(variant), fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+async function encodeVariants(pixels: Pixels): Promise<ImageVariants> {
+  const variants = new Map<ImageWidth, Buffer>();
+  // oxlint-disable-next-line no-await-in-loop -- one after the other takes the memory of one
+  for (const width of widthsFor(pixels)) variants.set(width, await toWebp(pixels, width));
+  return variants;
+}
+
+/**
+ * Makes an uploaded picture anew: the right way up, in sRGB, its first frame alone, in the stored widths, without
+ * EXIF, place, colour profile or anything that was hidden behind its end.
+ *
+ * @throws HttpError 415 for what is no JPEG, PNG or WebP, 422 for what is damaged or has too many pixels
+ */
+export async function encodeImage(upload: UploadedImage): Promise<EncodedImage> {
+  const { field, content } = upload;
+  const type = await typeOf(upload);
+  // The number of pixels is looked at below, to be told from damage; sharp looks again while it reads.
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const facts = await sharp(content, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => null);
+  if (facts?.format !== type) throw unreadable(field);
+  if (facts.width * facts.height > MAX_PIXELS) throw tooManyPixels(field);
+  const pixels = await readPixels(image).catch(() => null);
+  if (!pixels) throw unreadable(field);
+  return { variants: await encodeVariants(pixels), width: pixels.width, height: pixels.height };
+}

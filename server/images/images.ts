@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { oneAtATime } from '../inTurn.ts';
+import { encodeImage, type UploadedImage } from './encodeImage.ts';
+
+/** What a picture is for; its name begins with it. */
+export type ImageKind = 'cover' | 'media' | 'proof';
+
+export interface NewImage extends UploadedImage {
+  kind: ImageKind;
+}
+
+/** A picture whose files are there, and that no row points to yet. */
+export interface StoredImage {
+  /** A path under `/backend`, as the tables keep it. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+interface ImageDependencies {
+  db: Kysely<Database>;
+  files: FileStore;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Keeps pictures and the rows that point to them together. Names that no row points to are noted in the database, so
+ * that a file is found again whatever happened between the disk and the database: the notes are written before the first
+ * file, and taken away in the transaction that writes the rows. Files that nobody noted are never touched.
+ */
+export interface Images {
+  /**
+   * Makes pictures anew and writes them, one at a time: all of them or none. Their rows must follow within the hour.
+   *
+   * @throws HttpError 415 or 422 naming the part that cannot be read
+   */
+  store(uploads: readonly NewImage[]): Promise<StoredImage[]>;
+  /** Says that the rows of this transaction point to the pictures. */
+  claim(transaction: Transaction<Database>, images: readonly StoredImage[]): Promise<void>;
+  /** Says that a row of this transaction no longer points to them. `discard` them after it. */
+  release(transaction: Transaction<Database>, paths: readonly string[]): Promise<void>;
+  /** Removes noted pictures, but for those that a row points to. What fails is logged, and left to the upkeep. */
+  discard(paths: readonly string[]): Promise<void>;
+  /** Removes what an interrupted request left more than an hour ago. */
+  sweep(): Promise<void>;
+}
+
+const FOLDER = '/files/';
+const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
+
+const nameOf = (path: string) => path.slice(FOLDER.length);
+const namesOf = (paths: readonly string[]) => [...new Set(paths.map(nameOf))];
+
+async function isPointedTo(db: Kysely<Database>, name: string): Promise<boolean> {
+  const path = FOLDER + name;
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from project where cover_image = ${path})
+    or exists (select from proof_photo where image = ${path})
+    or exists (select from project_media where file = ${path}) as found`.execute(db);
+  return rows[0]?.found ?? true;
+}
+
+async function note(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('loose_image')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+export function createImages({ db, files, log }: ImageDependencies): Images {
+  const inTurn = oneAtATime();
+
+  async function removeOne(name: string): Promise<void> {
+    if (!(await isPointedTo(db, name))) await files.remove(name);
+    await db.deleteFrom('loose_image').where('name', '=', name).execute();
+  }
+
+  async function removeAll(names: readonly string[]): Promise<void> {
+    const outcomes = await Promise.allSettled(names.map(removeOne));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') log.error(outcome.reason);
+  }
+
+  async function storeOne(upload: UploadedImage, name: string): Promise<StoredImage> {
+    const { variants, width, height } = await encodeImage(upload);
+    await files.write(name, variants);
+    return { path: FOLDER + name, width, height };
+  }
+
+  async function storeAll(uploads: readonly NewImage[], names: readonly string[]): Promise<StoredImage[]> {
+    const stored: StoredImage[] = [];
+    for (const [index, upload] of uploads.entries()) {
+      const name = names[index] ?? '';
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, whoever sent them
+      stored.push(await inTurn(() => storeOne(upload, name)));
+    }
+    return stored;
+  }
+
+  return {
+    async store(uploads) {
+      const names = uploads.map(({ kind }) => `${kind}-${randomBytes(10).toString('hex')}.webp`);
+      await note(db, names);
+      try {
+        return await storeAll(uploads, names);
+      } catch (error) {
+        await removeAll(names);
+        throw error;
+      }
+    },
+
+    async claim(transaction, images) {
+      if (images.length === 0) return;
+      const names = namesOf(images.map(({ path }) => path));
+      const claimed = await transaction
+        .deleteFrom('loose_image')
+        .where('name', 'in', names)
+        .executeTakeFirst();
+      if (claimed.numDeletedRows !== BigInt(names.length))
+        throw new Error('A picture waited too long for its row and was removed.');
+    },
+
+    release: (transaction, paths) => note(transaction, namesOf(paths)),
+
+    discard: (paths) => removeAll(namesOf(paths)),
+
+    async sweep() {
+      const left = await db
+        .selectFrom('loose_image')
+        .select('name')
+        .where('created_at', '<', LEFT_AFTER)
+        .limit(100)
+        .execute();
+      await removeAll(left.map(({ name }) => name));
+    },
+  };
+}
+
+/** Stores pictures and hands them to a transaction that writes their rows; when it fails, they are removed again. */
+export async function keepImages<Result>(
+  { db, images }: { db: Kysely<Database>; images: Images },
+  uploads: readonly NewImage[],
+  work: (transaction: Transaction<Database>, stored: readonly StoredImage[]) => Promise<Result>,
+): Promise<Result> {
+  const stored = await images.store(uploads);
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await images.claim(transaction, stored);
+      return work(transaction, stored);
+    });
+  } catch (error) {
+    await images.discard(stored.map(({ path }) => path));
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of one colour with its left upper quarter in another, so that turning it shows. */
+export function drawPicture(width: number, height: number): Sharp {
+  const corner = {
+    create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: '#d33' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#2a6' } }).composite([
+    { input: corner, left: 0, top: 0 },
+  ]);
+}
+
+/** What the owner of a telephone does not know to send along. */
+export const SECRETS = ['Amina Bello', 'Nokia 3310', 'W5M0MpCehiHzreSzNTczkc9d'];
+
+/** A photo as a telephone takes it: on its side, with place, owner, device, colour profile and a note about all of it. */
+export function photoWithPlace(width = 800, height = 600): Promise<Buffer> {
+  return drawPicture(width, height)
+    .withIccProfile('p3')
+    .withXmp(
+      '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>',
+    )
+    .withExifMerge({
+      IFD0: { Artist: 'Amina Bello', Model: 'Nokia 3310' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '12/1 0/1 8/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '8/1 31/1 1/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
