@@ -65,7 +65,7 @@ it('asks a path again, whatever its parameters, and no other', async () => {
 
 it('shows what is known already, then what the backend says', async () => {
   const screen = await renderScreen();
-  let answerNow = () => {};
+  let answerNow: (() => void) | undefined;
   const late = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
@@ -81,7 +81,7 @@ it('shows what is known already, then what the backend says', async () => {
     data: list.data.filter(({ title }) => title !== 'Beds'),
   }));
   await waitFor(() => expect(titlesOf(screen.current.list)).toEqual(['Desks']));
-  answerNow();
+  answerNow?.();
   await act(() => withoutBeds);
   expect(titlesOf(screen.current.list)).toEqual(['Chairs']);
 });
