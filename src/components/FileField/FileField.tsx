@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Field, type FieldControlProps } from '@/components/Field/Field';
+import { Icon } from '@/components/Icon/Icon';
+import { formatFileSize } from '@/lib/fileSize';
+import { words } from './words';
+
+export interface FileFieldProps {
+  label: string;
+  /** Which files are taken and how large they may be. */
+  hint?: string;
+  /** What is wrong with the choice, or that there is none. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** What is chosen. */
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** What the file dialog offers first, such as `.pdf,.doc`. Any file can be chosen all the same, or dropped. */
+  accept?: string;
+  /** The name of the control, by which a form finds it to put the focus there. */
+  name?: string;
+  /** Nothing can be chosen or removed, as while it is being sent. */
+  isDisabled?: boolean;
+  className?: string;
+}
+
+interface PickerProps extends Pick<FileFieldProps, 'accept' | 'name' | 'isDisabled'> {
+  control: FieldControlProps;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Replaces a file that is chosen already. */
+  isReplacing: boolean;
+  onPick: (file: File) => void;
+}
+
+/** The browser's own control lies unseen over the whole surface: it takes the press, the focus and what is dropped. */
+function Picker({ control, inputRef, isReplacing, onPick, isDisabled = false, ...rest }: PickerProps) {
+  // A chosen file is the form's, not the control's: the browser must not say that it is missing.
+  const { required, ...described } = control;
+  return (
+    <div
+      className={clsx(
+        'relative grid min-h-14 place-items-center rounded-control border border-dashed bg-white px-4 py-3 text-center',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
+        control['aria-invalid'] ? 'border-danger' : 'border-control',
+        !isDisabled && 'hover:bg-leaf',
+      )}
+    >
+      <span aria-hidden="true" className={isDisabled ? 'text-muted' : undefined}>
+        <span className="font-semibold text-forest underline underline-offset-4">
+          {isReplacing ? words.replace : words.choose}
+        </span>{' '}
+        <span className="text-muted pointer-coarse:hidden">{words.drop}</span>
+      </span>
+      <input
+        {...described}
+        {...rest}
+        ref={inputRef}
+        type="file"
+        required={required && !isReplacing}
+        disabled={isDisabled}
+        // Browsers would say "No file chosen" over the surface.
+        title=""
+        // So that the same file can be chosen again after it was changed on the disk.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onPick(file);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </div>
+  );
+}
+
+interface ChosenFileProps {
+  id: string;
+  file: File;
+  isDisabled: boolean;
+  onRemove: () => void;
+}
+
+function ChosenFile({ id, file, isDisabled, onRemove }: ChosenFileProps) {
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-control border border-line bg-sand py-1 pr-1 pl-4">
+      <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{file.name}</span>
+        <span className="figures text-14 text-muted">{formatFileSize(file.size)}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={words.remove(file.name)}
+        disabled={isDisabled}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted not-disabled:hover:bg-leaf disabled:cursor-not-allowed"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** Takes over a file that was chosen before the script arrived, or that the browser put back. */
+function useChosenBefore(inputRef: RefObject<HTMLInputElement | null>, onPick: (file: File) => void) {
+  const latest = useRef(onPick);
+  useEffect(() => {
+    const [file] = inputRef.current?.files ?? [];
+    if (file) latest.current(file);
+  }, [inputRef]);
+}
+
+/**
+ * Lets a person choose one document, by the file dialog or by dropping it, and shows its name and size. It takes any
+ * file: say by `error` what is wrong with it.
+ */
+export function FileField({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  file,
+  onChange,
+  isDisabled = false,
+  className,
+  ...rest
+}: FileFieldProps) {
+  const chosenId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [news, setNews] = useState('');
+  const pick = (chosen: File) => {
+    setNews(words.chosen(chosen.name, formatFileSize(chosen.size)));
+    onChange(chosen);
+  };
+  useChosenBefore(inputRef, pick);
+
+  const remove = () => {
+    setNews(words.removed(file?.name ?? ''));
+    onChange(null);
+    if (!inputRef.current) return;
+    inputRef.current.value = '';
+    inputRef.current.focus();
+  };
+  return (
+    <div className={className}>
+      <Field label={label} error={error} isRequired={isRequired} {...(hint !== undefined && { hint })}>
+        {(control) => (
+          <>
+            {file && <ChosenFile id={chosenId} file={file} isDisabled={isDisabled} onRemove={remove} />}
+            <Picker
+              {...rest}
+              control={{
+                ...control,
+                'aria-describedby': clsx(control['aria-describedby'], file && chosenId) || undefined,
+              }}
+              inputRef={inputRef}
+              isReplacing={file !== null}
+              isDisabled={isDisabled}
+              onPick={pick}
+            />
+          </>
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
