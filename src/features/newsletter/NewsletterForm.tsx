@@ -4,7 +4,7 @@ import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Captcha } from '@/features/captcha/Captcha';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from '@/lib/useHydrated';
 import { EMAIL_CONTROL, useNewsletter } from './useNewsletter';
 import { words } from './words';
 
