@@ -1,0 +1,76 @@
+import { parse } from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toCsv, type CsvValue } from './csv';
+
+async function textOf(rows: readonly { name?: CsvValue; amount?: CsvValue }[]): Promise<string> {
+  const blob = await toCsv(['name', 'amount'], rows);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
+}
+
+async function readBack(name: CsvValue): Promise<string | undefined> {
+  const { data, errors } = parse<{ name: string }>(await textOf([{ name, amount: 1 }]), {
+    header: true,
+    delimiter: ',',
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data[0]?.name;
+}
+
+describe('toCsv', () => {
+  it('begins with a byte order mark and a line of names, and ends each line with CRLF', async () => {
+    expect(await textOf([{ name: 'Ada', amount: '50.00' }])).toBe('\uFEFFname,amount\r\nAda,50.00\r\n');
+  });
+
+  it('has a line of names where there are no rows', async () => {
+    expect(await textOf([])).toBe('\uFEFFname,amount\r\n');
+  });
+
+  it('leaves a cell empty for what is absent', async () => {
+    expect(await textOf([{ name: null }])).toBe('\uFEFFname,amount\r\n,\r\n');
+  });
+
+  it('writes numbers and booleans as they are', async () => {
+    expect(await textOf([{ name: true, amount: -5 }])).toContain('\r\ntrue,-5\r\n');
+  });
+
+  it.each([
+    '₦ Ngọzi Adéyẹmí',
+    'a "quoted" word',
+    'comma, semicolon; tab\tin it',
+    'two\r\nlines',
+    ' space ',
+    '🎁',
+    'مرحبا',
+  ])('gives %j back', async (name) => {
+    expect(await readBack(name)).toBe(name);
+  });
+
+  it.each([
+    '=HYPERLINK("http://x")',
+    '+234 800 555',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\tname',
+    ' =1',
+    '\u00A0=1',
+    '\u200B=1',
+    '\u202E=1',
+    '"=1',
+    " '=1",
+    '“=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠SUM',
+  ])('puts an apostrophe before %j', async (name) => {
+    expect(await readBack(name)).toBe(`'${name}`);
+  });
+
+  it.each(['a=1', 'x@y.example', '1-2', '', 'name', '"quoted" = no'])('leaves %j alone', async (name) => {
+    expect(await readBack(name)).toBe(name);
+  });
+});
