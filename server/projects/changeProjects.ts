@@ -1,0 +1,176 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database, ProjectStatus } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ruleBroken } from '../http/errors.ts';
+import type { UploadedImage } from '../images/encodeImage.ts';
+import { keepImages, type Images, type NewImage, type StoredImage } from '../images/images.ts';
+import { lockProject, requireProject } from './existingProject.ts';
+import { columnsOf, newProject, type ProjectPayload, type ProjectUpdatePayload } from './projectFields.ts';
+import type { ProjectRow } from './projectRows.ts';
+
+export interface ChangeDependencies {
+  db: Kysely<Database>;
+  images: Images;
+}
+
+/** The pictures of a project's form. */
+export interface ProjectImages {
+  cover?: UploadedImage | undefined;
+  /** In the order in which they are shown. */
+  media: readonly UploadedImage[];
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** A project starts on the day on which it becomes public; a draft has not started. */
+const startOf = (status: ProjectStatus) => (status === 'DRAFT' ? {} : { start_date: today() });
+
+const toNewImages = ({ cover, media }: ProjectImages): NewImage[] => [
+  ...(cover ? [{ ...cover, kind: 'cover' as const }] : []),
+  ...media.map((image) => ({ ...image, kind: 'media' as const })),
+];
+
+/** The cover comes first, as it was handed in. */
+function split(stored: readonly StoredImage[], { cover }: ProjectImages) {
+  return cover ? { cover: stored[0], media: stored.slice(1) } : { cover: undefined, media: stored };
+}
+
+const coverColumns = (cover: StoredImage | undefined) =>
+  cover && { cover_image: cover.path, cover_image_width: cover.width, cover_image_height: cover.height };
+
+/** After those that are there. The project's row is locked, or nobody else knows of it yet. */
+async function appendMedia(
+  transaction: Transaction<Database>,
+  projectId: number,
+  media: readonly StoredImage[],
+): Promise<void> {
+  if (media.length === 0) return;
+  const { next } = await transaction
+    .selectFrom('project_media')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const rows = media.map(({ path }, index) => ({
+    project_id: projectId,
+    position: next + index,
+    file: path,
+  }));
+  await transaction.insertInto('project_media').values(rows).execute();
+}
+
+/** Stores a project with its pictures: all of it or nothing. Answers its id. */
+export async function createProject(
+  { db, images }: ChangeDependencies,
+  payload: ProjectPayload,
+  uploads: ProjectImages,
+): Promise<number> {
+  const row = newProject(payload);
+  return keepImages({ db, images }, toNewImages(uploads), async (transaction, stored) => {
+    const { cover, media } = split(stored, uploads);
+    const { id } = await transaction
+      .insertInto('project')
+      .values({ ...row, ...startOf(row.status ?? 'DRAFT'), ...coverColumns(cover) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await appendMedia(transaction, id, media);
+    return id;
+  });
+}
+
+/** What was raised is counted in one currency, and so is every gift's share of it. */
+function refuseNewCurrency(project: ProjectRow, { currency }: ProjectUpdatePayload): void {
+  if (currency === undefined || currency === project.currency || project.amount_raised_minor === 0) return;
+  throw ruleBroken(
+    `This project has raised money in ${project.currency}, so its currency cannot change.`,
+    [{ field: 'payload/currency', message: `must stay ${project.currency}` }],
+    'currency_fixed',
+  );
+}
+
+function refuseOtherProject(id: number, { projectId }: ProjectUpdatePayload): void {
+  if (projectId === undefined || projectId === id) return;
+  throw ruleBroken('The form belongs to another project.', [
+    { field: 'payload/projectId', message: `must be ${id}` },
+  ]);
+}
+
+/**
+ * Changes what the payload names and nothing else, so that of two administrators each one's fields are kept, and the
+ * later one's where both changed the same. What was raised is not touched.
+ *
+ * @throws HttpError 404, or 422 where the currency of money that was raised would change
+ */
+export async function updateProject(
+  { db, images }: ChangeDependencies,
+  id: number,
+  payload: ProjectUpdatePayload,
+  uploads: ProjectImages,
+): Promise<void> {
+  refuseOtherProject(id, payload);
+  const columns = columnsOf(payload);
+  await requireProject(db, id);
+  const oldCover = await keepImages({ db, images }, toNewImages(uploads), async (transaction, stored) => {
+    const project = await lockProject(transaction, id);
+    refuseNewCurrency(project, payload);
+    const { cover, media } = split(stored, uploads);
+    const isFirstPublic = project.status === 'DRAFT' && project.start_date === null;
+    await transaction
+      .updateTable('project')
+      .set({
+        ...columns,
+        ...coverColumns(cover),
+        ...(isFirstPublic && startOf(columns.status ?? 'DRAFT')),
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await appendMedia(transaction, id, media);
+    const replaced = cover && project.cover_image ? [project.cover_image] : [];
+    await images.release(transaction, replaced);
+    return replaced;
+  });
+  await images.discard(oldCover);
+}
+
+async function imagesOf(transaction: Transaction<Database>, { id, cover_image: cover }: ProjectRow) {
+  const proofs = await transaction
+    .selectFrom('proof_photo')
+    .select('image')
+    .where('project_id', '=', id)
+    .execute();
+  const media = await transaction
+    .selectFrom('project_media')
+    .select('file')
+    .where('project_id', '=', id)
+    .execute();
+  return [
+    ...(cover === null ? [] : [cover]),
+    ...proofs.map(({ image }) => image),
+    ...media.map(({ file }) => file),
+  ];
+}
+
+/**
+ * Deletes a project with its proofs and pictures. Gifts for it stay as they are, with its title; one that is paid
+ * later goes to the work in general.
+ *
+ * @throws HttpError 404
+ */
+export async function deleteProject({ db, images }: ChangeDependencies, id: number): Promise<void> {
+  const released = await inTransaction(db, async (transaction) => {
+    // A gift that completes locks itself and then its project: in the same order nobody waits for the other for ever.
+    await transaction
+      .selectFrom('donation')
+      .select('id')
+      .where('project_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const project = await lockProject(transaction, id);
+    const paths = await imagesOf(transaction, project);
+    await transaction.deleteFrom('project').where('id', '=', id).execute();
+    await images.release(transaction, paths);
+    return paths;
+  });
+  await images.discard(released);
+}

@@ -1,0 +1,93 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { components } from '@/api/generated/schema';
+import type { ProjectTable } from '../database/tables.ts';
+import { ruleBroken } from '../http/errors.ts';
+import { toMinorUnits } from '../money/money.ts';
+
+export type ProjectPayload = components['schemas']['ProjectPayload'];
+export type ProjectUpdatePayload = components['schemas']['ProjectUpdatePayload'];
+
+/** Titles stand in lists, mails and headings: line breaks and control characters in them become spaces. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** A text of nothing but spaces is none. */
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/** Items of nothing but spaces are left out. */
+const textList = (texts: readonly string[]): string =>
+  JSON.stringify(texts.map((text) => text.trim()).filter((text) => text !== ''));
+
+function broken(field: string, message: string, sentence: string) {
+  return ruleBroken(sentence, [{ field: `payload/${field}`, message }]);
+}
+
+function storedCategory(category: string): string {
+  const stored = category.trim().toLowerCase();
+  if (stored === '') throw broken('category', 'must not be empty', 'The category must not be empty.');
+  return stored;
+}
+
+/** The contract allows the year 0, the database does not know it. */
+export function storableDay(day: string, field: string): string {
+  if (day.startsWith('0000')) throw broken(field, 'must be after the year 0', 'There is no year 0.');
+  return day;
+}
+
+/** A goal may be nothing, unlike a gift. */
+const goalInMinorUnits = (goal: number): number =>
+  goal === 0 ? 0 : toMinorUnits(goal, 'payload/target_amount');
+
+type Present<Columns> = { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> };
+
+function presentOf<Columns extends object>(columns: Columns): Present<Columns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as Present<Columns>;
+}
+
+/** Null is a value as well. */
+function given<Value, Column>(
+  value: Value | undefined,
+  convert: (value: Value) => Column,
+): Column | undefined {
+  return value === undefined ? undefined : convert(value);
+}
+
+/**
+ * The columns of what a payload names, and no others.
+ *
+ * @throws HttpError 422 for what the contract allows and no column can hold
+ */
+export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayload) {
+  return presentOf({
+    title: given(payload.title, oneLine),
+    summary: given(payload.summary, (summary) => summary.trim()),
+    category: given(payload.category, storedCategory),
+    location: given(payload.location, textOrNull),
+    target_amount_minor: given(payload.target_amount, goalInMinorUnits),
+    currency: payload.currency,
+    deadline: given(payload.deadline, (day) => storableDay(day, 'deadline')),
+    status: payload.status,
+    receiving_donation: payload.receiving_donation,
+    donation_reason: given(payload.donation_reason, textOrNull),
+    impact_phrase: given(payload.impact_phrase, textOrNull),
+    impact_count: 'impact_count' in payload ? payload.impact_count : undefined,
+    beneficiary_count: payload.beneficiary_count,
+    goals: given(payload.goals, textList),
+    milestones: given(payload.milestones, textList),
+    donation_supports: given(payload.donation_supports, textList),
+  } satisfies Updateable<ProjectTable>);
+}
+
+/** The row of a new project. What the form leaves open is what it shows at first. */
+export function newProject(payload: ProjectPayload): Insertable<ProjectTable> {
+  const { title, summary, target_amount: goal, currency = 'USD', category = 'education' } = payload;
+  return {
+    ...columnsOf(payload),
+    title: oneLine(title),
+    summary: summary.trim(),
+    category: storedCategory(category),
+    currency,
+    target_amount_minor: goalInMinorUnits(goal),
+  };
+}
