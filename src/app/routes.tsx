@@ -22,6 +22,10 @@ const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPa
 // The administration is code of its own, down to its layout: no visitor's browser loads any of it.
 const AdminLayout = lazyRoute(async () => (await import('@/app/AdminLayout')).AdminLayout);
 const SignInPage = lazyRoute(async () => (await import('@/app/pages/admin/SignInPage')).SignInPage);
+const RegisterPage = lazyRoute(async () => (await import('@/app/pages/admin/RegisterPage')).RegisterPage);
+const SignupRequestPage = lazyRoute(
+  async () => (await import('@/app/pages/admin/SignupRequestPage')).SignupRequestPage,
+);
 const DashboardPage = lazyRoute(async () => (await import('@/app/pages/admin/DashboardPage')).DashboardPage);
 
 /** Keeps what the sender said about the place to come back to. */
@@ -48,6 +52,8 @@ export const routeTable = (
     <Route path={paths.login()} element={<ToSignIn />} />
     <Route element={<AdminLayout />}>
       <Route path={paths.adminLogin()} element={<SignInPage />} />
+      <Route path={paths.adminRegister()} element={<RegisterPage />} />
+      <Route path={paths.adminAuth()} element={<SignupRequestPage />} />
       <Route element={<RequireSignIn />}>
         <Route path={paths.admin()} element={<DashboardPage />} />
         {/* Pages of the administration stand here; those that need no sign-in stand below. */}

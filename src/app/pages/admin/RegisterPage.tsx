@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { storeRegistration } from '@/api/session';
+import { useUserInfo } from '@/api/useUserInfo';
+import { AdminPageHead } from '@/app/AdminPageHead';
+import { HomeLogo } from '@/app/HomeLogo';
+import { RegisterScreen } from '@/features/sign-in/RegisterScreen';
+import { paths } from '@/lib/paths';
+
+/** /admin/register. Whoever is signed in has the bar above it. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const isSignedIn = useUserInfo() !== null;
+  return (
+    <>
+      <AdminPageHead title="Create an account" />
+      <RegisterScreen
+        {...(!isSignedIn && { brand: <HomeLogo /> })}
+        onRegistered={(answer, username) => {
+          storeRegistration(answer);
+          void navigate(paths.adminLogin(), { state: { registered: username } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { RegisterScreen } from './RegisterScreen';
+
+const onRegistered = fn();
+const requests = recordRequests();
+
+const meta = {
+  title: 'Admin/Sign-in/RegisterScreen',
+  component: RegisterScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onRegistered },
+  beforeEach: ({ msw }) => {
+    onRegistered.mockClear();
+    msw.use(requests.start());
+  },
+} satisfies Meta<typeof RegisterScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const TYPED = { username: 'bola', password: 'a long pass phrase', email: 'bola@kitbridge.example' };
+
+const FIELDS = ['Email', 'Username', 'Password'];
+
+const field = ({ canvas }: Stage, name: string) => canvas.getByLabelText(name);
+
+async function register(stage: Stage): Promise<void> {
+  await stage.userEvent.type(field(stage, 'Email'), ` ${TYPED.email}`);
+  await stage.userEvent.type(field(stage, 'Username'), TYPED.username);
+  await stage.userEvent.type(field(stage, 'Password'), TYPED.password);
+  await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Create account' }));
+}
+
+async function expectRefusal(stage: Stage, text: string | RegExp): Promise<void> {
+  await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(text);
+  await expect(field(stage, 'Username')).toHaveValue(TYPED.username);
+  await expect(field(stage, 'Password')).toHaveValue(TYPED.password);
+  await expect(onRegistered).not.toHaveBeenCalled();
+}
+
+/** From the empty form to the account: the answer is handed on, and the screen's page goes to the sign-in. */
+export const Succeeded: Story = {
+  tags: ['AUTH-05'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), answers('register', 201, { user: { username: 'bola', email: 'b@x.example' } })),
+  play: async (stage) => {
+    await expect(stage.canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Create an admin account',
+    );
+    await Promise.all(FIELDS.map((name) => expect(field(stage, name)).toBeRequired()));
+    await register(stage);
+    await waitFor(() =>
+      expect(onRegistered.mock.calls).toEqual([
+        [{ user: { username: 'bola', email: 'b@x.example' } }, 'bola'],
+      ]),
+    );
+    await expect(requests.of('register')[0]?.body).toEqual(TYPED);
+  },
+};
+
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('register')),
+  play: async (stage) => {
+    await register(stage);
+    const busy = await stage.canvas.findByRole('button', { name: 'Creating account…' });
+    await stage.userEvent.click(busy);
+    await waitFor(() => expect(requests.of('register')).toHaveLength(1));
+  },
+};
+
+export const NameTaken: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('register', 409, {
+        message: 'An administrator with this username already exists.',
+        code: 'already_exists',
+        details: [{ field: 'username', message: 'is taken' }],
+      }),
+    ),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'An administrator with this username already exists.');
+    await expect(field(stage, 'Username')).toHaveFocus();
+  },
+};
+
+export const NotAllowed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('register', 403, {
+        message: 'Registration is closed. Ask an administrator to add you.',
+        code: 'registration_closed',
+      }),
+    ),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'Registration is closed. Ask an administrator to add you.');
+    await expect(stage.canvas.getByRole('link', { name: 'To the sign-in' })).toHaveAttribute(
+      'href',
+      '/admin/login',
+    );
+  },
+};
+
+/** The contract's words for a field are the backend's; the screen leads there. */
+export const WeakPassword: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('register', 422, {
+        message: 'The password must have at least 8 characters.',
+        code: 'validation_failed',
+        details: [{ field: 'body/password', message: 'must have at least 8 characters' }],
+      }),
+    ),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'The password must have at least 8 characters.');
+    await expect(field(stage, 'Password')).toHaveFocus();
+  },
+};
+
+export const SubmitFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('register')),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'The account could not be created');
+  },
+};
+
+export const GatewayPage: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('register')),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'The account could not be created');
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('register')),
+  play: async (stage) => {
+    await register(stage);
+    await expectRefusal(stage, 'You seem to be offline');
+  },
+};
+
+/** A backend that answers nothing useful has created the account all the same. */
+export const SparseAnswer: Story = {
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('register', 201, {})),
+  play: async (stage) => {
+    await register(stage);
+    await waitFor(() => expect(onRegistered.mock.calls).toEqual([[{}, 'bola']]));
+  },
+};
+
+/** The session ended while the form was being filled in: name and email are there again, the password is not. */
+export const TypedBefore: Story = {
+  beforeEach: () =>
+    sessionStorage.setItem(
+      'registration-draft',
+      JSON.stringify({ username: TYPED.username, email: TYPED.email }),
+    ),
+  play: async (stage) => {
+    await expect(field(stage, 'Email')).toHaveValue(TYPED.email);
+    await expect(field(stage, 'Username')).toHaveValue(TYPED.username);
+    await expect(field(stage, 'Password')).toHaveValue('');
+    await stage.userEvent.type(field(stage, 'Password'), 'secret');
+    await stage.userEvent.type(field(stage, 'Username'), '2');
+    await expect(sessionStorage.getItem('registration-draft')).toBe(
+      JSON.stringify({ username: 'bola2', email: TYPED.email }),
+    );
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,118 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
+import { Link } from '@/components/Link/Link';
+import { paths } from '@/lib/paths';
+import { Frame } from './Frame';
+import { PasswordField } from './PasswordField';
+import { keepDraft, readDraft, type Registration } from './registration';
+import { useRegistration, type RegistrationAnswer } from './useRegistration';
+import { words } from './words';
+
+export interface RegisterScreenProps {
+  /** The organisation's mark. */
+  brand?: ReactNode;
+  /** @param username as it was typed: the account's name */
+  onRegistered: (answer: RegistrationAnswer, username: string) => void;
+}
+
+const { register: text } = words;
+
+const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+function ToSignIn() {
+  return (
+    <Link href={paths.adminLogin()} className="font-semibold text-forest underline">
+      {text.toSignIn}
+    </Link>
+  );
+}
+
+/**
+ * /admin/register. The backend knows whether the caller may: its refusals are shown in its own words. The session may
+ * end while an administrator adds another, so what was typed, but for the password, waits in this tab.
+ */
+export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
+  const [form, setForm] = useState<Registration>(() => ({ ...readDraft(), password: '' }));
+  const formRef = useRef<HTMLFormElement>(null);
+  const { register, isSending, failure } = useRegistration();
+
+  const change = (changed: Partial<Registration>) => {
+    const next = { ...form, ...changed };
+    setForm(next);
+    keepDraft(next);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = { ...form, username: form.username.trim(), email: form.email.trim() };
+    const result = await register(body);
+    if ('answer' in result) {
+      keepDraft();
+      return onRegistered(result.answer, body.username);
+    }
+    const control = formRef.current?.elements.namedItem(result.refused ?? '');
+    return control instanceof HTMLInputElement ? control.focus() : undefined;
+  };
+
+  return (
+    <Frame heading={text.heading} intro={text.text} brand={brand} below={<ToSignIn />}>
+      <form
+        ref={formRef}
+        aria-label={text.heading}
+        method="post"
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label={text.email} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              {...PLAIN}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              value={form.email}
+              readOnly={isSending}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={text.username} hint={text.usernameHint} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              {...PLAIN}
+              name="username"
+              autoComplete="username"
+              maxLength={100}
+              value={form.username}
+              readOnly={isSending}
+              onChange={(event) => change({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        <PasswordField
+          name="password"
+          hint={text.passwordHint}
+          autoComplete="new-password"
+          maxLength={200}
+          value={form.password}
+          readOnly={isSending}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        {failure !== undefined && (
+          <Alert kind="error" title={failure.title}>
+            {failure.text}
+          </Alert>
+        )}
+        <Button type="submit" size="large" isWide isPending={isSending} pendingLabel={text.pending}>
+          {text.submit}
+        </Button>
+      </form>
+    </Frame>
+  );
+}

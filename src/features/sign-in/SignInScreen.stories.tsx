@@ -1,0 +1,226 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { API_BASE } from '@/api/backendAddress';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { http } from '@/mocks/http';
+import { recordRequests } from '@/mocks/recordRequests';
+import { SignInScreen } from './SignInScreen';
+
+const onSignedIn = fn();
+const onContinue = fn();
+const requests = recordRequests();
+
+const meta = {
+  title: 'Admin/Sign-in/SignInScreen',
+  component: SignInScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { signedInAs: null, onSignedIn, onContinue },
+  beforeEach: ({ msw }) => {
+    onSignedIn.mockClear();
+    onContinue.mockClear();
+    msw.use(requests.start());
+  },
+} satisfies Meta<typeof SignInScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const username = ({ canvas }: Stage) => canvas.getByRole('textbox', { name: 'Username' });
+const password = ({ canvas }: Stage) => canvas.getByLabelText('Password');
+const button = ({ canvas }: Stage) => canvas.getByRole('button', { name: 'Sign in' });
+
+async function signIn(stage: Stage, typed = 'a long pass phrase'): Promise<void> {
+  await stage.userEvent.type(username(stage), 'amina');
+  await stage.userEvent.type(password(stage), typed);
+  await stage.userEvent.click(button(stage));
+}
+
+async function expectFailure({ canvas }: Stage, text: string | RegExp): Promise<void> {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+  await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(onSignedIn).not.toHaveBeenCalled();
+}
+
+export const Default: Story = {
+  tags: ['AUTH-01'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(username(stage)).toBeRequired();
+    await expect(password(stage)).toBeRequired();
+    const remember = canvas.getByRole('checkbox', { name: 'Remember me' });
+    await userEvent.click(remember);
+    await expect(remember).toBeChecked();
+    const forgot = canvas.getByRole('button', { name: 'Forgot password?' });
+    await expect(forgot).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(forgot);
+    await expect(canvas.getByText('npm run admin:password -- username')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create the first account' })).toHaveAttribute(
+      'href',
+      '/admin/register',
+    );
+    await expect(requests.calls).toEqual([]);
+  },
+};
+
+export const PasswordShown: Story = {
+  tags: ['AUTH-02'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await userEvent.type(password(stage), 'secret');
+    await expect(password(stage)).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password(stage)).toHaveAttribute('type', 'text');
+    await expect(password(stage)).toHaveValue('secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(password(stage)).toHaveAttribute('type', 'password');
+  },
+};
+
+/** A second press, or Enter in a field, sends nothing more. */
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('login')),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await signIn(stage);
+    const busy = await canvas.findByRole('button', { name: 'Signing in…' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(busy);
+    await userEvent.type(password(stage), '{Enter}');
+    await waitFor(() => expect(requests.of('login')).toHaveLength(1));
+  },
+};
+
+/** Whatever the backend says, the screen does not tell which of the two was wrong. What was typed stays. */
+export const Rejected: Story = {
+  tags: ['AUTH-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(
+        'login',
+        401,
+        { message: 'There is no user of this name.', code: 'unknown_user' },
+        { once: true },
+      ),
+      failsWithServerError('login'),
+    ),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'The username or the password is wrong.');
+    await expect(stage.canvas.queryByText(/no user/)).not.toBeInTheDocument();
+    await expect(username(stage)).toHaveValue('amina');
+    await waitFor(() => expect(password(stage)).toHaveFocus());
+    await stage.userEvent.click(button(stage));
+    await waitFor(() => expectFailure(stage, 'Signing in does not work right now'));
+  },
+};
+
+export const TooManyAttempts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.untyped.post(`${API_BASE}/api/auth/login`, () =>
+        HttpResponse.json(
+          { message: 'Too many attempts.', code: 'too_many_requests' },
+          { status: 429, headers: { 'Retry-After': '45' } },
+        ),
+      ),
+    ),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'Try again in 45 seconds.');
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('login')),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'You seem to be offline');
+  },
+};
+
+export const FailedWithoutBody: Story = {
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('login')),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'nothing is known about your password');
+  },
+};
+
+export const NotJson: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('login', { status: 200 })),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'Signing in does not work right now');
+  },
+};
+
+/** A success without a token is none. */
+export const WithoutToken: Story = {
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('login', 200, { user: { username: 'amina' } })),
+  play: async (stage) => {
+    await signIn(stage);
+    await expectFailure(stage, 'Signing in does not work right now');
+  },
+};
+
+/** The whole answer is handed on, to be kept; the app's own test shows where it goes. */
+export const Succeeded: Story = {
+  tags: ['AUTH-04'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina, { delayMs: 50 })),
+  play: async (stage) => {
+    await signIn(stage);
+    await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[signedInAmina]]));
+    await expect(requests.of('login')[0]?.body).toEqual({
+      username: 'amina',
+      password: 'a long pass phrase',
+    });
+    await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** Straight from the registration. */
+export const AfterRegistration: Story = {
+  args: { registered: 'bola' },
+  play: async (stage) => {
+    await expect(stage.canvas.getByRole('status')).toHaveTextContent('The account bola is there');
+    await expect(username(stage)).toHaveValue('bola');
+  },
+};
+
+/** Somebody has signed in: in another tab, or before coming here. */
+export const SignedInAlready: Story = {
+  args: { signedInAs: 'amina' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You are signed in as amina.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(onContinue).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    signedInAs: 'an.administrator.with.a.very.long.name.indeed@a-very-long-host-name.kitbridge.example',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const small = canvas
+      .getAllByRole('button')
+      .filter((element) => element.getBoundingClientRect().height < 44);
+    await expect(small).toEqual([]);
+  },
+};

@@ -1,0 +1,122 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { recordRequests } from '@/mocks/recordRequests';
+import { SignupRequestScreen } from './SignupRequestScreen';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Admin/Sign-in/SignupRequestScreen',
+  component: SignupRequestScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+} satisfies Meta<typeof SignupRequestScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const field = ({ canvas }: Stage, name: string) => canvas.getByLabelText(name);
+const terms = ({ canvas }: Stage) =>
+  canvas.getByRole('checkbox', { name: 'I agree to the terms and conditions' });
+const submit = ({ canvas, userEvent }: Stage) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Request account' }));
+
+async function expectComplaint(control: HTMLElement, message: string): Promise<void> {
+  await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
+  await expect(control).toHaveAccessibleDescription(message);
+}
+
+/** Each message of the specification, at its field; the first wrong field has the focus. */
+export const Invalid: Story = {
+  tags: ['AUTH-06'],
+  play: async (stage) => {
+    const { userEvent } = stage;
+    const control = (name: string) => field(stage, name);
+    await submit(stage);
+    await expectComplaint(control('Full name'), 'Full name is required');
+    await expectComplaint(control('Email'), 'Email is required');
+    await expectComplaint(control('Password'), 'Password is required');
+    await expectComplaint(control('Confirm password'), 'Please confirm your password');
+    await expectComplaint(terms(stage), 'You must agree to the terms and conditions');
+    await waitFor(() => expect(control('Full name')).toHaveFocus());
+
+    await userEvent.type(control('Full name'), 'A');
+    await expectComplaint(control('Full name'), 'Name must be at least 2 characters');
+    await userEvent.type(control('Full name'), 'da');
+    await expect(control('Full name')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(control('Email'), 'ada@');
+    await expectComplaint(control('Email'), 'Invalid email format');
+    await userEvent.type(control('Password'), '1234567');
+    await expectComplaint(control('Password'), 'Password must be at least 8 characters');
+    await userEvent.type(control('Confirm password'), '1234');
+    await expectComplaint(control('Confirm password'), 'Passwords do not match');
+
+    await submit(stage);
+    await waitFor(() => expect(control('Email')).toHaveFocus());
+    await expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  },
+};
+
+export const Strength: Story = {
+  tags: ['AUTH-07'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    const meter = canvas.getByRole('meter', { name: 'Password strength' });
+    const expectScore = async (score: number, word: string) => {
+      await waitFor(() => expect(meter).toHaveAttribute('aria-valuenow', String(score)));
+      await expect(canvas.getByText(word)).toBeVisible();
+    };
+    await expectScore(0, 'Weak');
+    await userEvent.type(field(stage, 'Password'), 'a');
+    await expectScore(1, 'Weak');
+    await userEvent.type(field(stage, 'Password'), 'B');
+    await expectScore(2, 'Weak');
+    await userEvent.type(field(stage, 'Password'), '1');
+    await expectScore(3, 'Medium');
+    await userEvent.type(field(stage, 'Password'), '!');
+    await expectScore(4, 'Strong');
+    await userEvent.type(field(stage, 'Password'), 'long');
+    await expectScore(5, 'Strong');
+  },
+};
+
+/** The screen says that it is a demonstration; nothing is sent, and the form is empty again. */
+export const Succeeded: Story = {
+  tags: ['AUTH-08'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await expect(canvas.getByText(/nothing you type leaves this page/)).toBeVisible();
+    await userEvent.type(field(stage, 'Full name'), 'Ada Obi');
+    await userEvent.type(field(stage, 'Email'), 'ada@kitbridge.example');
+    await userEvent.type(field(stage, 'Password'), 'long enough');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password: Confirm password' }));
+    await userEvent.type(field(stage, 'Confirm password'), 'long enough');
+    await userEvent.click(terms(stage));
+    await submit(stage);
+    const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
+    await expect(await toasts.findByRole('listitem')).toHaveTextContent('Signup request complete');
+    await expect(field(stage, 'Full name')).toHaveValue('');
+    await expect(terms(stage)).not.toBeChecked();
+    await expect(requests.calls).toEqual([]);
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async (stage) => {
+    await submit(stage);
+    await expectComplaint(terms(stage), 'You must agree to the terms and conditions');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

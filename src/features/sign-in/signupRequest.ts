@@ -1,0 +1,87 @@
+import { isEmail } from '@/lib/email';
+import { words } from './words';
+
+/** The signup request as it stands on the screen. */
+export interface SignupRequest {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  agrees: boolean;
+}
+
+export type SignupField = keyof SignupRequest;
+
+/** In the order of the screen. */
+export const SIGNUP_FIELDS = [
+  'fullName',
+  'email',
+  'password',
+  'confirmation',
+  'agrees',
+] as const satisfies readonly SignupField[];
+
+export const EMPTY_REQUEST: SignupRequest = {
+  fullName: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  agrees: false,
+};
+
+const MIN_NAME = 2;
+const MIN_PASSWORD = 8;
+
+/** Letters as people count them: an emoji is one. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+const { problems } = words.request;
+
+function nameProblem(name: string): string | undefined {
+  if (name === '') return problems.noName;
+  return lengthOf(name) < MIN_NAME ? problems.shortName : undefined;
+}
+
+function emailProblem(email: string): string | undefined {
+  if (email === '') return problems.noEmail;
+  return isEmail(email) ? undefined : problems.badEmail;
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password === '') return problems.noPassword;
+  return lengthOf(password) < MIN_PASSWORD ? problems.shortPassword : undefined;
+}
+
+function confirmationProblem({ password, confirmation }: SignupRequest): string | undefined {
+  if (confirmation === '') return problems.noConfirmation;
+  return confirmation === password ? undefined : problems.mismatch;
+}
+
+/** What is wrong with each field, in the words of the screen. */
+export function findSignupProblems(request: SignupRequest): Record<SignupField, string | undefined> {
+  return {
+    fullName: nameProblem(request.fullName.trim()),
+    email: emailProblem(request.email.trim()),
+    password: passwordProblem(request.password),
+    confirmation: confirmationProblem(request),
+    agrees: request.agrees ? undefined : problems.noTerms,
+  };
+}
+
+export type Strength = keyof typeof words.request.strengths;
+
+/** The number of criteria, of five, that a password meets. */
+export function scorePassword(password: string): number {
+  const criteria = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u];
+  const met = criteria.filter((criterion) => criterion.test(password)).length;
+  return met + (lengthOf(password) >= MIN_PASSWORD ? 1 : 0);
+}
+
+export const MAX_SCORE = 5;
+const MEDIUM = 3;
+
+/** At most 2 is weak, 3 medium, 4 or more strong. */
+export function strengthOf(score: number): Strength {
+  if (score < MEDIUM) return 'weak';
+  return score === MEDIUM ? 'medium' : 'strong';
+}
