@@ -8,6 +8,8 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
   /** The name under which a form sends the choice. */
   name?: string;
+  /** What is wrong with the choice; announced when it appears. */
+  error?: string | undefined;
   className?: string;
 }
 

@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
+import { CATEGORIES, formCategoryLabel } from '@/lib/categories';
+import { capitalize } from '@/lib/text';
+import type { FieldsProps } from './fieldsProps';
+import { FormSection } from './FormSection';
+import type { ProjectValues } from './projectValues';
+import { TextField } from './TextField';
+import { words } from './words';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+/** A value that a project has and the form does not offer is offered to it, so that it is neither hidden nor lost. */
+function withOwn<Value extends string>(options: readonly Option<Value>[], own: Value): Option<Value>[] {
+  const isOffered = options.some(({ value }) => value === own);
+  return [...options, ...(isOffered ? [] : [{ value: own, label: capitalize(own) }])];
+}
+
+const CATEGORY_OPTIONS: readonly Option<string>[] = CATEGORIES.map((category) => ({
+  value: category,
+  label: formCategoryLabel(category),
+}));
+
+const STATUS_OPTIONS = [
+  { value: 'DRAFT', label: words.statuses.DRAFT },
+  { value: 'ACTIVE', label: words.statuses.ACTIVE },
+  { value: 'COMPLETED', label: words.statuses.COMPLETED },
+] as const;
+
+interface AboutFieldsProps extends FieldsProps {
+  /** What the form was filled with: it stays on offer when another one is chosen. */
+  base: ProjectValues;
+}
+
+/** What the project is called, what it is about, where it is and how far it is. */
+export function AboutFields({ base, ...bound }: AboutFieldsProps) {
+  const { values, messages, onChange } = bound;
+  return (
+    <FormSection heading={words.sections.about}>
+      <TextField {...bound} field="title" label={words.labels.title} isRequired />
+      <TextField
+        {...bound}
+        field="summary"
+        label={words.labels.summary}
+        hint={words.hints.summary}
+        rows={6}
+        isRequired
+      />
+      <SegmentedControl
+        name="category"
+        label={words.labels.category}
+        options={withOwn(CATEGORY_OPTIONS, base.category)}
+        value={values.category}
+        error={messages.category}
+        onChange={(category) => onChange('category', { category })}
+      />
+      <TextField {...bound} field="location" label={words.labels.location} hint={words.hints.location} />
+      <SegmentedControl
+        name="status"
+        label={words.labels.status}
+        options={withOwn<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
+        value={values.status}
+        error={messages.status}
+        onChange={(status) => onChange('status', { status })}
+      />
+    </FormSection>
+  );
+}

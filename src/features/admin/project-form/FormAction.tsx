@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import type { ApiError } from '@/api/errors';
+import type { UploadProgress } from '@/api/upload';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { Progress } from '@/components/Progress/Progress';
+import { sortRefusal } from './refusals';
+import { words } from './words';
+
+/** The upload of the pictures. */
+export interface Upload {
+  /** How far it has come; undefined while nothing has left. */
+  progress: UploadProgress | undefined;
+  onCancel: () => void;
+}
+
+/** On its way, or arrived: either way it cannot be sent again. */
+export type Pending = 'saving' | 'saved' | false;
+
+/** The words of a form's button and its failure. */
+export interface ActionWords {
+  submit: string;
+  pending: string;
+  done: string;
+  failed: string;
+  /** What to beware of when nobody knows whether it arrived. */
+  unsure?: string;
+}
+
+interface FormActionProps {
+  error: ApiError | undefined;
+  pending: Pending;
+  upload: Upload;
+  text: ActionWords;
+}
+
+const MAY_HAVE_ARRIVED = new Set<ApiError['kind']>(['timeout', 'offline', 'malformed']);
+
+function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
+  const { isPlaced } = sortRefusal(error);
+  return (
+    <Alert kind="error" title={text.failed}>
+      {!isPlaced && <p className="wrap-anywhere">{error.message}</p>}
+      <p>{words.nothingLost}</p>
+      {text.unsure !== undefined && MAY_HAVE_ARRIVED.has(error.kind) && <p>{text.unsure}</p>}
+    </Alert>
+  );
+}
+
+function UploadBar({ progress, onCancel }: Upload & { progress: UploadProgress }) {
+  const percent = Math.floor(progress.fraction * 100);
+  const isUploaded = progress.fraction >= 1;
+  const label = isUploaded ? words.progress.processing : words.progress.percent(percent);
+  return (
+    <div className="grid gap-2">
+      <Progress label={words.progress.label} value={percent} valueLabel={label} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <span className="figures text-14 text-muted">{label}</span>
+        {!isUploaded && (
+          <Button variant="ghost" onClick={onCancel}>
+            {words.progress.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The end of the form: what went wrong, how far the upload is, and the button that sends. */
+export function FormAction({ error, pending, upload, text }: FormActionProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { progress, onCancel } = upload;
+  return (
+    <div className="grid gap-4">
+      {/* A 401 leads to the sign-in, which says enough. */}
+      {error && error.status !== 401 && <Failure error={error} text={text} />}
+      {pending === 'saving' && progress && (
+        <UploadBar
+          progress={progress}
+          onCancel={() => {
+            buttonRef.current?.focus();
+            onCancel();
+          }}
+        />
+      )}
+      <Button
+        ref={buttonRef}
+        type="submit"
+        size="large"
+        isPending={pending !== false}
+        pendingLabel={pending === 'saved' ? text.done : text.pending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {text.submit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
+import { ProjectImage } from '@/features/projects/ProjectImage';
+import type { Project } from '@/api/types';
+import type { ChosenFiles } from './drafts';
+import { FormSection } from './FormSection';
+import { MAX } from './projectFields';
+import { words, type FieldMessages } from './words';
+
+interface PictureFieldsProps {
+  /** Whose pictures are shown; undefined for a new project. */
+  project: Project | undefined;
+  files: ChosenFiles;
+  messages: FieldMessages;
+  isLocked: boolean;
+  onChoose: (field: 'cover' | 'media', files: File[]) => void;
+}
+
+// Media files come as addresses, a cover as a path behind the same beginning.
+const pathOf = (url: string) => url.replace(/^\/backend/, '');
+
+function CurrentCover({ path }: { path: string }) {
+  return (
+    <figure>
+      <ProjectImage
+        path={path}
+        alt=""
+        width={480}
+        height={320}
+        sizes="240px"
+        className="aspect-3/2 w-60 max-w-full rounded-control"
+      />
+      <figcaption className="mt-1 text-14 text-muted">{words.pictures.currentCover}</figcaption>
+    </figure>
+  );
+}
+
+function CurrentMedia({ urls }: { urls: readonly string[] }) {
+  return (
+    <div>
+      <p className="mb-2 text-14 text-muted">{words.pictures.current}</p>
+      <ul
+        aria-label={words.pictures.current}
+        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
+      >
+        {urls.map((url, index) => (
+          <li key={url}>
+            <ProjectImage
+              path={pathOf(url)}
+              alt={words.pictures.picture(index + 1)}
+              width={480}
+              height={320}
+              sizes="160px"
+              isLazy
+              className="aspect-3/2 w-full rounded-control"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The cover and other pictures: those that are there, and those that are chosen to be sent. */
+export function PictureFields({ project, files, messages, isLocked, onChoose }: PictureFieldsProps) {
+  const cover = project?.cover_image;
+  const media = project?.mediaFilesUrls ?? [];
+  return (
+    <FormSection heading={words.sections.pictures}>
+      {cover && <CurrentCover path={cover} />}
+      <ImagePicker
+        name="cover"
+        label={words.labels.cover}
+        hint={[words.hints.cover, cover && words.hints.newCover].filter(Boolean).join(' ')}
+        max={1}
+        files={files.cover}
+        onChange={(chosen) => onChoose('cover', chosen)}
+        error={messages.cover}
+        isDisabled={isLocked}
+      />
+      {media.length > 0 && <CurrentMedia urls={media} />}
+      <ImagePicker
+        name="media"
+        label={words.labels.media}
+        hint={media.length > 0 ? words.hints.moreMedia : words.hints.media}
+        max={MAX.mediaFiles}
+        files={files.media}
+        onChange={(chosen) => onChoose('media', chosen)}
+        error={messages.media}
+        isDisabled={isLocked}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { numberedParts } from '@/api/upload';
+import { useApiUpload } from '@/api/useApiUpload';
+import { EditorFrame } from './EditorFrame';
+import { LeaveDialog, type Leaving } from './LeaveDialog';
+import { toCreatePayload } from './payload';
+import { ProjectForm } from './ProjectForm';
+import { EMPTY_VALUES } from './projectValues';
+import { useProjectEditor, type Entered } from './useProjectEditor';
+import { useRefreshProjects } from './useRefreshProjects';
+import { words } from './words';
+
+export interface ProjectCreateScreenProps {
+  /** Leads to the list, three seconds after the project was created. */
+  onCreated: () => void;
+  /** Told whenever there begins or ceases to be something that leaving would lose. */
+  onUnsavedChange: (isUnsaved: boolean) => void;
+  /** Somebody is about to leave all the same, and has to be asked. */
+  leaving: Leaving | undefined;
+}
+
+const DELAY_MS = 3000;
+
+/** /admin/projects/create */
+export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: ProjectCreateScreenProps) {
+  const headingId = useId();
+  const { send, progress, abort } = useApiUpload('post', '/api/project/');
+  const refresh = useRefreshProjects();
+
+  const create = async ({ values, files: { cover, media } }: Entered) => {
+    const [coverPhoto] = cover;
+    const parts = { ...(coverPhoto && { cover_photo: coverPhoto }), ...numberedParts('media_files', media) };
+    await send({ payload: toCreatePayload(values), files: parts });
+    void refresh();
+  };
+
+  const { form, pending, error, submit } = useProjectEditor({
+    draftName: 'create',
+    stored: EMPTY_VALUES,
+    succeeded: words.create.succeeded,
+    delayMs: DELAY_MS,
+    send: create,
+    onDone: onCreated,
+    onUnsavedChange,
+  });
+
+  return (
+    <EditorFrame heading={words.create.heading} headingId={headingId} intro={words.create.intro}>
+      <ProjectForm
+        labelledBy={headingId}
+        form={form}
+        project={undefined}
+        text={words.create}
+        error={error}
+        pending={pending}
+        upload={{ progress, onCancel: abort }}
+        onSubmit={() => void submit()}
+      />
+      <LeaveDialog leaving={leaving} onGiveUp={form.forgetDraft} />
+    </EditorFrame>
+  );
+}

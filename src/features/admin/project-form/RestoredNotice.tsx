@@ -1,0 +1,27 @@
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { words } from './words';
+
+interface RestoredNoticeProps {
+  /** Names of pictures that were chosen and are gone. */
+  lostFiles: readonly string[];
+  onDiscard: () => void;
+}
+
+/** Says that the form holds what was entered before, and offers to give that up. */
+export function RestoredNotice({ lostFiles, onDiscard }: RestoredNoticeProps) {
+  return (
+    <Alert
+      kind="info"
+      title={words.draft.restored}
+      action={
+        <Button variant="outline" onClick={onDiscard}>
+          {words.draft.discard}
+        </Button>
+      }
+    >
+      <p>{words.draft.text}</p>
+      {lostFiles.length > 0 && <p className="wrap-anywhere">{words.draft.lostFiles(lostFiles.join(', '))}</p>}
+    </Alert>
+  );
+}

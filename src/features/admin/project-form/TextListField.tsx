@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Field } from '@/components/Field/Field';
+import { Icon } from '@/components/Icon/Icon';
+import { Input } from '@/components/Input/Input';
+import type { FieldsProps } from './fieldsProps';
+import { MAX, type ListField } from './projectFields';
+import { NEW_ITEM } from './projectValues';
+import { words } from './words';
+
+interface TextListFieldProps extends FieldsProps {
+  field: ListField;
+  label: string;
+  hint: string;
+}
+
+interface ItemsProps {
+  label: string;
+  items: readonly string[];
+  onRemove: (index: number) => void;
+}
+
+function Items({ label, items, onRemove }: ItemsProps) {
+  return (
+    <ul aria-label={label} className="mb-3 grid grid-cols-1 gap-2">
+      {items.map((item, index) => (
+        // Two items may read the same, and none has a state of its own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex items-center gap-2 rounded-control bg-sand py-0.5 pr-0.5 pl-4">
+          <span className="min-w-0 flex-1 py-2 wrap-anywhere">{item}</span>
+          <button
+            type="button"
+            data-remove
+            aria-label={words.list.remove(item)}
+            onClick={() => onRemove(index)}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink"
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** After a removal the focus goes to what took the removed item's place, else to the field for a new one. */
+function useFocusAfterRemoval() {
+  const areaRef = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ index: number }>();
+  useEffect(() => {
+    if (!removed) return;
+    const buttons = [...(areaRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = buttons[Math.min(removed.index, buttons.length - 1)];
+    (next ?? areaRef.current?.querySelector('input'))?.focus();
+  }, [removed]);
+  return { areaRef, focusAfter: (index: number) => setRemoved({ index }) };
+}
+
+/** A list of texts that grows by what is typed below it, by the button or Enter, and shrinks by a button at each. */
+export function TextListField({ field, label, hint, values, messages, onChange }: TextListFieldProps) {
+  const id = useId();
+  const { areaRef, focusAfter } = useFocusAfterRemoval();
+  const [news, setNews] = useState('');
+  const items = values[field];
+  const typed = values[NEW_ITEM[field]];
+  const isFull = items.length >= MAX.listItems;
+
+  const add = () => {
+    const item = typed.trim();
+    areaRef.current?.querySelector('input')?.focus();
+    if (item === '' || isFull) return;
+    onChange(field, { [field]: [...items, item], [NEW_ITEM[field]]: '' });
+    setNews(words.list.added(item));
+  };
+
+  const remove = (index: number) => {
+    onChange(field, { [field]: items.filter((_item, at) => at !== index) });
+    setNews(words.list.removed(items[index] ?? ''));
+    focusAfter(index);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a composed word, as in Yoruba or Japanese, adds nothing yet.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div ref={areaRef} role="group" aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="font-semibold">
+        {label}
+      </h3>
+      <p className="mb-2 text-14 text-muted">{hint}</p>
+      {items.length > 0 && <Items label={label} items={items} onRemove={remove} />}
+      <Field
+        label={words.list.newItem(label)}
+        error={messages[field]}
+        {...(isFull && { hint: words.list.full(MAX.listItems) })}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name={field}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => onChange(field, { [NEW_ITEM[field]]: event.target.value })}
+              onKeyDown={onKeyDown}
+            />
+            <Button
+              variant="outline"
+              aria-label={words.list.addTo(label)}
+              disabled={isFull}
+              onClick={add}
+              className="shrink-0"
+            >
+              {words.list.add}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
