@@ -27,6 +27,9 @@ const SignupRequestPage = lazyRoute(
   async () => (await import('@/app/pages/admin/SignupRequestPage')).SignupRequestPage,
 );
 const DashboardPage = lazyRoute(async () => (await import('@/app/pages/admin/DashboardPage')).DashboardPage);
+const ProjectsAdminPage = lazyRoute(
+  async () => (await import('@/app/pages/admin/ProjectsAdminPage')).ProjectsAdminPage,
+);
 
 /** Keeps what the sender said about the place to come back to. */
 function ToSignIn() {
@@ -56,6 +59,7 @@ export const routeTable = (
       <Route path={paths.adminAuth()} element={<SignupRequestPage />} />
       <Route element={<RequireSignIn />}>
         <Route path={paths.admin()} element={<DashboardPage />} />
+        <Route path={paths.adminProjects()} element={<ProjectsAdminPage />} />
         {/* Pages of the administration stand here; those that need no sign-in stand below. */}
       </Route>
       <Route path={`${paths.admin()}/*`} element={<NotFoundPage />} />

@@ -78,4 +78,7 @@ export const STATES: Record<string, string> = {
   'PD-13': 'funded by 0, 33.333, 100 and 140 %',
   'PD-14': 'report',
   'PD-15': 'an id that is not a number',
+  'APROJ-01': 'administrators’ list of projects: loading, failed, empty, with cards and counts',
+  'APROJ-02': 'search, category, status and pages of it',
+  'APROJ-03': 'a project is deleted: asked, dismissed, done, refused',
 };

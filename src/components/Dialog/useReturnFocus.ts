@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** The element that takes the focus when a dialog has closed; null or undefined for the one that had it before. */
-export type FocusAfterwards = () => HTMLElement | null | undefined;
+/** What takes the focus when a dialog has closed; null or undefined for the element that had it before. */
+export type FocusAfterwards = () => { focus: () => void } | null | undefined;
 
 interface ReturnFocus {
   onOpenAutoFocus: () => void;
@@ -12,15 +12,15 @@ interface ReturnFocus {
  * Puts the focus back when a dialog closes. Radix itself returns it to a `Trigger` alone, and ours are opened by state.
  */
 export function useReturnFocus(focusAfterwards: FocusAfterwards | undefined): ReturnFocus {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      const { activeElement } = document;
+      opener.current = activeElement instanceof HTMLElement ? activeElement : null;
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const target = focusAfterwards?.() ?? opener.current;
-      if (target instanceof HTMLElement) target.focus();
+      (focusAfterwards?.() ?? opener.current)?.focus();
     },
   };
 }

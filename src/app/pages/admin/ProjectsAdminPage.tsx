@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminPageHead } from '@/app/AdminPageHead';
+import { projectAddress } from '@/features/admin/projects/projectFilters';
+import { ProjectsAdminScreen } from '@/features/admin/projects/ProjectsAdminScreen';
+
+/** /admin/projects. Filters, search and page stand in the query. */
+export function ProjectsAdminPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <AdminPageHead title="Projects" />
+      <ProjectsAdminScreen
+        filters={projectAddress.read(query)}
+        onFiltersChange={(filters, { replace }) => setQuery(projectAddress.write(filters), { replace })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { storeUserInfo } from '@/api/session';
+import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { db } from '@/mocks/db';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import {
+  emojiTitle,
+  hostileProjects,
+  rightToLeftTitle,
+  scriptTitle,
+  unbrokenTitle,
+} from '@/mocks/fixtures/hostileProjects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectsAnswer } from '@/mocks/scenarios';
+import { findCard, findResults, statsOf, titlesOf, WithFilters } from './listStory';
+import { projectAddress } from './projectFilters';
+import { ProjectsAdminScreen } from './ProjectsAdminScreen';
+
+const requests = recordRequests();
+const { initial } = projectAddress;
+const TITLE = 'Shade trees for the schools of Garissa';
+const QUESTION = `Are you sure you want to delete the project "${TITLE}"? This action cannot be undone.`;
+
+const meta = {
+  title: 'Admin/Projects/Delete',
+  component: ProjectsAdminScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: initial, onFiltersChange: fn() },
+  render: (args) => <WithFilters {...args} />,
+  beforeEach: ({ msw }) => {
+    db.reset();
+    storeUserInfo(signedInAmina);
+    msw.use(
+      requests.start(),
+      projectHandlers.listProjects,
+      projectHandlers.getProjectStats,
+      projectHandlers.deleteProject,
+      fileHandlers.getFile,
+    );
+  },
+} satisfies Meta<typeof ProjectsAdminScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+async function ask({ canvas, userEvent }: Stage, title = TITLE) {
+  const card = await findCard(canvas, title);
+  await userEvent.click(card.getByRole('button', { name: `Delete ${title}` }));
+  return within(await screen.findByRole('alertdialog', { name: 'Delete project' }));
+}
+
+async function confirm(stage: Stage, title = TITLE) {
+  const dialog = await ask(stage, title);
+  await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete project' }));
+}
+
+async function expectFailure({ canvas }: Pick<Stage, 'canvas'>, reason: string) {
+  await expect(await screen.findByText('Failed to delete project')).toBeVisible();
+  await expect(screen.getByText(reason)).toBeVisible();
+  await expect(titlesOf(canvas)).toContain(TITLE);
+  await waitFor(() => expect(canvas.getByRole('button', { name: `Delete ${TITLE}` })).toHaveFocus());
+}
+
+export const Asked: Story = {
+  tags: ['APROJ-03'],
+  play: async (stage) => {
+    const dialog = await ask(stage);
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      expect.stringContaining(QUESTION),
+    );
+    await expect(dialog.getByText(/Its donations stay/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(requests.of('deleteProject')).toHaveLength(0);
+  },
+};
+
+export const Dismissed: Story = {
+  tags: ['APROJ-03'],
+  play: async (stage) => {
+    await ask(stage);
+    await stage.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(stage.canvas.getByRole('button', { name: `Delete ${TITLE}` })).toHaveFocus());
+    await expect(titlesOf(stage.canvas)).toContain(TITLE);
+    await expect(requests.of('deleteProject')).toHaveLength(0);
+  },
+};
+
+/** The dialog stays until it is known; another press does nothing. */
+export const Pending: Story = {
+  tags: ['APROJ-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteProject')),
+  play: async (stage) => {
+    const dialog = await ask(stage);
+    await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Delete project' }));
+    const pending = await dialog.findByRole('button', { name: 'Deleting…' });
+    await stage.userEvent.click(pending);
+    await stage.userEvent.keyboard('{Escape}');
+    await expect(pending).toBeVisible();
+    await waitFor(() => expect(requests.of('deleteProject')).toHaveLength(1));
+  },
+};
+
+/** List and counts follow; the focus is where the list begins, since the button has gone. */
+export const Done: Story = {
+  tags: ['APROJ-03'],
+  play: async (stage) => {
+    await confirm(stage);
+    await expect(await screen.findByText('Project deleted successfully!')).toBeVisible();
+    await findResults(stage.canvas, 'Showing 10 of 24 projects');
+    await expect(titlesOf(stage.canvas)).not.toContain(TITLE);
+    await waitFor(() =>
+      expect(statsOf(stage.canvas)).toEqual(['Total 24', 'Active 21', 'Completed 2', 'Draft 1']),
+    );
+    await waitFor(() =>
+      expect(stage.canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus(),
+    );
+    await expect(requests.of('deleteProject').map(({ url }) => url.pathname)).toEqual([
+      '/backend/api/project/12',
+    ]);
+  },
+};
+
+export const LastCardOfLastPage: Story = {
+  tags: ['APROJ-03'],
+  args: { filters: { ...initial, search: 'Laptops', page: 2 } },
+  beforeEach: () => {
+    // Eleven are left, so that one stands on the second page.
+    const laptops = db.tables.projects.filter(({ title }) => title.includes('Laptops'));
+    const surplus = new Set(laptops.slice(11).map(({ id }) => id));
+    db.tables.projects = db.tables.projects.filter(({ id }) => !surplus.has(id));
+  },
+  play: async (stage) => {
+    const { canvas, args } = stage;
+    await findResults(canvas, 'Showing 1 of 11 projects');
+    const title = titlesOf(canvas)[0] ?? '';
+    await confirm(stage, title);
+    await findResults(canvas, 'Showing 10 of 10 projects');
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      { ...initial, search: 'Laptops', page: 1 },
+      { replace: true },
+    );
+    await expect(canvas.queryByText(/There is no page/)).toBeNull();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus(),
+    );
+  },
+};
+
+/** Somebody else was faster. */
+export const Refused: Story = {
+  tags: ['APROJ-03'],
+  beforeEach: ({ msw }) => msw.use(answers('deleteProject', 404, notFound('project'))),
+  play: async (stage) => {
+    await confirm(stage);
+    await expectFailure(stage, 'There is no such project.');
+  },
+};
+
+export const ServerFailed: Story = {
+  tags: ['APROJ-03'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('deleteProject')),
+  play: async (stage) => {
+    await confirm(stage);
+    await expectFailure(stage, 'Something went wrong on our side.');
+  },
+};
+
+/** A failure that says nothing. */
+export const FailedWithoutBody: Story = {
+  tags: ['APROJ-03'],
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('deleteProject')),
+  play: async (stage) => {
+    await confirm(stage);
+    await expectFailure(stage, 'An error occurred');
+  },
+};
+
+export const Offline: Story = {
+  tags: ['APROJ-03'],
+  beforeEach: ({ msw }) => msw.use(isOffline('deleteProject')),
+  play: async (stage) => {
+    await confirm(stage);
+    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
+  },
+};
+
+/** The sign-in says enough: no toast beside it. */
+export const SignedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(answers('deleteProject', 401, errorBodies.unauthorized)),
+  play: async (stage) => {
+    await confirm(stage);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(localStorage.getItem('userInfo')).toBeNull();
+    await expect(screen.queryByText('Failed to delete project')).toBeNull();
+  },
+};
+
+async function expectQuestion(stage: Stage, title: string) {
+  const dialog = await ask(stage, title);
+  const surface = screen.getByRole('alertdialog');
+  await expect(surface).toHaveTextContent(`delete the project "${title}"? This action`);
+  await expect(surface.scrollWidth).toBeLessThanOrEqual(surface.clientWidth);
+  await stage.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** The question keeps its order around a title that runs the other way, and takes markup as text. */
+export const HostileTitles: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),
+  play: async (stage) => {
+    await expectQuestion(stage, scriptTitle.title);
+    await expectQuestion(stage, rightToLeftTitle.title);
+    await expectQuestion(stage, emojiTitle.title);
+    await expectQuestion(stage, unbrokenTitle.title);
+  },
+};

@@ -1,0 +1,273 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { storeUserInfo } from '@/api/session';
+import {
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { db } from '@/mocks/db';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { findCard, findResults, statsOf, titlesOf, WithFilters } from './listStory';
+import { projectAddress } from './projectFilters';
+import { ProjectsAdminScreen } from './ProjectsAdminScreen';
+
+const requests = recordRequests();
+const { initial } = projectAddress;
+
+const meta = {
+  title: 'Admin/Projects/ProjectsAdminScreen',
+  component: ProjectsAdminScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: initial, onFiltersChange: fn() },
+  render: (args) => <WithFilters {...args} />,
+  beforeEach: ({ msw }) => {
+    db.reset();
+    storeUserInfo(signedInAmina);
+    msw.use(
+      requests.start(),
+      projectHandlers.listProjects,
+      projectHandlers.getProjectStats,
+      fileHandlers.getFile,
+    );
+  },
+} satisfies Meta<typeof ProjectsAdminScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const lastAsked = () => Object.fromEntries(requests.of('listProjects').at(-1)?.url.searchParams ?? []);
+
+export const Loading: Story = {
+  tags: ['APROJ-01'],
+  beforeEach: ({ msw }) => msw.use(projectsNever(), neverAnswers('getProjectStats')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading projects...')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('Counting the projects')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('link', { name: 'New project' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
+    await expect(titlesOf(canvas)).toEqual([]);
+  },
+};
+
+/** Drafts are among them, and every card leads to its form. */
+export const Ready: Story = {
+  tags: ['APROJ-01'],
+  play: async ({ canvas }) => {
+    const results = await findResults(canvas, 'Showing 10 of 25 projects');
+    await expect(statsOf(canvas)).toEqual(['Total 25', 'Active 22', 'Completed 2', 'Draft 1']);
+    await expect(results.getAllByRole('listitem')).toHaveLength(10);
+    await expect(canvas.getByRole('link', { name: 'New project' })).toHaveAttribute(
+      'href',
+      '/admin/projects/create',
+    );
+    const draft = await findCard(canvas, 'Incubators for Maiduguri');
+    await expect(draft.getByText('Draft')).toBeVisible();
+    await expect(draft.getByText('Healthcare')).toBeVisible();
+    await expect(draft.getByText('₦0.00 raised')).toBeVisible();
+    await expect(draft.getByText('Goal ₦31,000,000.00')).toBeVisible();
+    await expect(draft.getByRole('link', { name: 'Edit Incubators for Maiduguri' })).toHaveAttribute(
+      'href',
+      '/admin/projects/15/edit',
+    );
+    await expect(draft.getByRole('button', { name: 'Delete Incubators for Maiduguri' })).toBeEnabled();
+    const trees = await findCard(canvas, 'Shade trees for the schools of Garissa');
+    await expect(trees.getByText('Environment')).toBeVisible();
+    await expect(trees.getByText('$1,190.00 raised')).toBeVisible();
+    await expect(trees.getByText('35.00% funded')).toBeVisible();
+    await expect(results.getByText('Page 1 of 3')).toBeVisible();
+  },
+};
+
+export const FundedOver100: Story = {
+  args: { filters: { ...initial, search: 'Tamale' } },
+  play: async ({ canvas }) => {
+    const card = await findCard(canvas, 'Laptops for the girls of Tamale');
+    await expect(card.getByText('140.00% funded')).toBeVisible();
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  },
+};
+
+/** A woven band stands for a cover that cannot be loaded. */
+export const MissingCover: Story = {
+  args: { filters: { ...initial, search: 'library shelves' } },
+  play: async ({ canvas, canvasElement }) => {
+    await findCard(canvas, 'Library shelves for Mzuzu');
+    await waitFor(() => expect(canvasElement.querySelectorAll('li img')).toHaveLength(0));
+  },
+};
+
+export const Empty: Story = {
+  tags: ['APROJ-01'],
+  beforeEach: ({ msw }) => msw.use(projectsAnswer([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No projects yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['APROJ-01'],
+  beforeEach: ({ msw }) => msw.use(projectsLoadFailed({ once: true })),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to load projects.');
+    await expect(alert).toHaveTextContent('Something went wrong on our side.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus();
+  },
+};
+
+/** The list does not wait for the counts, nor fail with them. */
+export const StatsFailed: Story = {
+  tags: ['APROJ-01'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('getProjectStats', { once: true })),
+  play: async ({ canvas, userEvent }) => {
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The projects could not be counted.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Total')).toBeVisible();
+    await expect(statsOf(canvas)[0]).toBe('Total 25');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const StatsNever: Story = {
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getProjectStats')),
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    await expect(canvas.getByText('Counting the projects')).toHaveAttribute('role', 'status');
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('listProjects'), isOffline('getProjectStats')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load projects.')).toBeVisible();
+    await expect(canvas.getByText(/The server cannot be reached/)).toBeVisible();
+    await expect(await canvas.findByText('The projects could not be counted.')).toBeVisible();
+  },
+};
+
+/** A page of a gateway in place of the list, and counts without the counts. */
+export const NotWhatWasAskedFor: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersHtml('listProjects', { status: 200 }),
+      answersOutsideTheContract('getProjectStats', 200, { total: 3 }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load projects.')).toBeVisible();
+    await expect(await canvas.findByText('The projects could not be counted.')).toBeVisible();
+  },
+};
+
+export const Filtered: Story = {
+  tags: ['APROJ-02'],
+  args: { filters: { ...initial, page: 2 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    const category = canvas.getByRole('combobox', { name: 'Category' });
+    await expect(
+      within(category)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Education', 'Health', 'Environment']);
+    await userEvent.selectOptions(category, 'Health');
+    await findResults(canvas, 'Showing 5 of 5 projects');
+    await expect(lastAsked()).toEqual({ category: 'health', page: '1', page_size: '10' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Draft');
+    await findResults(canvas, 'Showing 1 of 1 projects');
+    await expect(titlesOf(canvas)).toEqual(['Incubators for Maiduguri']);
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      { search: '', page: 1, category: 'health', status: 'draft' },
+      { replace: false },
+    );
+    await expect(statsOf(canvas)[0]).toBe('Total 25');
+  },
+};
+
+/** A category that the public pages have no button for. */
+export const Environment: Story = {
+  tags: ['APROJ-02'],
+  args: { filters: { ...initial, category: 'environment' } },
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 1 of 1 projects');
+    await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Environment');
+    await expect(titlesOf(canvas)).toEqual(['Shade trees for the schools of Garissa']);
+  },
+};
+
+export const Searched: Story = {
+  tags: ['APROJ-02'],
+  args: { filters: { ...initial, page: 3 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await findResults(canvas, 'Showing 5 of 25 projects');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' kano ');
+    await findResults(canvas, 'Showing 1 of 1 projects');
+    await expect(lastAsked()).toEqual({ search: 'kano', page: '1', page_size: '10' });
+    await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(
+      { ...initial, search: 'kano' },
+      { replace: true },
+    );
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  tags: ['APROJ-02'],
+  args: { filters: { ...initial, search: 'submarine', status: 'completed' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No projects found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus();
+  },
+};
+
+export const Paged: Story = {
+  tags: ['APROJ-02'],
+  play: async ({ canvas, userEvent, args }) => {
+    const results = await findResults(canvas, 'Showing 10 of 25 projects');
+    await userEvent.click(results.getByRole('button', { name: 'Next' }));
+    await expect(await results.findByText('Page 2 of 3')).toBeVisible();
+    await expect(lastAsked()).toMatchObject({ page: '2' });
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ ...initial, page: 2 }, { replace: false });
+    await expect(canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus();
+  },
+};
+
+/** Markup, direction, signs and a title without a place to break, on the narrowest screen. */
+export const HostileTitles: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),
+  play: async ({ canvas, canvasElement }) => {
+    await findResults(canvas, 'Showing 4 of 4 projects');
+    await expect(titlesOf(canvas)).toEqual(hostileProjects.map(({ title }) => title));
+    await expect(canvasElement.querySelectorAll('li script, li img')).toHaveLength(0);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const tooWide = canvas.getAllByRole('listitem').filter((card) => card.scrollWidth > card.clientWidth);
+    await expect(tooWide).toEqual([]);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

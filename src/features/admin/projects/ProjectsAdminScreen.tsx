@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Container } from '@/components/Container/Container';
+import { Link } from '@/components/Link/Link';
+import type { Project } from '@/api/types';
+import { FilterBar } from '@/features/admin/lists/FilterBar';
+import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
+import { ADMIN_CATEGORY_FILTERS } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { DeleteProjectDialog } from './DeleteProjectDialog';
+import { projectAddress, type AdminProjectFilters } from './projectFilters';
+import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';
+import { StatCards } from './StatCards';
+import { useAdminProjects } from './useAdminProjects';
+import { useProjectDeletion } from './useProjectDeletion';
+import { words } from './words';
+
+export interface ProjectsAdminScreenProps {
+  filters: AdminProjectFilters;
+  onFiltersChange: OnFiltersChange<AdminProjectFilters>;
+}
+
+const CHOICES = [
+  { name: 'category', label: words.category, options: ADMIN_CATEGORY_FILTERS },
+  {
+    name: 'status',
+    label: words.status,
+    options: [
+      { value: 'active', label: words.statuses.active },
+      { value: 'completed', label: words.statuses.completed },
+      { value: 'draft', label: words.statuses.draft },
+    ],
+  },
+] as const;
+
+/** /admin/projects: every project, drafts included, to be found, edited and deleted. */
+export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: ProjectsAdminScreenProps) {
+  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const query = useAdminProjects(filters);
+  const resultsRef = useRef<ResultsHandle>(null);
+  const deletedRef = useRef<Project | null>(null);
+
+  const deletion = useProjectDeletion((deleted) => {
+    deletedRef.current = deleted;
+    const wasLastOfPage = query.data?.data.length === 1 && query.data.data[0]?.id === deleted.id;
+    if (wasLastOfPage && filters.page > 1) goTo(filters.page - 1, { replace: true });
+  });
+  const ask = (project: Project) => {
+    deletedRef.current = null;
+    deletion.ask(project);
+  };
+
+  return (
+    <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-28 font-bold lg:text-36">{words.heading}</h1>
+        <Button asChild>
+          <Link href={paths.adminProjectCreate()}>{words.create}</Link>
+        </Button>
+      </div>
+      <StatCards />
+      <FilterBar
+        label={words.filters}
+        searchHint={words.searchHint}
+        typed={typed}
+        onType={setTyped}
+        choices={CHOICES}
+        filters={filters}
+        // The bar knows its values as text; each is one of the options above.
+        onChoose={(chosen) => choose(chosen as Partial<AdminProjectFilters>)}
+      />
+      <ListResults
+        ref={resultsRef}
+        text={words.list}
+        page={filters.page}
+        isNarrowed={projectAddress.isNarrowed(filters)}
+        query={query}
+        onGo={goTo}
+        onClear={() => startAnew(projectAddress.initial)}
+        skeleton={<ProjectGridSkeleton />}
+      >
+        {(projects) => <ProjectGrid projects={projects} onDelete={ask} />}
+      </ListResults>
+      <DeleteProjectDialog
+        project={deletion.asked}
+        isDeleting={deletion.isDeleting}
+        onConfirm={() => void deletion.confirm()}
+        onDismiss={deletion.dismiss}
+        focusAfterwards={() => (deletedRef.current ? resultsRef.current : null)}
+      />
+    </Container>
+  );
+}

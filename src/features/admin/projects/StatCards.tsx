@@ -1,0 +1,45 @@
+import { Button } from '@/components/Button/Button';
+import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
+import { useProjectStats } from './useAdminProjects';
+import { words } from './words';
+
+const { stats: text } = words;
+const COUNTS = ['total', 'active', 'completed', 'draft'] as const;
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4';
+
+/** How many projects there are of each status. It loads and fails by itself, beside the list. */
+export function StatCards() {
+  const { data: stats, error, isValidating, retry } = useProjectStats();
+  if (stats) {
+    return (
+      <dl aria-label={text.label} className={GRID}>
+        {COUNTS.map((count) => (
+          <div key={count} className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
+            <dt className="text-14 text-muted">{text[count]}</dt>
+            <dd className="figures text-28 font-bold">{stats[count]}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if (error) {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3 sm:px-5"
+      >
+        <p>{text.failed}</p>
+        <Button variant="ghost" isPending={isValidating} onClick={retry}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <SkeletonRegion label={text.loading} className={GRID}>
+      {COUNTS.map((count) => (
+        <Skeleton key={count} className="h-20 rounded-card" />
+      ))}
+    </SkeletonRegion>
+  );
+}
