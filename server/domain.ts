@@ -11,6 +11,7 @@ import type { Authenticate, Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
+import { createImages } from './images/images.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 
@@ -36,16 +37,21 @@ export interface Domain {
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
 
 /** Wires the rooms of the domain together. Makes no call to the database by itself. */
-export function createDomain({ config, db, origin }: DomainDependencies): Domain {
+export function createDomain({ config, db, origin, log }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
   const captcha = createCaptcha({ secret, db });
   const payments = createPayments(config, db, origin);
+  const files = fileStoreOf(config);
+  const images = createImages({ db, files, log });
   return {
-    handlers: createHandlers({ config, db, origin, tokens, captcha, payments, files: fileStoreOf(config) }),
+    handlers: createHandlers({ config, db, origin, tokens, captcha, payments, files, images }),
     authenticate: createAuthenticate(db, tokens),
     pages: payments.pages,
-    upkeep: () => forgetExpiredCaptchas(db),
+    upkeep: async () => {
+      await forgetExpiredCaptchas(db);
+      await images.sweep();
+    },
   };
 }
 

@@ -11,7 +11,9 @@ import { exchangeRateHandlers } from './exchange-rate/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
+import type { Images } from './images/images.ts';
 import type { Payments } from './payments/payments.ts';
+import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
@@ -24,6 +26,7 @@ export interface HandlerDependencies {
   captcha: Captcha;
   payments: Payments;
   files: FileStore;
+  images: Images;
 }
 
 function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
@@ -42,13 +45,14 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, captcha, payments, files } = dependencies;
+  const { config, db, origin, tokens, captcha, payments, files, images } = dependencies;
   return {
     ...serviceHandlers(db),
     ...authHandlers({ db, tokens, allowRegistration: config.allowRegistration }),
     ...donationHandlers({ db, payments, origin }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
+    ...projectChangeHandlers({ db, images }),
     ...fileHandlers(files),
     ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createFileStore } from '../files/fileStore.ts';
+import {
+  addProject,
+  API,
+  completeGift,
+  confirm,
+  decide,
+  describeDomain,
+  ngnGift,
+  setRate,
+  signInAsAdmin,
+  startGift,
+} from '../testing/domainServer.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-deleted-${randomUUID()}`);
+const folder = join(dataDir, 'files');
+const images = createFileStore(folder);
+
+async function draw(name: string): Promise<string> {
+  await images.write(name, new Map([[480, Buffer.from(name)]]));
+  return `/files/${name}`;
+}
+
+describeDomain(
+  'what is deleted',
+  (server) => {
+    let headers: { authorization: string };
+    beforeEach(async () => {
+      headers = await signInAsAdmin(server());
+    });
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+    const remove = (path: string, withHeaders: Record<string, string> = headers) =>
+      server().app.inject({ method: 'DELETE', url: `${API}/project/${path}`, headers: withHeaders });
+    const donations = async () => {
+      const answer = await server().get(`${API}/donation/donations`, headers);
+      return answer.json<{ data: { id: number; status: string }[] }>().data;
+    };
+    const stats = async () => (await server().get(`${API}/project/project_stats/`, headers)).json<object>();
+
+    /** A project with a cover, a further picture and two proofs; answers the ids of the project and its proofs. */
+    async function addIllustrated() {
+      const { db } = server();
+      const id = await addProject(server(), { cover_image: await draw('cover-1.webp') });
+      const file = await draw('media-1.webp');
+      await db.insertInto('project_media').values({ project_id: id, position: 0, file }).execute();
+      const proofs = await db
+        .insertInto('proof_photo')
+        .values([
+          { project_id: id, image: await draw('proof-1.webp') },
+          { project_id: id, image: await draw('proof-2.webp') },
+        ])
+        .returning('id')
+        .execute();
+      return { id, proofs: proofs.map((proof) => proof.id) };
+    }
+
+    it('with a project are its proofs and pictures', async () => {
+      const { id } = await addIllustrated();
+      expect(await stats()).toMatchObject({ total: 1, active: 1 });
+      const answer = await remove(String(id));
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect((await server().get(`${API}/project/${id}`, headers)).statusCode).toBe(404);
+      expect(await stats()).toEqual({ total: 0, active: 0, completed: 0, draft: 0 });
+      expect(await readdir(folder)).toEqual([]);
+      expect((await server().get('/backend/files/cover-1.webp')).statusCode).toBe(404);
+      for (const table of ['proof_photo', 'project_media', 'loose_image'] as const)
+        // oxlint-disable-next-line no-await-in-loop -- three of them
+        expect(await server().db.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect((await remove(String(id))).statusCode).toBe(404);
+    });
+
+    it('with a project are none of its gifts, and nothing of what they say', async () => {
+      await setRate(server(), '1540.25');
+      const id = await addProject(server(), { amount_raised_minor: 418_000 });
+      await completeGift(server(), { project_id: id });
+      await completeGift(server(), { ...ngnGift, project_id: id });
+      await startGift(server(), { project_id: id });
+      const declined = await startGift(server(), { project_id: id });
+      await decide(server(), declined, 'decline');
+      await confirm(server(), { payment_id: declined.reference });
+      const before = await donations();
+      const ledger = await server()
+        .db.selectFrom('ledger_entry')
+        .selectAll()
+        .orderBy('donation_id')
+        .execute();
+      expect(before.map(({ status }) => status)).toEqual(['failed', 'pending', 'completed', 'completed']);
+      expect((await remove(String(id))).statusCode).toBe(204);
+      expect(await donations()).toEqual(before);
+      expect(
+        await server().db.selectFrom('ledger_entry').selectAll().orderBy('donation_id').execute(),
+      ).toEqual(ledger);
+      const rows = await server().db.selectFrom('donation').select(['project_id', 'project_title']).execute();
+      expect(rows).toEqual(rows.map(() => ({ project_id: null, project_title: 'Microscopes for Kano' })));
+    });
+
+    it('while a gift is being paid lets it complete as one to the work in general', async () => {
+      const id = await addProject(server());
+      const gift = await startGift(server(), { project_id: id });
+      await decide(server(), gift, 'pay');
+      await remove(String(id));
+      const answer = await confirm(server(), { payment_id: gift.reference });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { status: 'completed' } }]);
+      expect(await donations()).toMatchObject([
+        {
+          status: 'completed',
+          amount: '50.00',
+          project_title: 'Microscopes for Kano',
+          project_currency: null,
+          project_currency_amount: null,
+          previous_amount_raised: null,
+          current_amount_raised: null,
+        },
+      ]);
+      expect(await server().db.selectFrom('ledger_entry').selectAll().execute()).toMatchObject([
+        { amount_minor: 5000, currency: 'USD', project_currency: null },
+      ]);
+    });
+
+    it('by itself is one proof, with its picture', async () => {
+      const { id, proofs } = await addIllustrated();
+      expect((await remove(`photos/${proofs[0]}`)).statusCode).toBe(204);
+      const shown = await server().get(`${API}/project/${id}`);
+      expect(shown.json()).toMatchObject({ data: { photos: [{ id: proofs[1] }] } });
+      expect((await readdir(folder)).filter((name) => name.startsWith('proof'))).toEqual([
+        'proof-2-480.webp',
+      ]);
+      const again = await remove(`photos/${proofs[0]}`);
+      expect([again.statusCode, again.json()]).toMatchObject([
+        404,
+        { message: 'There is no such proof of delivery.' },
+      ]);
+    });
+
+    it('is nothing without signing in', async () => {
+      const { id, proofs } = await addIllustrated();
+      expect((await remove(String(id), {})).statusCode).toBe(401);
+      expect((await remove(`photos/${proofs[0]}`, { authorization: 'Bearer bad' })).statusCode).toBe(401);
+      expect(await server().db.selectFrom('project').selectAll().execute()).toHaveLength(1);
+      expect(await readdir(folder)).toHaveLength(4);
+    });
+  },
+  { dataDir },
+);
