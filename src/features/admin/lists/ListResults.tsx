@@ -130,7 +130,7 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
             {!list && error ? null : status}
           </p>
         </div>
-        {list && tools}
+        {tools}
       </div>
       <div className="mt-4">
         {list && <Answer {...answer} list={list} onGo={goTo} onClear={clear} />}

@@ -14,13 +14,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-type Shown<Columns extends readonly { fields: readonly unknown[] }[]> = Columns[number]['fields'][number];
+type Unless<Missing> = [Missing] extends [never] ? unknown : { readonly isMissing: Missing };
 
-type Complete<Row, Columns extends readonly Column<Row>[]> = [Exclude<keyof Row, Shown<Columns>>] extends [
-  never,
-]
-  ? unknown
-  : { readonly isMissing: Exclude<keyof Row, Shown<Columns>> };
+type Shown<Columns extends readonly { fields: readonly unknown[] }[]> = Columns[number]['fields'][number];
 
 /**
  * Takes the columns of a table of `Row` as they are, and does not compile when they leave a field of the row out:
@@ -28,6 +24,13 @@ type Complete<Row, Columns extends readonly Column<Row>[]> = [Exclude<keyof Row,
  */
 export function columnsOf<Row>() {
   return <const Columns extends readonly Column<Row>[]>(
-    columns: Columns & Complete<Row, Columns>,
+    columns: Columns & Unless<Exclude<keyof Row, Shown<Columns>>>,
   ): readonly Column<Row>[] => columns;
+}
+
+/** The fields of `Row` in the order of its files; it does not compile when one is left out. */
+export function fieldsOf<Row>() {
+  return <const Fields extends readonly (keyof Row & string)[]>(
+    fields: Fields & Unless<Exclude<keyof Row, Fields[number]>>,
+  ): Fields => fields;
 }

@@ -9,4 +9,15 @@ export const words = {
   lastPageIs: (pages: number) => (pages === 1 ? 'The list has one page.' : `The list has ${pages} pages.`),
   toLastPage: 'Go to the last page',
   actions: 'Actions',
+  export: {
+    page: 'Export page (CSV)',
+    all: 'Export all (CSV)',
+    cancel: 'Cancel export',
+    progress: (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB so far`,
+    started: 'The export has begun.',
+    cancelled: 'The export was cancelled.',
+    done: 'Exported',
+    failed: 'Export failed',
+    noLibrary: 'The part of the site that writes files could not be loaded.',
+  },
 } as const;

@@ -1,0 +1,64 @@
+import { Container } from '@/components/Container/Container';
+import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
+import { ExportTools } from '@/features/admin/lists/ExportTools';
+import { FilterBar, type FilterChoice } from '@/features/admin/lists/FilterBar';
+import { optionsOf } from '@/features/admin/lists/labelOf';
+import { ListResults } from '@/features/admin/lists/ListResults';
+import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { donationColumns, donationFields } from './donationColumns';
+import { donationAddress, type DonationFilters } from './donationFilters';
+import { useDonations } from './useDonations';
+import { words } from './words';
+
+export interface DonationsScreenProps {
+  filters: DonationFilters;
+  onFiltersChange: OnFiltersChange<DonationFilters>;
+}
+
+const CHOICES: readonly FilterChoice<'frequency' | 'status' | 'payment_method'>[] = [
+  { name: 'frequency', label: words.frequencyFilter, options: optionsOf(words.frequencies) },
+  { name: 'status', label: words.statusFilter, options: optionsOf(words.statuses) },
+  { name: 'payment_method', label: words.methodFilter, options: optionsOf(words.providers) },
+];
+
+const TABLE = { columns: donationColumns, cardsBelow: 'xl' } as const;
+
+/** /admin/donations: every gift with its amounts, its status and what it raised. */
+export function DonationsScreen({ filters: arrived, onFiltersChange }: DonationsScreenProps) {
+  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const query = useDonations(filters);
+  return (
+    <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
+      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <FilterBar
+        label={words.filters}
+        searchHint={words.searchHint}
+        typed={typed}
+        onType={setTyped}
+        choices={CHOICES}
+        filters={filters}
+        onChoose={(chosen) => choose(chosen as Partial<DonationFilters>)}
+      />
+      <ListResults
+        text={words}
+        page={filters.page}
+        isNarrowed={donationAddress.isNarrowed(filters)}
+        query={query}
+        onGo={goTo}
+        onClear={() => startAnew(donationAddress.initial)}
+        skeleton={<AdminTableSkeleton {...TABLE} />}
+        tools={
+          <ExportTools
+            fileName="donations.csv"
+            fields={donationFields}
+            rows={query.data?.data ?? []}
+            exportUrl={query.data?.export_url}
+            allFileName="donations_all.csv"
+          />
+        }
+      >
+        {(rows) => <AdminTable {...TABLE} caption={words.caption} rows={rows} />}
+      </ListResults>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { truncateTitle } from '@/lib/text';
+import { words } from './words';
+
+/** The title of a donation's project, cut when it is long; pressing it shows the whole. */
+export function ProjectTitle({ title }: { title: string | null | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const whole = title?.trim() ?? '';
+  const cut = truncateTitle(whole);
+  if (whole === '') return <span>{words.general}</span>;
+  if (cut === whole) return <Untrusted>{whole}</Untrusted>;
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      title={isWhole ? undefined : words.wholeTitle}
+      className="-my-2 min-h-11 py-2 text-left underline decoration-dotted underline-offset-4"
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      <Untrusted>{isWhole ? whole : cut}</Untrusted>
+    </button>
+  );
+}

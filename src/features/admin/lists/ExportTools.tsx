@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/Button/Button';
+import { showToast } from '@/components/Toast/toastStore';
+import { toCsv, type CsvValue } from '@/lib/csv';
+import { saveFile } from '@/lib/saveFile';
+import { useExportAll } from './useExportAll';
+import { words } from './words';
+
+export interface ExportToolsProps<Field extends string> {
+  /** The file of this page: `donations.csv`. */
+  fileName: string;
+  /** Its columns. */
+  fields: readonly Field[];
+  rows: readonly Readonly<Partial<Record<NoInfer<Field>, CsvValue>>>[];
+  /** What the list answers as `export_url`; without one, all rows cannot be exported. */
+  exportUrl: string | undefined;
+  /** The file of all rows, where the backend gives it no name. */
+  allFileName: string;
+}
+
+/** Takes the rows along as a file: those of this page, and where the backend can, all that match the filters. */
+export function ExportTools<Field extends string>({
+  fileName,
+  fields,
+  rows,
+  exportUrl,
+  allFileName,
+}: ExportToolsProps<Field>) {
+  const { state, start, cancel } = useExportAll();
+  const allRef = useRef<HTMLButtonElement>(null);
+  const isRunning = state.is === 'running';
+  // Between two answers of the list nobody knows the address, but the button stays where it is.
+  const [isOffered, setIsOffered] = useState(false);
+  if (exportUrl !== undefined && !isOffered) setIsOffered(true);
+
+  const exportPage = async () => {
+    try {
+      saveFile(await toCsv(fields, rows), fileName);
+      showToast({ kind: 'success', title: words.export.done, description: fileName });
+    } catch {
+      showToast({ kind: 'error', title: words.export.failed, description: words.export.noLibrary });
+    }
+  };
+  const cancelAll = () => {
+    // Its own button is about to go.
+    allRef.current?.focus();
+    cancel();
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="sr-only">
+        {isRunning && words.export.started}
+        {state.is === 'cancelled' && words.export.cancelled}
+      </p>
+      {isRunning && (
+        <>
+          {/* It changes too often to be read out. */}
+          <span aria-hidden="true" className="figures text-14 text-muted">
+            {words.export.progress(state.bytes)}
+          </span>
+          <Button variant="ghost" onClick={cancelAll}>
+            {words.export.cancel}
+          </Button>
+        </>
+      )}
+      <Button variant="outline" disabled={rows.length === 0} onClick={() => void exportPage()}>
+        {words.export.page}
+      </Button>
+      {isOffered && (
+        <Button
+          ref={allRef}
+          variant="outline"
+          disabled={exportUrl === undefined && !isRunning}
+          isPending={isRunning}
+          onClick={() => exportUrl !== undefined && start(exportUrl, allFileName)}
+        >
+          {words.export.all}
+        </Button>
+      )}
+    </div>
+  );
+}

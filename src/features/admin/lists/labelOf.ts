@@ -1,0 +1,16 @@
+import { capitalize } from '@/lib/text';
+
+/**
+ * What a screen calls one of a field's values, without regard to case. One that is not known is shown capitalised, a
+ * missing one as ''.
+ */
+export function labelOf(labels: Readonly<Record<string, string>>, value: string | null | undefined): string {
+  const text = value?.trim() ?? '';
+  const known = Object.keys(labels).find((key) => key.toLowerCase() === text.toLowerCase());
+  return known === undefined ? capitalize(text) : (labels[known] ?? '');
+}
+
+/** The values of a field as the options of a filter, in their order. */
+export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { downloadFile } from '@/api/download';
+import { toApiError } from '@/api/errors';
+import { showToast } from '@/components/Toast/toastStore';
+import { saveFile } from '@/lib/saveFile';
+import { words } from './words';
+
+/** How an export of a whole list stands. `cancelled` is told as long as nothing else happens. */
+type ExportState = { is: 'idle' | 'cancelled' } | { is: 'running'; bytes: number };
+
+interface ExportAll {
+  state: ExportState;
+  /** Exports what `path` names, unless an export is running. */
+  start: (path: string, fallbackName: string) => void;
+  cancel: () => void;
+}
+
+const IDLE: ExportState = { is: 'idle' };
+
+/** Exports all rows of a list by the backend's own export. Leaving the screen cancels it. */
+export function useExportAll(): ExportAll {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (path: string, fallbackName: string) => {
+    const stop = new AbortController();
+    running.current = stop;
+    setState({ is: 'running', bytes: 0 });
+    try {
+      const onProgress = (bytes: number) => setState({ is: 'running', bytes });
+      const { content, name = fallbackName } = await downloadFile({ path, signal: stop.signal, onProgress });
+      saveFile(content, name);
+      setState(IDLE);
+      showToast({ kind: 'success', title: words.export.done, description: name });
+    } catch (failure) {
+      const { kind, status, message } = toApiError(failure);
+      setState(kind === 'aborted' ? { is: 'cancelled' } : IDLE);
+      // A 401 leads to the sign-in, which says enough.
+      if (kind === 'aborted' || status === 401) return;
+      showToast({ kind: 'error', title: words.export.failed, description: message });
+    } finally {
+      running.current = null;
+    }
+  };
+
+  return {
+    state,
+    start: (path, fallbackName) => {
+      if (running.current === null) void run(path, fallbackName);
+    },
+    cancel: () => running.current?.abort(),
+  };
+}
