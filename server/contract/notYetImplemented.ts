@@ -7,8 +7,6 @@ import type { operations } from '@/api/generated/schema';
 export const notYetImplemented = [
   'paypalWebhook',
   'paystackWebhook',
-  'exportDonations',
-  'exportSubscriptions',
   'exportVolunteers',
   'createProject',
   'updateProject',

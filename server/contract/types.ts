@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { operations } from '@/api/generated/schema';
+import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { NotYetImplemented } from './notYetImplemented.ts';
 
 export type OperationId = keyof operations;
@@ -21,10 +22,25 @@ export interface Admin {
  */
 export type Authenticate = (token: string) => Promise<Admin | null>;
 
+/** The files of the parts that a form names: one, or a list where the part is repeated. */
+type NamedFiles<Form> = {
+  [Part in keyof Form as string extends Part ? never : Part extends 'payload' ? never : Part]: NonNullable<
+    Form[Part]
+  > extends readonly unknown[]
+    ? UploadedFile[]
+    : UploadedFile;
+};
+
+/** A form with files. `numbered` holds the files of numbered parts (`media_files[0]`), in the order of the numbers. */
+type FormBody<Form> = Form extends { payload: infer Payload }
+  ? { payload: Payload } & NamedFiles<Form> &
+      (string extends keyof Form ? { numbered: UploadedFile[] } : unknown)
+  : never;
+
 type JsonOrForm<Content> = Content extends { 'application/json': infer Body }
   ? Body
   : Content extends { 'multipart/form-data': infer Form }
-    ? Form
+    ? FormBody<Form>
     : never;
 
 type RequestBody<Operation> = Operation extends { requestBody: { content: infer Content } }
@@ -41,6 +57,9 @@ type ParametersIn<Operation, Place extends 'query' | 'path' | 'header'> = Operat
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 303;
 
+/** A media type of the contract; texts may say how they are written. */
+type MediaType<Listed extends string> = Listed | `${Listed & `text/${string}`}; charset=utf-8`;
+
 type AnswerWith<Status, Response> = Status extends 303
   ? { status: Status; headers: { Location: string } }
   : Response extends { content: infer Content }
@@ -48,7 +67,7 @@ type AnswerWith<Status, Response> = Status extends 303
       ? { status: Status; body: Body; headers?: Record<string, string> }
       : {
           status: Status;
-          contentType: keyof Content & string;
+          contentType: MediaType<keyof Content & string>;
           content: Buffer | Readable;
           headers?: Record<string, string>;
         }

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { malformed, notFound, providerFailed } from '../http/errors.ts';
+import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { createDonation } from './createDonation.ts';
 import { donationByReference, donationByReturnNames, type Donation } from './donationRows.ts';
+import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
 import { settleDonation } from './settleDonation.ts';
 
@@ -17,7 +19,8 @@ interface DonationDependencies {
   origin: () => string;
 }
 
-type DonationOperation = 'createDonation' | 'listDonations' | 'confirmDonation' | 'paystackCallback';
+type DonationOperation =
+  'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
 
 /** Public: it carries nothing about the donor. */
 function toConfirmation(donation: Donation) {
@@ -53,8 +56,13 @@ export function donationHandlers({
 
     listDonations: async ({ query }) => ({
       status: 200,
-      body: await listDonations(db, query, readPage(query)),
+      body: {
+        ...(await listDonations(db, query, readPage(query))),
+        export_url: exportUrl('/api/donation/donations/export', query),
+      },
     }),
+
+    exportDonations: ({ query }) => exportDonations(db, query),
 
     confirmDonation: async ({ query, log }) => {
       const { payment_id: paymentId, token } = query;

@@ -22,7 +22,12 @@ const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
 const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
-function conditions({ search, frequency, status, payment_method: client }: DonationFilters) {
+/**
+ * The condition that a row must meet, of a page as of an export.
+ *
+ * @throws HttpError 422 for a filter value that does not exist
+ */
+export function matchingDonations({ search, frequency, status, payment_method: client }: DonationFilters) {
   const chosenFrequency = readChoice('frequency', frequency, FREQUENCIES);
   const chosenStatus = readChoice('status', status, STATUSES);
   const chosenClient = readChoice('payment_method', client, CLIENTS);
@@ -43,7 +48,8 @@ function conditions({ search, frequency, status, payment_method: client }: Donat
   };
 }
 
-function toRow(donation: Donation): DonationList['data'][number] {
+/** A donation as an administrator sees it. */
+export function toDonationRow(donation: Donation): DonationList['data'][number] {
   return {
     id: donation.id,
     created_at: donation.created_at.toISOString(),
@@ -72,7 +78,7 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const matching = conditions(filters);
+  const matching = matchingDonations(filters);
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom('donation')
@@ -89,5 +95,5 @@ export async function listDonations(
       .offset(pageOffset(page))
       .execute(),
   ]);
-  return { data: rows.map(toRow), ...pageFacts(total, page) };
+  return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
 }

@@ -3,7 +3,9 @@ import type { Captcha } from '../captcha/captcha.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { alreadyExists, notFound } from '../http/errors.ts';
+import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
+import { exportSubscriptions } from './exportSubscriptions.ts';
 import { listSubscriptions } from './listSubscriptions.ts';
 import { deleteSubscription, subscribeEmail } from './subscriptionRows.ts';
 
@@ -12,7 +14,7 @@ interface SubscriptionDependencies {
   captcha: Captcha;
 }
 
-type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'deleteSubscription';
+type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
 
 export function subscriptionHandlers({
   db,
@@ -27,8 +29,13 @@ export function subscriptionHandlers({
 
     listSubscriptions: async ({ query }) => ({
       status: 200,
-      body: await listSubscriptions(db, query, readPage(query)),
+      body: {
+        ...(await listSubscriptions(db, query, readPage(query))),
+        export_url: exportUrl('/api/subscription/export', query),
+      },
     }),
+
+    exportSubscriptions: ({ query }) => exportSubscriptions(db, query),
 
     deleteSubscription: async ({ path }) => {
       if (!(await deleteSubscription(db, path.id))) throw notFound('There is no such subscription.');

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { exactMoment, inBatches, isAfter } from '../exports/batches.ts';
+import { csvFile } from '../exports/csvFile.ts';
+import { matchingDonations, toDonationRow, type DonationFilters } from './listDonations.ts';
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'donor_full_name',
+  'donor_email',
+  'project_title',
+  'currency',
+  'amount',
+  'project_currency',
+  'project_currency_amount',
+  'frequency',
+  'payment_client',
+  'status',
+  'previous_amount_raised',
+  'current_amount_raised',
+] as const;
+
+/**
+ * All donations that match, newest first, as a CSV file.
+ *
+ * @throws HttpError 422 for a filter value that does not exist
+ */
+export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
+  const matching = matchingDonations(filters);
+  const batches = inBatches((after, limit) => {
+    const query = db
+      .selectFrom('donation')
+      .selectAll()
+      .select(exactMoment)
+      .where(matching)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    return (after ? query.where(isAfter(after)) : query).execute();
+  });
+  return csvFile('donations_all.csv', COLUMNS, batches, toDonationRow);
+}
