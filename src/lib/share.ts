@@ -28,14 +28,17 @@ function copyByHiddenText(text: string): boolean {
   }
 }
 
-async function copy(text: string): Promise<ShareOutcome> {
+/** Copies a text by whatever way the browser has; false when it has none. Never rejects. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'copied';
+    return true;
   } catch {
-    return copyByHiddenText(text) ? 'copied' : 'failed';
+    return copyByHiddenText(text);
   }
 }
+
+const copy = async (text: string): Promise<ShareOutcome> => ((await copyText(text)) ? 'copied' : 'failed');
 
 /**
  * Opens the device's own share sheet, or copies the address where there is none. Never rejects. Nothing is copied behind

@@ -1,3 +1,5 @@
+import { formatFileSize } from '@/lib/fileSize';
+
 /** The words that all lists of the administration share. */
 export const words = {
   search: 'Search',
@@ -13,7 +15,7 @@ export const words = {
     page: 'Export page (CSV)',
     all: 'Export all (CSV)',
     cancel: 'Cancel export',
-    progress: (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB so far`,
+    progress: (bytes: number) => `${formatFileSize(bytes)} so far`,
     started: 'The export has begun.',
     cancelled: 'The export was cancelled.',
     done: 'Exported',

@@ -1,0 +1,41 @@
+import type { Schemas } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
+import { Button } from '@/components/Button/Button';
+import { showToast } from '@/components/Toast/toastStore';
+import { DeleteButton } from '@/features/admin/lists/DeleteButton';
+import { copyText } from '@/lib/share';
+import { words } from './words';
+
+interface SubscriptionActionsProps {
+  subscription: Schemas['Subscription'];
+  onGone: (id: number) => void;
+}
+
+/** What can be done with a subscription. */
+export function SubscriptionActions({ subscription: { id, email }, onGone }: SubscriptionActionsProps) {
+  // Each row has a mutation of its own: deleting one does not keep the next waiting.
+  const { send, isSending } = useApiMutation('delete', '/api/subscription/{id}');
+  const copyEmail = async () => {
+    const isCopied = await copyText(email);
+    showToast(isCopied ? { kind: 'success', ...words.copy.copied } : { kind: 'error', ...words.copy.failed });
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-3"
+        aria-label={`${words.copy.label} ${email}`}
+        onClick={() => void copyEmail()}
+      >
+        {words.copy.label}
+      </Button>
+      <DeleteButton
+        text={words.delete}
+        subject={email}
+        isDeleting={isSending}
+        onDelete={() => send({ params: { path: { id } } })}
+        onGone={() => onGone(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useRefresh } from '@/api/useRefresh';
+import { Container } from '@/components/Container/Container';
+import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
+import { ExportTools } from '@/features/admin/lists/ExportTools';
+import { FilterBar } from '@/features/admin/lists/FilterBar';
+import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
+import { useRemoval, withoutRow } from '@/features/admin/lists/useRemoval';
+import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { SubscriptionActions } from './SubscriptionActions';
+import { subscriptionColumns, subscriptionFields } from './subscriptionColumns';
+import { subscriptionAddress, type SubscriptionFilters } from './subscriptionFilters';
+import { SUBSCRIPTIONS, useSubscriptions } from './useSubscriptions';
+import { words } from './words';
+
+export interface SubscriptionsScreenProps {
+  filters: SubscriptionFilters;
+  onFiltersChange: OnFiltersChange<SubscriptionFilters>;
+}
+
+const TABLE = { columns: subscriptionColumns, cardsBelow: 'md' } as const;
+
+/** /admin/subscriptions: who receives the newsletter. */
+export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: SubscriptionsScreenProps) {
+  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const query = useSubscriptions(filters);
+  const refresh = useRefresh();
+  const results = useRef<ResultsHandle>(null);
+  const onGone = useRemoval({
+    rows: query.data?.data,
+    page: filters.page,
+    goTo,
+    refresh: (id) => void refresh(SUBSCRIPTIONS, (list) => withoutRow(list, id)),
+    results,
+  });
+  return (
+    <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
+      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <FilterBar
+        label={words.filters}
+        searchHint={words.searchHint}
+        typed={typed}
+        onType={setTyped}
+        choices={[]}
+        filters={{}}
+        onChoose={choose}
+      />
+      <ListResults
+        ref={results}
+        text={words}
+        page={filters.page}
+        isNarrowed={subscriptionAddress.isNarrowed(filters)}
+        query={query}
+        onGo={goTo}
+        onClear={() => startAnew(subscriptionAddress.initial)}
+        skeleton={<AdminTableSkeleton {...TABLE} hasActions />}
+        tools={
+          <ExportTools
+            fileName={`subscriptions_page_${filters.page}.csv`}
+            fields={subscriptionFields}
+            rows={query.data?.data ?? []}
+            exportUrl={query.data?.export_url}
+            allFileName="subscriptions_all.csv"
+          />
+        }
+      >
+        {(rows) => (
+          <AdminTable
+            {...TABLE}
+            caption={words.caption}
+            rows={rows}
+            actions={(row) => <SubscriptionActions subscription={row} onGone={onGone} />}
+          />
+        )}
+      </ListResults>
+    </Container>
+  );
+}

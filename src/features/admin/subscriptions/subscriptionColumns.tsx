@@ -1,0 +1,34 @@
+import { Badge } from '@/components/Badge/Badge';
+import type { Schemas } from '@/api/types';
+import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
+import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { formatInstant } from '@/lib/dates';
+import { words } from './words';
+
+type Subscription = Schemas['Subscription'];
+
+/** What is shown of a subscription, in the order of the screen. */
+export const subscriptionColumns = columnsOf<Subscription>()([
+  {
+    header: words.columns.email,
+    fields: ['email'],
+    isRowHeader: true,
+    cell: ({ email }) => <Untrusted>{email}</Untrusted>,
+  },
+  {
+    header: words.columns.status,
+    fields: ['active'],
+    cell: ({ active }) => (
+      <Badge variant={active ? 'success' : 'secondary'}>{active ? words.active : words.inactive}</Badge>
+    ),
+  },
+  {
+    header: words.columns.date,
+    fields: ['created_at'],
+    cell: ({ created_at: date }) => formatInstant(date, { time: true }),
+  },
+  { header: words.columns.id, fields: ['id'], align: 'end', cell: ({ id }) => id },
+]);
+
+/** The columns of the exported files, in the order of the contract. */
+export const subscriptionFields = fieldsOf<Subscription>()(['id', 'email', 'active', 'created_at']);

@@ -1,0 +1,9 @@
+import { listAddress, type FiltersOf } from '@/features/admin/lists/listFilters';
+
+const RULES = {} as const;
+
+/** What the list of subscriptions is narrowed to, and its page. */
+export type SubscriptionFilters = FiltersOf<typeof RULES>;
+
+/** How they stand in the address. */
+export const subscriptionAddress = listAddress(RULES);
