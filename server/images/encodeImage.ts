@@ -8,8 +8,8 @@ import { DECIDING_BYTES, recogniseImage, type ImageType } from './imageType.ts';
 export interface UploadedImage {
   /** The name of its part, for refusals. */
   field: string;
-  /** The picture itself, or the path of a file that holds it. */
-  content: Buffer | string;
+  /** Of the file that holds it. */
+  path: string;
 }
 
 /** A picture made anew, with nothing in it but its pixels. */
@@ -43,9 +43,8 @@ const tooManyPixels = (field: string) =>
     { field, message: 'has too many pixels' },
   ]);
 
-async function startOf(content: UploadedImage['content']): Promise<Uint8Array> {
-  if (typeof content !== 'string') return content.subarray(0, DECIDING_BYTES);
-  const file = await open(content);
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(DECIDING_BYTES), 0, DECIDING_BYTES, 0);
     return buffer.subarray(0, bytesRead);
@@ -54,8 +53,8 @@ async function startOf(content: UploadedImage['content']): Promise<Uint8Array> {
   }
 }
 
-async function typeOf({ field, content }: UploadedImage): Promise<ImageType> {
-  const type = recogniseImage(await startOf(content));
+async function typeOf({ field, path }: UploadedImage): Promise<ImageType> {
+  const type = recogniseImage(await startOf(path));
   if (type === 'heic') throw wrongType(field, 'HEIC pictures cannot be read: save as JPEG.');
   if (type === null) throw wrongType(field, 'Pictures must be JPEG, PNG or WebP.');
   return type;
@@ -106,11 +105,11 @@ async function encodeVariants(pixels: Pixels): Promise<ImageVariants> {
  * @throws HttpError 415 for what is no JPEG, PNG or WebP, 422 for what is damaged or has too many pixels
  */
 export async function encodeImage(upload: UploadedImage): Promise<EncodedImage> {
-  const { field, content } = upload;
+  const { field, path } = upload;
   const type = await typeOf(upload);
   // The number of pixels is looked at below, to be told from damage; sharp looks again while it reads.
-  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const facts = await sharp(content, { limitInputPixels: false, failOn: 'error' })
+  const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const facts = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => null);
   if (facts?.format !== type) throw unreadable(field);

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { createFileStore, type FileStore } from '../files/fileStore.ts';
 import { addProject, describeDomain } from '../testing/domainServer.ts';
-import { drawPicture } from '../testing/pictures.ts';
+import { asUpload, drawPicture } from '../testing/pictures.ts';
 import { createImages, keepImages, type Images, type NewImage } from './images.ts';
 
 describeDomain('pictures and their rows', (server) => {
   const log = { error: vi.fn<(problem: unknown) => void>() };
+  const uploads = join(tmpdir(), `kitbridge-uploads-${randomUUID()}`);
   let folder: string;
   let files: FileStore;
   let images: Images;
@@ -21,9 +22,11 @@ describeDomain('pictures and their rows', (server) => {
     folder = join(tmpdir(), `kitbridge-images-${randomUUID()}`);
     files = createFileStore(folder);
     images = createImages({ db: server().db, files, log });
-    picture = { kind: 'cover', field: 'cover_photo', content: await drawPicture(700, 500).jpeg().toBuffer() };
+    const path = await asUpload(uploads, await drawPicture(700, 500).jpeg().toBuffer());
+    picture = { kind: 'cover', field: 'cover_photo', path };
     log.error.mockClear();
   });
+  afterAll(() => rm(uploads, { recursive: true, force: true }));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const stored = async () => {
@@ -36,7 +39,6 @@ describeDomain('pictures and their rows', (server) => {
   };
   const anHourPasses = () =>
     sql`update loose_image set created_at = created_at - interval '61 minutes'`.execute(server().db);
-  const damaged = { kind: 'media', field: 'media_files[3]', content: Buffer.from('damaged') } as const;
 
   it('have names that nobody guesses, and are noted until a row points to them', async () => {
     const [image] = await images.store([picture]);
@@ -50,6 +52,8 @@ describeDomain('pictures and their rows', (server) => {
   });
 
   it('are all kept or none, and the one that cannot be read is named', async () => {
+    const path = await asUpload(uploads, Buffer.from('damaged'));
+    const damaged = { kind: 'media', field: 'media_files[3]', path } as const;
     const refused = images.store([picture, damaged, picture]);
     await expect(refused).rejects.toMatchObject({ status: 415, details: [{ field: 'media_files[3]' }] });
     expect([await stored(), await loose()]).toEqual([[], []]);

@@ -1,21 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
 import type { Database, ProjectStatus } from '../database/tables.ts';
-import { notFound } from '../http/errors.ts';
 import { readChoice } from '../lists/choices.ts';
 import { pageFacts, readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
-import { presentProject, presentProjectDetail } from './presentProject.ts';
+import { presentProject } from './presentProject.ts';
 import {
   countByStatus,
   countProjects,
   mediaOf,
-  projectById,
   projectPage,
-  proofsOf,
   summariseProjects,
   type CategorySummary,
 } from './projectRows.ts';
+import { readProject } from './readProject.ts';
 
 const STATUSES: readonly ProjectStatus[] = ['DRAFT', 'ACTIVE', 'COMPLETED'];
 
@@ -51,15 +49,10 @@ export function projectHandlers(
       };
     },
 
-    getProject: async ({ path: { id }, admin }) => {
-      const project = await projectById(db, id, { withDrafts: admin !== null });
-      if (!project) throw notFound('There is no such project.');
-      const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
-      return {
-        status: 200,
-        body: { data: presentProjectDetail(project, media.get(id) ?? [], proofs) },
-      };
-    },
+    getProject: async ({ path: { id }, admin }) => ({
+      status: 200,
+      body: await readProject(db, id, { withDrafts: admin !== null }),
+    }),
 
     getProjectStats: async () => {
       const counts = await countByStatus(db);

@@ -15,7 +15,8 @@ export function percentageFunded(raisedMinor: number, targetMinor: number): numb
   return Number(hundredths) / 100;
 }
 
-function presentProof(proof: ProofRow): ProofPhoto {
+/** One proof of delivery. */
+export function presentProof(proof: ProofRow): ProofPhoto {
   return {
     id: proof.id,
     image: proof.image,

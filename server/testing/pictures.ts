@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture of one colour with its left upper quarter in another, so that turning it shows. */
@@ -32,4 +35,12 @@ export function photoWithPlace(width = 800, height = 600): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+}
+
+/** Puts content where an upload would lie, and answers its path. */
+export async function asUpload(folder: string, content: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  await writeFile(path, content);
+  return path;
 }

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { components } from '@/api/generated/schema';
+import type { Database } from '../database/tables.ts';
+import { noSuchProject } from './existingProject.ts';
+import { presentProjectDetail } from './presentProject.ts';
+import { mediaOf, projectById, proofsOf, type ProjectFilter } from './projectRows.ts';
+
+/**
+ * A project as its own page shows it.
+ *
+ * @throws HttpError 404, also for a draft where drafts may not be seen
+ */
+export async function readProject(
+  db: Kysely<Database>,
+  id: number,
+  { withDrafts }: Pick<ProjectFilter, 'withDrafts'>,
+): Promise<components['schemas']['ProjectResponse']> {
+  const project = await projectById(db, id, { withDrafts });
+  if (!project) throw noSuchProject();
+  const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
+  return { data: presentProjectDetail(project, media.get(id) ?? [], proofs) };
+}
