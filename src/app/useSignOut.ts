@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { removeUserInfo } from '@/api/session';
 import { paths } from '@/lib/paths';
+import { forgetTextDrafts } from '@/lib/useTextDraft';
 
-/** Forgets the sign-in and shows the sign-in screen. Whoever signs in next starts at the dashboard. */
+/** Forgets the sign-in and what was typed, and shows the sign-in screen. Whoever signs in next starts at the dashboard. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
     removeUserInfo();
+    forgetTextDrafts();
     void navigate(paths.adminLogin());
   };
 }

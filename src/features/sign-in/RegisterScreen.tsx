@@ -5,9 +5,9 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
+import { useTextDraft } from '@/lib/useTextDraft';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';
-import { keepDraft, readDraft, type Registration } from './registration';
 import { useRegistration, type RegistrationAnswer } from './useRegistration';
 import { words } from './words';
 
@@ -35,22 +35,19 @@ function ToSignIn() {
  * end while an administrator adds another, so what was typed, but for the password, waits in this tab.
  */
 export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
-  const [form, setForm] = useState<Registration>(() => ({ ...readDraft(), password: '' }));
+  const [email, setEmail] = useTextDraft('registration-email');
+  const [username, setUsername] = useTextDraft('registration-username');
+  const [password, setPassword] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
   const { register, isSending, failure } = useRegistration();
 
-  const change = (changed: Partial<Registration>) => {
-    const next = { ...form, ...changed };
-    setForm(next);
-    keepDraft(next);
-  };
-
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = { ...form, username: form.username.trim(), email: form.email.trim() };
+    const body = { username: username.trim(), email: email.trim(), password };
     const result = await register(body);
     if ('answer' in result) {
-      keepDraft();
+      setEmail('');
+      setUsername('');
       return onRegistered(result.answer, body.username);
     }
     const control = formRef.current?.elements.namedItem(result.refused ?? '');
@@ -75,9 +72,9 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
               name="email"
               autoComplete="email"
               maxLength={254}
-              value={form.email}
+              value={email}
               readOnly={isSending}
-              onChange={(event) => change({ email: event.target.value })}
+              onChange={(event) => setEmail(event.target.value)}
             />
           )}
         </Field>
@@ -89,9 +86,9 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
               name="username"
               autoComplete="username"
               maxLength={100}
-              value={form.username}
+              value={username}
               readOnly={isSending}
-              onChange={(event) => change({ username: event.target.value })}
+              onChange={(event) => setUsername(event.target.value)}
             />
           )}
         </Field>
@@ -100,9 +97,9 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
           hint={text.passwordHint}
           autoComplete="new-password"
           maxLength={200}
-          value={form.password}
+          value={password}
           readOnly={isSending}
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(event) => setPassword(event.target.value)}
         />
         {failure !== undefined && (
           <Alert kind="error" title={failure.title}>

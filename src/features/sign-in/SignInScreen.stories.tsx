@@ -177,7 +177,6 @@ export const WithoutToken: Story = {
 
 /** The whole answer is handed on, to be kept; the app's own test shows where it goes. */
 export const Succeeded: Story = {
-  tags: ['AUTH-04'],
   beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina, { delayMs: 50 })),
   play: async (stage) => {
     await signIn(stage);

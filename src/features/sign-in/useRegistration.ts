@@ -3,14 +3,14 @@ import { toApiError, type ApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { registrationFailure, type Failure } from './failures';
-import type { Registration, RegistrationField } from './registration';
 
+export type Registration = Schemas['RegisterRequest'];
 export type RegistrationAnswer = Schemas['RegisterResponse'];
 
-const FIELDS: readonly RegistrationField[] = ['email', 'username', 'password'];
+const FIELDS: readonly (keyof Registration)[] = ['email', 'username', 'password'];
 
 /** The field that a refusal is about. Backends differ in whether they name the place: `body/email` is `email`. */
-function fieldOf({ details }: ApiError): RegistrationField | undefined {
+function fieldOf({ details }: ApiError): keyof Registration | undefined {
   const names = new Set(details.map(({ field }) => field.replace(/^\/?(?:body\/)?/, '')));
   return FIELDS.find((field) => names.has(field));
 }
@@ -25,7 +25,7 @@ export function useRegistration() {
     /** The answer, or the field that was refused, where it was one. */
     register: async (
       body: Registration,
-    ): Promise<{ answer: RegistrationAnswer } | { refused: RegistrationField | undefined }> => {
+    ): Promise<{ answer: RegistrationAnswer } | { refused: keyof Registration | undefined }> => {
       setFailure(undefined);
       try {
         return { answer: await send({ body }) };

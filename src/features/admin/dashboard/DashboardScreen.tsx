@@ -1,5 +1,9 @@
+import { useId } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Container } from '@/components/Container/Container';
+import { Link } from '@/components/Link/Link';
+import { paths } from '@/lib/paths';
+import { ExchangeRateCard } from './ExchangeRateCard';
 import { ManagementCards } from './ManagementCards';
 import { words } from './words';
 
@@ -7,6 +11,21 @@ export interface DashboardScreenProps {
   /** Username of whoever is signed in, or the email; empty where neither is known. */
   name: string;
   onSignOut: () => void;
+}
+
+function Administrators() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-22 font-semibold">
+        {words.administrators.heading}
+      </h2>
+      <p className="mt-1 max-w-180 text-muted">{words.administrators.text}</p>
+      <Button asChild variant="outline" className="mt-4">
+        <Link href={paths.adminRegister()}>{words.administrators.add}</Link>
+      </Button>
+    </section>
+  );
 }
 
 /** /admin: where everything that can be managed begins. */
@@ -20,6 +39,8 @@ export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
         </Button>
       </div>
       <ManagementCards />
+      <ExchangeRateCard />
+      <Administrators />
     </Container>
   );
 }

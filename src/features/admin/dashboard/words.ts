@@ -5,6 +5,32 @@ export const words = {
   /** Whoever signed in by a backend that names nobody is greeted without a name. */
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   signOut: 'Logout',
+  rate: {
+    heading: 'Exchange rate',
+    loading: 'Loading the exchange rate',
+    oneDollar: 'One US dollar',
+    oneNaira: 'One naira',
+    unknown: 'not known',
+    since: (when: string) => `Since ${when}`,
+    none: 'No rate has been set yet. Until there is one, a gift in another currency than its project’s does not raise the project, and is not added to it later.',
+    failed: 'The exchange rate could not be loaded.',
+    retry: 'Try again',
+    label: 'New rate: naira for one US dollar',
+    what: 'It counts for gifts that are completed from now on. Past gifts, and what projects have raised, stay as they are.',
+    more: (percent: string) => `${percent} % more than now`,
+    less: (percent: string) => `${percent} % less than now`,
+    same: 'The same as now',
+    save: 'Update rate',
+    saving: 'Updating…',
+    saved: { title: 'Rate updated', description: (rate: string) => `One US dollar is ${rate} from now on.` },
+    refused: 'The rate was not changed',
+    tryAgain: 'Nothing has changed. Try again in a moment.',
+  },
+  administrators: {
+    heading: 'Administrators',
+    text: 'Everyone who helps signs in with an account of their own.',
+    add: 'Add an administrator',
+  },
   cards: {
     heading: 'What to manage',
     list: [

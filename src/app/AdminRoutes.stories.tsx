@@ -1,0 +1,131 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, waitFor, within } from 'storybook/test';
+import { LinkProvider } from '@/components/Link/Link';
+import { answers } from '@/mocks/answers';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { NavigationEffects } from './NavigationEffects';
+import { RouterLink } from './RouterLink';
+import { AppRoutes } from './routes';
+
+const meta = {
+  title: 'Admin/Shell/Routes',
+  component: AppRoutes,
+  parameters: { layout: 'fullscreen', address: '/admin', stored: JSON.stringify(signedInAmina) },
+  decorators: [
+    (Story, { parameters }) => (
+      <MemoryRouter initialEntries={[parameters.address as string]}>
+        <LinkProvider value={RouterLink}>
+          <NavigationEffects>
+            <Story />
+          </NavigationEffects>
+        </LinkProvider>
+      </MemoryRouter>
+    ),
+  ],
+  beforeEach: ({ msw, parameters }) => {
+    if (typeof parameters.stored === 'string') localStorage.setItem('userInfo', parameters.stored);
+    msw.use(answers('getExchangeRate', 200, currentRate));
+  },
+} satisfies Meta<typeof AppRoutes>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const heading = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
+  canvas.findByRole('heading', { level: 1, name });
+const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
+
+async function signIn({ canvas, userEvent }: Stage): Promise<void> {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'amina');
+  await userEvent.type(canvas.getByLabelText('Password'), 'a long pass phrase');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+/** The whole answer is kept, and the dashboard shown. */
+export const SignedIn: Story = {
+  tags: ['AUTH-04'],
+  parameters: { address: '/admin/login', stored: null },
+  beforeEach: ({ msw }) => msw.use(answers('login', 200, signedInAmina)),
+  play: async (stage) => {
+    await heading(stage, 'Sign in');
+    await expect(document.title).toBe('Sign in | Kitbridge admin');
+    await expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await signIn(stage);
+    await expect(await heading(stage, 'Welcome, amina')).toBeVisible();
+    await expect(stored()).toEqual(signedInAmina);
+    await stage.canvas.findByText('₦1,540.25');
+  },
+};
+
+/** The entry is gone, the sign-in is there, and after it the same page with what was typed. */
+export const SessionEnded: Story = {
+  tags: ['AUTH-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('updateExchangeRate', 401, { message: 'Sign in to do this.', code: 'unauthorized' }),
+      answers('login', 200, signedInAmina),
+    ),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await heading(stage, 'Welcome, amina');
+    await canvas.findByText('₦1,540.25');
+    await userEvent.type(canvas.getByRole('spinbutton'), '1600.5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update rate' }));
+    await heading(stage, 'Sign in');
+    await expect(stored()).toBeNull();
+    await signIn(stage);
+    await heading(stage, 'Welcome, amina');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(1600.5);
+    await canvas.findByText('₦1,540.25');
+  },
+};
+
+export const WithoutSignIn: Story = {
+  tags: ['AUTH-10'],
+  parameters: { stored: '{"user":{"username":"amina"}}' },
+  play: async (stage) => {
+    await expect(await heading(stage, 'Sign in')).toBeVisible();
+    await expect(stage.canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+/** The bar stands above every page, and Logout leads to the sign-in. */
+export const LoggedOut: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await heading(stage, 'Welcome, amina');
+    await canvas.findByText('₦1,540.25');
+    await userEvent.type(canvas.getByRole('spinbutton'), '7');
+    const nav = within(canvas.getByRole('navigation', { name: 'Administration' }));
+    await userEvent.click(nav.getByRole('button', { name: 'Logout' }));
+    await heading(stage, 'Sign in');
+    await waitFor(() => expect(stored()).toBeNull());
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
+/** An administrator adds another: the first one stays signed in. */
+export const AdministratorAdded: Story = {
+  parameters: { address: '/admin/register' },
+  beforeEach: ({ msw }) =>
+    msw.use(answers('register', 201, { user: { username: 'bola', email: 'bola@kitbridge.example' } })),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await heading(stage, 'Create an admin account');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'bola@kitbridge.example');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'bola');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long pass phrase');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await heading(stage, 'Sign in');
+    await expect(canvas.getByText(/The account bola is there/)).toBeVisible();
+    await expect(canvas.getByText('You are signed in as amina.')).toBeVisible();
+    await expect(stored()).toEqual(signedInAmina);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await heading(stage, 'Welcome, amina');
+    await canvas.findByText('₦1,540.25');
+  },
+};

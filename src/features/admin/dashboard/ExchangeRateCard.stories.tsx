@@ -1,0 +1,235 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { currentRate, withoutDate } from '@/mocks/fixtures/exchangeRates';
+import { recordRequests } from '@/mocks/recordRequests';
+import { ExchangeRateCard } from './ExchangeRateCard';
+
+const requests = recordRequests();
+const newRate = {
+  data: { usd_to_ngn_rate: '1600.5', ngn_to_usd_rate: '0.0006248', updated_at: '2026-11-21T09:00:00Z' },
+};
+
+const meta = {
+  title: 'Admin/Dashboard/ExchangeRateCard',
+  component: ExchangeRateCard,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+} satisfies Meta<typeof ExchangeRateCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+const field = ({ canvas }: Stage) => canvas.getByRole('spinbutton', { name: /^New rate/ });
+const button = ({ canvas }: Stage) => canvas.getByRole('button', { name: 'Update rate' });
+
+async function update(stage: Stage, rate = '1600.5'): Promise<void> {
+  await stage.canvas.findByText('₦1,540.25');
+  await stage.userEvent.type(field(stage), rate);
+  await stage.userEvent.click(button(stage));
+}
+
+/** The rate in force both ways, then a new one. What it changes and what it leaves is said before it is saved. */
+export const Ready: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('getExchangeRate', 200, currentRate, { once: true }),
+      answers('getExchangeRate', 200, newRate),
+      answers('updateExchangeRate', 200, newRate, { delayMs: 50 }),
+    ),
+  play: async (stage) => {
+    const { canvas } = stage;
+    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
+    await expect(canvas.getByText('$0.00064925')).toBeVisible();
+    await expect(canvas.getByText('Since Nov 20, 2026 07:30')).toBeVisible();
+    await expect(button(stage)).toBeDisabled();
+    await expect(field(stage)).toHaveAttribute('step', '0.01');
+    await expect(field(stage)).toHaveAttribute('min', '0');
+    await expect(field(stage)).toHaveAccessibleDescription(
+      /gifts that are completed from now on\. Past gifts.*stay as they are/,
+    );
+
+    await stage.userEvent.type(field(stage), '1600.5');
+    await expect(canvas.getByText('3.9 % more than now')).toBeVisible();
+    await stage.userEvent.click(button(stage));
+    await expect(await canvas.findByRole('button', { name: 'Updating…' })).toBeVisible();
+    await expect(await canvas.findByText('₦1,600.50')).toBeVisible();
+    await expect(await screen.findByRole('listitem')).toHaveTextContent(
+      'Rate updated: One US dollar is ₦1,600.50 from now on.',
+    );
+    await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
+      { usd_to_ngn_rate: 1600.5 },
+    ]);
+    await expect(field(stage)).toHaveValue(null);
+    await expect(button(stage)).toBeDisabled();
+    await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
+  play: async (stage) => {
+    await expect(await stage.canvas.findByText('Loading the exchange rate')).toBeInTheDocument();
+    await expect(button(stage)).toBeDisabled();
+  },
+};
+
+/** A form is nothing to be sent twice. */
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('updateExchangeRate')),
+  play: async (stage) => {
+    await update(stage);
+    await stage.userEvent.click(await stage.canvas.findByRole('button', { name: 'Updating…' }));
+    await stage.userEvent.type(field(stage), '{Enter}');
+    await waitFor(() => expect(requests.of('updateExchangeRate')).toHaveLength(1));
+    await expect(field(stage)).toHaveValue(1600.5);
+  },
+};
+
+/** In the backend's words, and what was typed stays. */
+export const Rejected: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('updateExchangeRate', 422, {
+        message: 'The rate must be at least 0.01.',
+        code: 'validation_failed',
+      }),
+    ),
+  play: async (stage) => {
+    await update(stage, '0');
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('The rate must be at least 0.01.');
+    await expect(field(stage)).toHaveValue(0);
+    await expect(stage.canvas.getByText('₦1,540.25')).toBeVisible();
+    await stage.userEvent.type(field(stage), '{Backspace}1500');
+    await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const SubmitFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('updateExchangeRate')),
+  play: async (stage) => {
+    await update(stage);
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('Nothing has changed');
+    await expect(field(stage)).toHaveValue(1600.5);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('updateExchangeRate')),
+  play: async (stage) => {
+    await update(stage);
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('Check your connection');
+  },
+};
+
+/** The browser itself asks for what the field takes. */
+export const Invalid: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+  play: async (stage) => {
+    await update(stage, '-5');
+    await expect(field(stage)).toBeInvalid();
+    await stage.userEvent.clear(field(stage));
+    await update(stage, '1540.255');
+    await expect(field(stage)).toBeInvalid();
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+/** A slip of the hand shows before it is saved. */
+export const TenTimesAsMuch: Story = {
+  play: async (stage) => {
+    await stage.canvas.findByText('₦1,540.25');
+    await stage.userEvent.type(field(stage), '15402.5');
+    await expect(stage.canvas.getByText('900 % more than now')).toBeVisible();
+    await stage.userEvent.clear(field(stage));
+    await stage.userEvent.type(field(stage), '154.03');
+    await expect(stage.canvas.getByText('90 % less than now')).toBeVisible();
+  },
+};
+
+export const NoneYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('getExchangeRate', 404, { message: 'No exchange rate has been set yet.', code: 'not_found' }),
+    ),
+  play: async (stage) => {
+    await expect(await stage.canvas.findByText(/^No rate has been set yet/)).toBeVisible();
+    await stage.userEvent.type(field(stage), '1500');
+    await expect(button(stage)).toBeEnabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      failsWithServerError('getExchangeRate', { once: true }),
+      answers('getExchangeRate', 200, currentRate),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
+  },
+};
+
+export const GatewayPage: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('getExchangeRate', { status: 200 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+};
+
+export const WithoutDate: Story = {
+  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, withoutDate)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
+    await expect(canvas.queryByText(/Since/)).not.toBeInTheDocument();
+  },
+};
+
+export const SparseAnswer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(answersOutsideTheContract('getExchangeRate', 200, { data: { usd_to_ngn_rate: 1540.25 } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
+    await expect(canvas.getByText('not known')).toBeVisible();
+  },
+};
+
+/** The session ended before it was saved: what was typed is there after signing in again. */
+export const TypedBefore: Story = {
+  beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '1600.5'),
+  play: async (stage) => {
+    await expect(field(stage)).toHaveValue(1600.5);
+    await expect(button(stage)).toBeEnabled();
+    await stage.canvas.findByText('₦1,540.25');
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async (stage) => {
+    await stage.canvas.findByText('₦1,540.25');
+    await stage.userEvent.type(field(stage), '1600.5');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { compareRates, formatDollarRate, formatNairaRate } from './rates';
+
+it.each([
+  ['1540.25', '₦1,540.25'],
+  ['1500', '₦1,500.00'],
+  ['1540.123456', '₦1,540.123456'],
+  [1540.25, '₦1,540.25'],
+])('writes %s as naira: %s', (rate, text) => {
+  expect(formatNairaRate(rate)).toBe(text);
+});
+
+it.each([
+  ['0.00064925', '$0.00064925'],
+  ['0.00066667', '$0.00066667'],
+  ['2', '$2.00'],
+])('writes %s as dollars: %s', (rate, text) => {
+  expect(formatDollarRate(rate)).toBe(text);
+});
+
+it.each([[undefined], [null], [''], [' '], ['abc'], ['0'], ['-3'], [Infinity], [{}]])(
+  '%s is no rate',
+  (value) => {
+    expect(formatNairaRate(value)).toBeUndefined();
+    expect(formatDollarRate(value)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['1694.28', '1540.25', { direction: 'more', percent: '10' }],
+  ['154.03', '1540.25', { direction: 'less', percent: '90' }],
+  ['1540.26', '1540.25', { direction: 'more', percent: '< 0.1' }],
+  ['1540.250', '1540.25', { direction: 'same', percent: '0' }],
+  ['15402.5', '1540.25', { direction: 'more', percent: '900' }],
+  ['', '1540.25', undefined],
+  ['1540', undefined, undefined],
+])('%s after %s is %j', (typed, current, difference) => {
+  expect(compareRates(typed, current)).toEqual(difference);
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
+import { useApiMutation } from '@/api/useApiMutation';
+import { useApiQuery } from '@/api/useApiQuery';
+import { useRefresh } from '@/api/useRefresh';
+import { showToast } from '@/components/Toast/toastStore';
+import { useTextDraft } from '@/lib/useTextDraft';
+import { formatNairaRate } from './rates';
+import { words } from './words';
+
+const READ = '/api/donation/exchange_rate';
+
+/** The backend's own sentence where it refused; a fault is told in the screen's words. */
+function reasonOf({ kind, status, message, serverMessage }: ApiError): string {
+  if (kind === 'offline') return message;
+  return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
+}
+
+/** The rate in force, and the form that changes it. */
+export function useExchangeRate() {
+  const { data, error, isLoading, retry } = useApiQuery(READ, {}, ['data']);
+  const { send, isSending } = useApiMutation('post', '/api/donation/exchange_rate/update');
+  const refresh = useRefresh();
+  const [typed, setTyped] = useTextDraft('exchange-rate');
+  const [refusal, setRefusal] = useState<string>();
+
+  const save = async () => {
+    setRefusal(undefined);
+    try {
+      await send({ body: { usd_to_ngn_rate: Number(typed) } });
+    } catch (failure) {
+      setRefusal(reasonOf(toApiError(failure)));
+      return;
+    }
+    setTyped('');
+    const rate = formatNairaRate(typed);
+    showToast({
+      kind: 'success',
+      title: words.rate.saved.title,
+      ...(rate !== undefined && { description: words.rate.saved.description(rate) }),
+    });
+    await refresh(READ);
+  };
+
+  return {
+    rate: data?.data ?? undefined,
+    isLoading,
+    /** Nobody has set a rate so far: that is no failure. */
+    isUnset: error?.status === 404,
+    isFailed: error !== undefined && error.status !== 404,
+    retry,
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      setRefusal(undefined);
+    },
+    refusal,
+    isSaving: isSending,
+    save,
+  };
+}
