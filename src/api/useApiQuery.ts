@@ -13,6 +13,8 @@ export interface ApiQuery<Data> {
   isValidating: boolean;
   /** Asks again. */
   retry: () => void;
+  /** Asks again and hands out the new answer, which the screen shows too. Rejects with an {@link ApiError}. */
+  refetch: () => Promise<Data>;
 }
 
 type Get = <Path extends PathWith<'get'>>(
@@ -32,15 +34,21 @@ export function useApiQuery<Path extends PathWith<'get'>>(
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[] = [],
 ): ApiQuery<AnswerOf<Path, 'get'>> {
+  const ask = async () => {
+    // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
+    const answer = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
+    requireFields(answer, fields);
+    return answer;
+  };
   const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Path, 'get'>, ApiError>(
     path === null ? null : [path, params],
-    async () => {
-      // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-      const answer = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
-      requireFields(answer, fields);
-      return answer;
-    },
+    ask,
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
-  return { data, error, isLoading, isValidating, retry: () => void mutate() };
+  const refetch = async () => {
+    const answer = await ask();
+    await mutate(answer, { revalidate: false });
+    return answer;
+  };
+  return { data, error, isLoading, isValidating, retry: () => void mutate(), refetch };
 }

@@ -27,6 +27,13 @@ const SignupRequestPage = lazyRoute(
   async () => (await import('@/app/pages/admin/SignupRequestPage')).SignupRequestPage,
 );
 const DashboardPage = lazyRoute(async () => (await import('@/app/pages/admin/DashboardPage')).DashboardPage);
+const DonationsPage = lazyRoute(async () => (await import('@/app/pages/admin/DonationsPage')).DonationsPage);
+const SubscriptionsPage = lazyRoute(
+  async () => (await import('@/app/pages/admin/SubscriptionsPage')).SubscriptionsPage,
+);
+const VolunteersPage = lazyRoute(
+  async () => (await import('@/app/pages/admin/VolunteersPage')).VolunteersPage,
+);
 const ProjectsAdminPage = lazyRoute(
   async () => (await import('@/app/pages/admin/ProjectsAdminPage')).ProjectsAdminPage,
 );
@@ -60,6 +67,9 @@ export const routeTable = (
       <Route element={<RequireSignIn />}>
         <Route path={paths.admin()} element={<DashboardPage />} />
         <Route path={paths.adminProjects()} element={<ProjectsAdminPage />} />
+        <Route path={paths.adminDonations()} element={<DonationsPage />} />
+        <Route path={paths.adminSubscriptions()} element={<SubscriptionsPage />} />
+        <Route path={paths.adminVolunteers()} element={<VolunteersPage />} />
         {/* Pages of the administration stand here; those that need no sign-in stand below. */}
       </Route>
       <Route path={`${paths.admin()}/*`} element={<NotFoundPage />} />

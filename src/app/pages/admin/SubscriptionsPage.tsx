@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminPageHead } from '@/app/AdminPageHead';
+import { subscriptionAddress } from '@/features/admin/subscriptions/subscriptionFilters';
+import { SubscriptionsScreen } from '@/features/admin/subscriptions/SubscriptionsScreen';
+
+/** /admin/subscriptions. Filters, search and page stand in the query. */
+export function SubscriptionsPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <AdminPageHead title="Subscriptions" />
+      <SubscriptionsScreen
+        filters={subscriptionAddress.read(query)}
+        onFiltersChange={(filters, { replace }) => setQuery(subscriptionAddress.write(filters), { replace })}
+      />
+    </>
+  );
+}

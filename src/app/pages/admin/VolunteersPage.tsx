@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminPageHead } from '@/app/AdminPageHead';
+import { volunteerAddress } from '@/features/admin/volunteers/volunteerFilters';
+import { VolunteersScreen } from '@/features/admin/volunteers/VolunteersScreen';
+
+/** /admin/volunteers. Filters, search and page stand in the query. */
+export function VolunteersPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <AdminPageHead title="Volunteers" />
+      <VolunteersScreen
+        filters={volunteerAddress.read(query)}
+        onFiltersChange={(filters, { replace }) => setQuery(volunteerAddress.write(filters), { replace })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
+import { DeleteButton } from '@/features/admin/lists/DeleteButton';
+import { fullNameOf } from './volunteerColumns';
+import { words } from './words';
+
+interface VolunteerActionsProps {
+  volunteer: Schemas['Volunteer'];
+  onGone: (id: number) => void;
+}
+
+/** What can be done with a volunteer's application. */
+export function VolunteerActions({ volunteer, onGone }: VolunteerActionsProps) {
+  // Each row has a mutation of its own: deleting one does not keep the next waiting.
+  const { send, isSending } = useApiMutation('delete', '/api/volunteer/{id}');
+  const { id } = volunteer;
+  return (
+    <DeleteButton
+      text={words.delete}
+      subject={fullNameOf(volunteer)}
+      isDeleting={isSending}
+      onDelete={() => send({ params: { path: { id } } })}
+      onGone={() => onGone(id)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { useRefresh } from '@/api/useRefresh';
+import { Container } from '@/components/Container/Container';
+import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
+import { ExportTools } from '@/features/admin/lists/ExportTools';
+import { FilterBar, type FilterChoice } from '@/features/admin/lists/FilterBar';
+import { optionsOf } from '@/features/admin/lists/labelOf';
+import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
+import { useRemoval, withoutRow } from '@/features/admin/lists/useRemoval';
+import { COUNTRIES } from '@/lib/countries';
+import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { useOpenCv } from './useOpenCv';
+import { useVolunteers, VOLUNTEERS } from './useVolunteers';
+import { VolunteerActions } from './VolunteerActions';
+import { volunteerColumns } from './volunteerColumns';
+import { toFileRow, volunteerFields } from './volunteerFile';
+import { volunteerAddress, type VolunteerFilters } from './volunteerFilters';
+import { words } from './words';
+
+export interface VolunteersScreenProps {
+  filters: VolunteerFilters;
+  onFiltersChange: OnFiltersChange<VolunteerFilters>;
+}
+
+const CHOICES: readonly FilterChoice<'country' | 'role' | 'availability'>[] = [
+  {
+    name: 'country',
+    label: words.country,
+    options: COUNTRIES.map((country) => ({ value: country, label: country })),
+  },
+  { name: 'role', label: words.role, options: optionsOf(words.roles) },
+  { name: 'availability', label: words.availability, options: optionsOf(words.availabilities) },
+];
+
+/** /admin/volunteers: who has applied, and their CVs. */
+export function VolunteersScreen({ filters: arrived, onFiltersChange }: VolunteersScreenProps) {
+  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const query = useVolunteers(filters);
+  const table = { columns: volunteerColumns(useOpenCv(query)), cardsBelow: 'xl' } as const;
+  const refresh = useRefresh();
+  const results = useRef<ResultsHandle>(null);
+  const onGone = useRemoval({
+    rows: query.data?.data,
+    page: filters.page,
+    goTo,
+    refresh: (id) => void refresh(VOLUNTEERS, (list) => withoutRow(list, id)),
+    results,
+  });
+  return (
+    <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
+      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <FilterBar
+        label={words.filters}
+        searchHint={words.searchHint}
+        typed={typed}
+        onType={setTyped}
+        choices={CHOICES}
+        filters={filters}
+        onChoose={(chosen) => choose(chosen as Partial<VolunteerFilters>)}
+      />
+      <ListResults
+        ref={results}
+        text={words}
+        page={filters.page}
+        isNarrowed={volunteerAddress.isNarrowed(filters)}
+        query={query}
+        onGo={goTo}
+        onClear={() => startAnew(volunteerAddress.initial)}
+        skeleton={<AdminTableSkeleton {...table} hasActions />}
+        tools={
+          <ExportTools
+            fileName={`volunteers_page_${filters.page}.csv`}
+            fields={volunteerFields}
+            rows={query.data?.data.map(toFileRow) ?? []}
+            exportUrl={query.data?.export_url}
+            allFileName="volunteers_all.csv"
+          />
+        }
+      >
+        {(rows) => (
+          <AdminTable
+            {...table}
+            caption={words.caption}
+            rows={rows}
+            actions={(row) => <VolunteerActions volunteer={row} onGone={onGone} />}
+          />
+        )}
+      </ListResults>
+    </Container>
+  );
+}

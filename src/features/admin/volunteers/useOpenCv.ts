@@ -1,0 +1,51 @@
+import { toApiError } from '@/api/errors';
+import type { Schemas } from '@/api/types';
+import type { ApiQuery } from '@/api/useApiQuery';
+import { showToast } from '@/components/Toast/toastStore';
+import { reasonOf } from '@/features/admin/lists/failures';
+import { cvAddress, isFresh } from './cvLink';
+import { words } from './words';
+
+type Volunteer = Schemas['Volunteer'];
+
+function complain(description: string): void {
+  showToast({ kind: 'error', title: words.cv.failed.title, description });
+}
+
+/** What went wrong, unless it is a 401: that leads to the sign-in, which says enough. */
+function complainAbout(failure: unknown): void {
+  const error = toApiError(failure);
+  if (error.status !== 401) complain(reasonOf(error, words.cv.failed.reason));
+}
+
+/** Opens CVs in a new tab. A link lives for some minutes only: when it has ended, the list is asked for a new one. */
+export function useOpenCv({
+  refetch,
+}: Pick<ApiQuery<Schemas['VolunteerList']>, 'refetch'>): (volunteer: Volunteer) => void {
+  const openAnew = async (id: number) => {
+    // A tab may be opened within a press and not once an answer has come: so it is opened empty.
+    const tab = window.open('about:blank', '_blank');
+    if (tab === null) {
+      complain(words.cv.blocked);
+      return;
+    }
+    tab.opener = null;
+    try {
+      const { data } = await refetch();
+      const address = cvAddress(data.find((row) => row.id === id)?.cv);
+      if (address === undefined) throw new Error(words.cv.moved);
+      tab.location.replace(address);
+    } catch (failure) {
+      tab.close();
+      complainAbout(failure);
+    }
+  };
+
+  return ({ id, cv }) => {
+    const address = cvAddress(cv);
+    if (!cv?.trim()) showToast({ kind: 'info', ...words.cv.none });
+    else if (address === undefined) complain(words.cv.failed.reason);
+    else if (isFresh(address)) window.open(address, '_blank', 'noopener');
+    else void openAnew(id);
+  };
+}
