@@ -140,11 +140,20 @@ describeEachDatabase('what is shared', (database) => {
     const id = await project({ updated_at: changed });
     const draft = await project({ status: 'DRAFT' });
     const { body, headers } = await get('/sitemap.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    // Made anew for each request: a project is in it as soon as it is public, and out of it when it is deleted.
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['/', '/donate', `/projects/${id}`].map((path) => TEST_ORIGIN + path));
     expect(body).toContain(`/projects/${id}</loc><lastmod>2026-10-03T08:00:00.000Z</lastmod>`);
     expect(body).not.toContain(`/projects/${draft}<`);
+    await database().db.updateTable('project').set({ status: 'ACTIVE' }).where('id', '=', draft).execute();
+    await database().db.deleteFrom('project').where('id', '=', id).execute();
+    const later = (await get('/sitemap.xml')).body;
+    expect(later).toContain(`/projects/${draft}<`);
+    expect(later).not.toContain(`/projects/${id}<`);
   });
 
   it('keeps crawlers to what is public', async () => {

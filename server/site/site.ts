@@ -90,7 +90,7 @@ export async function siteRoutes(
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
-      .header('Cache-Control', HOUR)
+      .header('Cache-Control', 'no-cache')
       .type('application/xml; charset=utf-8')
       .send(await sitemap(db, pages.addresses, origin())),
   );
