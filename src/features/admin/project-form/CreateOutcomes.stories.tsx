@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { Toaster } from '@/components/Toast/Toaster';
+import {
+  answers,
+  answersHtml,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { ProjectCreateScreen } from './ProjectCreateScreen';
+import {
+  expectProblem,
+  expectTyped,
+  field,
+  fillIn,
+  forgetDrafts,
+  itemsOf,
+  press,
+  type,
+  type Stage,
+} from './storySteps';
+
+const requests = recordRequests();
+
+/** What becomes of a new project after the press on the button. */
+const meta = {
+  title: 'Admin/Projects/CreateOutcomes',
+  component: ProjectCreateScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onCreated: fn(), onUnsavedChange: fn(), leaving: undefined },
+  render: (args) => (
+    <>
+      <ProjectCreateScreen {...args} />
+      <Toaster />
+    </>
+  ),
+  beforeEach: forgetDrafts,
+} satisfies Meta<typeof ProjectCreateScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const created = () => answers('createProject', 201, { data: microscopesUsd });
+
+export const Submitting: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await fillIn(stage);
+    await userEvent.upload(field(stage, 'Cover photo'), pngFile('cover.png'));
+    await canvas.findByText('cover.png');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Create project' }));
+    const button = await canvas.findByRole('button', { name: 'Creating…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await type(stage, 'Title', 'Another title');
+    await expectTyped(stage);
+    await expect(canvas.getByRole('button', { name: 'Remove cover.png' })).toBeDisabled();
+    await waitFor(() => expect(requests.of('createProject')).toHaveLength(1));
+  },
+};
+
+/** The list comes three seconds later; until then nothing can be sent again. */
+export const Succeeded: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), created()),
+  play: async (stage) => {
+    const { canvas, args } = stage;
+    await fillIn(stage);
+    await press(stage, 'Create project');
+    await expect(await screen.findByText('Project created successfully!')).toBeVisible();
+    const button = await canvas.findByRole('button', { name: 'Created' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await press(stage, 'Created');
+    await expect(requests.of('createProject')).toHaveLength(1);
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+    await expect(args.onCreated).not.toHaveBeenCalled();
+  },
+};
+
+/** What the refusal says about a field stands at that field, the first of them has the focus, and nothing is lost. */
+export const Rejected: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('createProject', 422, {
+        message: 'Some fields are invalid.',
+        code: 'validation_failed',
+        details: [
+          { field: 'body/media_files[1]', message: 'is larger than 10 MB' },
+          { field: 'body/payload/title', message: 'is taken' },
+          { field: 'payload/goals/0', message: 'is too long' },
+        ],
+      }),
+    ),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await fillIn(stage);
+    await userEvent.type(field(stage, 'New item: Goals'), 'Not added yet');
+    await userEvent.upload(field(stage, 'Media files'), pngFile('bench.png'));
+    await canvas.findByText('bench.png');
+    await press(stage, 'Create project');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to create project.');
+    await expect(alert).not.toHaveTextContent('Some fields are invalid.');
+    await expectProblem(stage, 'Title', 'This was not accepted: is taken');
+    await waitFor(() => expect(field(stage, 'Title')).toHaveFocus());
+    await expectProblem(stage, 'New item: Goals', 'This was not accepted: is too long');
+    await expectProblem(stage, 'Media files', 'This was not accepted: is larger than 10 MB');
+    await expectTyped(stage);
+    await expect(itemsOf(stage, 'Goals')).toEqual(['Not added yet']);
+    await expect(canvas.getByText('bench.png')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create project' })).toBeEnabled();
+  },
+};
+
+async function expectFailure(stage: Stage, reason: string): Promise<void> {
+  await fillIn(stage);
+  await press(stage, 'Create project');
+  const alert = await stage.canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent('Failed to create project.');
+  await expect(alert).toHaveTextContent(reason);
+  await expectTyped(stage);
+  await expect(screen.queryByText('Project created successfully!')).toBeNull();
+}
+
+export const SubmitFailed: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithServerError('createProject')),
+  play: (stage) => expectFailure(stage, 'Something went wrong on our side.'),
+};
+
+export const FailedWithoutBody: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithoutBody('createProject')),
+  play: (stage) => expectFailure(stage, 'The server could not do this.'),
+};
+
+export const GatewayDown: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), answersHtml('createProject')),
+  play: (stage) => expectFailure(stage, 'The server could not do this.'),
+};
+
+/** Nobody knows whether it arrived, and a second project of the same name would be public. */
+export const Offline: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('createProject')),
+  play: async (stage) => {
+    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
+    await expect(stage.canvas.getByRole('alert')).toHaveTextContent('It may have been created all the same');
+  },
+};
+
+/** The sign-in says enough; what was typed is there when its owner comes back. */
+export const SignedOut: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('createProject', 401, { message: 'Sign in again.', code: 'unauthorized' }),
+    ),
+  play: async (stage) => {
+    await fillIn(stage);
+    await press(stage, 'Create project');
+    await expect(await stage.canvas.findByRole('button', { name: 'Create project' })).toBeVisible();
+    await waitFor(() => expect(requests.of('createProject')).toHaveLength(1));
+    await expect(stage.canvas.queryByRole('alert')).toBeNull();
+    await expectTyped(stage);
+  },
+};
+
+export const SucceededAfterAFailure: Story = {
+  tags: ['FORM-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), failsWithServerError('createProject', { once: true }), created()),
+  play: async (stage) => {
+    await expectFailure(stage, 'Something went wrong on our side.');
+    await press(stage, 'Create project');
+    await expect(await screen.findByText('Project created successfully!')).toBeVisible();
+    await expect(stage.canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { Toaster } from '@/components/Toast/Toaster';
+import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectAnswers } from '@/mocks/scenarios';
+import { ProjectEditScreen } from './ProjectEditScreen';
+import { field, findField, forgetDrafts, press, type, type Stage } from './storySteps';
+
+/** What becomes of changes after the press on the button. */
+const meta = {
+  title: 'Admin/Projects/EditOutcomes',
+  component: ProjectEditScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { projectId: '3', onUpdated: fn(), onUnsavedChange: fn(), leaving: undefined },
+  render: (args) => (
+    <>
+      <ProjectEditScreen {...args} />
+      <Toaster />
+    </>
+  ),
+  beforeEach: ({ msw }) => {
+    forgetDrafts();
+    msw.use(fileHandlers.getFile);
+  },
+} satisfies Meta<typeof ProjectEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function changeTitle(stage: Stage): Promise<void> {
+  await findField(stage);
+  await type(stage, 'Title', 'Microscopes for Kano');
+  await press(stage, 'Save changes');
+}
+
+export const Submitting: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd), neverAnswers('updateProject')),
+  play: async (stage) => {
+    await changeTitle(stage);
+    await expect(await stage.canvas.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** The screen is left two seconds later. */
+export const Succeeded: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => {
+    const changed = { ...microscopesUsd, title: 'Microscopes for Kano' };
+    msw.use(
+      projectAnswers(microscopesUsd, { once: true }),
+      projectAnswers(changed),
+      answers('updateProject', 200, { data: changed }),
+    );
+  },
+  play: async (stage) => {
+    await changeTitle(stage);
+    await expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    await expect(await stage.canvas.findByRole('button', { name: 'Saved' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
+    await expect(stage.args.onUpdated).not.toHaveBeenCalled();
+    await waitFor(() => expect(stage.args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+export const Rejected: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      projectAnswers(microscopesUsd),
+      answers('updateProject', 422, {
+        message: 'This project has raised money in USD, so its currency cannot change.',
+        code: 'currency_fixed',
+        details: [{ field: 'payload/currency', message: 'must stay USD' }],
+      }),
+    ),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await findField(stage);
+    await userEvent.upload(field(stage, 'Cover photo'), pngFile('cover.png'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'NGN' }));
+    await press(stage, 'Save changes');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to update project.');
+    await expect(await canvas.findByText('This was not accepted: must stay USD')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'NGN' })).toHaveFocus());
+    await expect(canvas.getByText('cover.png')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'USD' }));
+    await expect(canvas.queryByText('This was not accepted: must stay USD')).toBeNull();
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd), failsWithServerError('updateProject')),
+  play: async (stage) => {
+    await changeTitle(stage);
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to update project.');
+    await expect(alert).toHaveTextContent('Something went wrong on our side.');
+    await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
+  },
+};

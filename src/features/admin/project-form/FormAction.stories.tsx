@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ApiError } from '@/api/errors';
+import { FormAction } from './FormAction';
+import { words } from './words';
+
+/** The end of the form. A story cannot see bytes leave, so it is told how many did. */
+const meta = {
+  title: 'Admin/Projects/FormAction',
+  component: FormAction,
+  args: {
+    text: words.create,
+    error: undefined,
+    pending: false,
+    upload: { progress: undefined, onCancel: fn() },
+  },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <FormAction {...args} />
+    </form>
+  ),
+} satisfies Meta<typeof FormAction>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Create project' })).toBeEnabled();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+export const Uploading: Story = {
+  tags: ['FORM-06'],
+  args: {
+    pending: 'saving',
+    upload: { progress: { loaded: 459, total: 1000, fraction: 0.459 }, onCancel: fn() },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Upload' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '45 % uploaded');
+    await expect(canvas.getByText('45 % uploaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
+    await expect(args.upload.onCancel).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('button', { name: 'Creating…' })).toHaveFocus();
+  },
+};
+
+/** All bytes have left: it is too late to stop. */
+export const Processing: Story = {
+  tags: ['FORM-06'],
+  args: {
+    pending: 'saving',
+    upload: { progress: { loaded: 1000, total: 1000, fraction: 1 }, onCancel: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Uploaded. The pictures are being stored…')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['FORM-06'],
+  args: { error: new ApiError('timeout') },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to create project.');
+    await expect(alert).toHaveTextContent('The server took too long to answer.');
+    await expect(alert).toHaveTextContent('It may have been created all the same');
+  },
+};

@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { answersHtml, answersOutsideTheContract, isOffline } from '@/mocks/answers';
+import { longWords, microscopesUsd, solarNgn, sparse } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { ProjectEditScreen } from './ProjectEditScreen';
+import {
+  expectProblem,
+  expectToFit,
+  field,
+  findField,
+  forgetDrafts,
+  itemsOf,
+  press,
+  type Stage,
+} from './storySteps';
+
+const requests = recordRequests();
+
+const withMedia = {
+  ...microscopesUsd,
+  mediaFilesUrls: [microscopesUsd.coverPhotoUrl, solarNgn.coverPhotoUrl].filter(
+    (url) => typeof url === 'string',
+  ),
+};
+
+const meta = {
+  title: 'Admin/Projects/ProjectEditScreen',
+  component: ProjectEditScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { projectId: '3', onUpdated: fn(), onUnsavedChange: fn(), leaving: undefined },
+  beforeEach: ({ msw }) => {
+    forgetDrafts();
+    msw.use(requests.start(), fileHandlers.getFile);
+  },
+} satisfies Meta<typeof ProjectEditScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const continueTick = ({ canvas }: Pick<Stage, 'canvas'>) =>
+  canvas.getByRole('checkbox', { name: 'Donation continue' });
+
+const reason = ({ canvas }: Pick<Stage, 'canvas'>) =>
+  canvas.queryByLabelText('Reason for donation continuation');
+
+/** The reason is asked for while donations continue after something has been delivered. */
+export const WithProofs: Story = {
+  tags: ['FORM-05'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
+  play: async (stage) => {
+    await findField(stage);
+    await expect(continueTick(stage)).toBeChecked();
+    await expect(reason(stage)).toBeVisible();
+    await stage.userEvent.click(continueTick(stage));
+    await expect(reason(stage)).toBeNull();
+    await stage.userEvent.click(continueTick(stage));
+    await expect(reason(stage)).toBeVisible();
+  },
+};
+
+export const WithoutProofs: Story = {
+  tags: ['FORM-05'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...solarNgn, photos: [] })),
+  play: async (stage) => {
+    await findField(stage);
+    await expect(continueTick(stage)).toBeChecked();
+    await expect(reason(stage)).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectNever()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit project' })).toBeVisible();
+    await expect(canvas.getByText('Loading project')).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd)),
+  play: async (stage) => {
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to load project.');
+    await expect(alert).toHaveTextContent('Something went wrong on our side.');
+    await press(stage, 'Retry');
+    await expect(stage.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(await findField(stage)).toHaveValue(microscopesUsd.title);
+  },
+};
+
+export const LoadOffline: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load project.The server cannot be reached. Check your connection.',
+    );
+  },
+};
+
+/** A gateway's page, and JSON of another shape. */
+export const LoadedNonsense: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersHtml('getProject', { status: 200, once: true }),
+      answersOutsideTheContract('getProject', 200, { hello: 'world' }),
+    ),
+  play: async (stage) => {
+    const text = 'Failed to load project.The server sent an answer that cannot be read.';
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(text);
+    await press(stage, 'Retry');
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(text);
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectNotFound()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load project.There is no project at this address. It may have been deleted.',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const NoId: Story = {
+  tags: ['FORM-07'],
+  args: { projectId: 'new' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no project at this address.');
+    await expect(requests.calls).toEqual([]);
+  },
+};
+
+export const Ready: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(withMedia)),
+  play: async (stage) => {
+    const { canvas } = stage;
+    await expect(await findField(stage)).toHaveValue(microscopesUsd.title);
+    await expect(field(stage, 'Description')).toHaveValue(microscopesUsd.summary);
+    await expect(canvas.getByRole('radio', { name: 'Health' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Active' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'USD' })).toBeChecked();
+    await expect(field(stage, 'Goal amount ($)')).toHaveValue('12000');
+    await expect(field(stage, 'End date')).toHaveValue('2026-12-31');
+    await expect(field(stage, 'Impact phrase')).toHaveValue('technicians trained a year');
+    await expect(field(stage, 'Impact count')).toHaveValue('240');
+    await expect(field(stage, 'Beneficiary count')).toHaveValue('240');
+    await expect(itemsOf(stage, 'Goals')).toEqual(microscopesUsd.goals);
+    await expect(itemsOf(stage, 'Milestones')).toEqual(microscopesUsd.milestones);
+    await expect(itemsOf(stage, 'Donation supports')).toEqual(microscopesUsd.donation_supports);
+    await expect(canvas.getByText('The cover now')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Picture 2' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Upload Proof Of Delivery' })).toHaveAttribute(
+      'href',
+      '/projects/proof/3',
+    );
+    await waitFor(() => expect(stage.args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+/** The category stands under an alias, and the amount in naira. */
+export const InNaira: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),
+  args: { projectId: '4' },
+  play: async (stage) => {
+    await findField(stage);
+    await expect(stage.canvas.getByRole('radio', { name: 'Health' })).toBeChecked();
+    await expect(field(stage, 'Goal amount (₦)')).toHaveValue('48500000');
+  },
+};
+
+/** A category that the form does not offer is neither hidden nor changed. */
+export const OwnCategory: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, category: 'environment' })),
+  play: async (stage) => {
+    await findField(stage);
+    await expect(stage.canvas.getByRole('radio', { name: 'Environment' })).toBeChecked();
+    await stage.userEvent.click(stage.canvas.getByRole('radio', { name: 'Community' }));
+    await expect(stage.canvas.getByRole('radio', { name: 'Environment' })).not.toBeChecked();
+  },
+};
+
+export const Sparse: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...sparse, id: 3 })),
+  play: async (stage) => {
+    await expect(await findField(stage)).toHaveValue(sparse.title);
+    await press(stage, 'Save changes');
+    await expectProblem(stage, 'Description', 'Enter a description.');
+    await expectProblem(stage, /^Goal amount/, 'Enter a goal amount.');
+    await expectProblem(stage, 'End date', 'Choose an end date.');
+    await expect(requests.of('updateProject')).toHaveLength(0);
+  },
+};
+
+export const LongWords: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...longWords, id: 3 })),
+  play: async (stage) => {
+    await expect(await findField(stage)).toHaveValue(longWords.title);
+    await expectToFit();
+  },
+};

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectAnswers } from '@/mocks/scenarios';
+import { keepDraft } from './drafts';
+import { ProjectCreateScreen } from './ProjectCreateScreen';
+import { ProjectEditScreen } from './ProjectEditScreen';
+import { EMPTY_VALUES, valuesOf } from './projectValues';
+import { field, findField, forgetDrafts, itemsOf, press, TYPED } from './storySteps';
+
+/** What is not saved is asked for before it is lost, and kept where nobody could be asked. */
+const meta = {
+  title: 'Admin/Projects/UnsavedChanges',
+  component: ProjectCreateScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onCreated: fn(), onUnsavedChange: fn(), leaving: undefined },
+  beforeEach: forgetDrafts,
+} satisfies Meta<typeof ProjectCreateScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const edit = (onUnsavedChange: (isUnsaved: boolean) => void) => (
+  <ProjectEditScreen projectId="3" onUpdated={fn()} onUnsavedChange={onUnsavedChange} leaving={undefined} />
+);
+
+export const AskedBeforeLeaving: Story = {
+  tags: ['FORM-08'],
+  args: { leaving: { stay: fn(), leave: fn() } },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await expect(dialog.getByText(/If you leave, they are lost/)).toBeVisible();
+    const stay = dialog.getByRole('button', { name: 'Keep editing' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.leaving?.stay).toHaveBeenCalledTimes(1);
+    await expect(args.leaving?.leave).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+    await expect(args.leaving?.leave).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TellsOfUnsavedChanges: Story = {
+  tags: ['FORM-08'],
+  play: async (stage) => {
+    const { args, userEvent } = stage;
+    await userEvent.type(field(stage, 'Title'), 'A');
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
+    await userEvent.clear(field(stage, 'Title'));
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+    await userEvent.upload(field(stage, 'Cover photo'), pngFile());
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
+  },
+};
+
+/** As after a sign-in in between. */
+export const Restored: Story = {
+  tags: ['FORM-08'],
+  beforeEach: () =>
+    keepDraft(':create', {
+      base: EMPTY_VALUES,
+      values: { ...EMPTY_VALUES, title: TYPED.title, goals: ['Refurbish'], newGoals: 'Train' },
+      files: { cover: [pngFile('cover.png')], media: [] },
+    }),
+  play: async (stage) => {
+    const { canvas, args } = stage;
+    await expect(canvas.getByText('What you had entered here was restored.')).toBeVisible();
+    await expect(field(stage, 'Title')).toHaveValue(TYPED.title);
+    await expect(itemsOf(stage, 'Goals')).toEqual(['Refurbish']);
+    await expect(field(stage, 'New item: Goals')).toHaveValue('Train');
+    await expect(canvas.getByText('cover.png')).toBeVisible();
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
+    await press(stage, 'Discard it');
+    await expect(field(stage, 'Title')).toHaveValue('');
+    await expect(field(stage, 'Title')).toHaveFocus();
+    await expect(canvas.queryByText('cover.png')).toBeNull();
+    await expect(canvas.getByText('Discarded. The form is as it was.')).toBeInTheDocument();
+    await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+/** Somebody else changed the project since: their change is there, and so is what was typed here. */
+export const RestoredOverANewerState: Story = {
+  tags: ['FORM-08'],
+  render: ({ onUnsavedChange }) => edit(onUnsavedChange),
+  beforeEach: ({ msw }) => {
+    const before = valuesOf(microscopesUsd);
+    keepDraft(':3', {
+      base: before,
+      values: { ...before, title: 'Microscopes for Kano' },
+      files: { cover: [], media: [] },
+    });
+    msw.use(fileHandlers.getFile, projectAnswers({ ...microscopesUsd, location: 'Kano City, Nigeria' }));
+  },
+  play: async (stage) => {
+    await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
+    await expect(field(stage, 'Location')).toHaveValue('Kano City, Nigeria');
+    await press(stage, 'Discard it');
+    await expect(field(stage, 'Title')).toHaveValue(microscopesUsd.title);
+    await expect(field(stage, 'Location')).toHaveValue('Kano City, Nigeria');
+  },
+};
+
+/** A reload takes chosen files away; their names are known. */
+export const RestoredAfterAReload: Story = {
+  tags: ['FORM-08'],
+  render: ({ onUnsavedChange }) => edit(onUnsavedChange),
+  beforeEach: ({ msw }) => {
+    const base = valuesOf(microscopesUsd);
+    const values = { ...base, title: 'Microscopes for Kano' };
+    sessionStorage.setItem('projectDraft::3', JSON.stringify({ base, values, fileNames: ['cover.png'] }));
+    msw.use(fileHandlers.getFile, projectAnswers(microscopesUsd));
+  },
+  play: async (stage) => {
+    await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
+    await expect(
+      stage.canvas.getByText('These pictures could not be kept, so choose them again: cover.png.'),
+    ).toBeVisible();
+  },
+};

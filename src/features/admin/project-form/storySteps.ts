@@ -1,0 +1,75 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { removeDraft } from './drafts';
+
+/** What a play function works with. */
+export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** A project as it is typed. */
+export const TYPED = {
+  title: 'Microscopes for Ilorin',
+  summary: 'Eight microscopes for a school of nursing.',
+  amount: '6400.50',
+  deadline: '2027-06-30',
+};
+
+/** Drafts outlive a screen on purpose, and would outlive the story. Nobody is signed in there. */
+export function forgetDrafts(): void {
+  for (const name of ['create', '3', '4', '10']) removeDraft(`:${name}`);
+}
+
+/** A text field by its label. */
+export const field = ({ canvas }: Pick<Stage, 'canvas'>, name: string | RegExp) =>
+  canvas.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+
+/** A text field, once it is there. */
+export const findField = ({ canvas }: Pick<Stage, 'canvas'>, name = 'Title') =>
+  canvas.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+/** Replaces what a field holds. */
+export async function type({ canvas, userEvent }: Stage, name: string | RegExp, text: string): Promise<void> {
+  await userEvent.clear(field({ canvas }, name));
+  await userEvent.click(field({ canvas }, name));
+  await userEvent.paste(text);
+}
+
+/** Chooses the end date. */
+export async function pickDate(stage: Stage, date: string): Promise<void> {
+  await stage.userEvent.type(field(stage, 'End date'), date);
+}
+
+/** Enters what has to be there. */
+export async function fillIn(stage: Stage): Promise<void> {
+  await type(stage, 'Title', TYPED.title);
+  await type(stage, 'Description', TYPED.summary);
+  await type(stage, /^Goal amount/, TYPED.amount);
+  await pickDate(stage, TYPED.deadline);
+}
+
+/** Presses a button by its name. */
+export const press = ({ canvas, userEvent }: Stage, name: string | RegExp) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+/** What was typed by `fillIn` stands in the form. */
+export async function expectTyped(stage: Pick<Stage, 'canvas'>): Promise<void> {
+  await expect(field(stage, 'Title')).toHaveValue(TYPED.title);
+  await expect(field(stage, 'Description')).toHaveValue(TYPED.summary);
+  await expect(field(stage, /^Goal amount/)).toHaveValue(TYPED.amount);
+  await expect(field(stage, 'End date')).toHaveValue(TYPED.deadline);
+}
+
+/** The texts of a list of the form, in their order. */
+export const itemsOf = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
+  [...(canvas.queryByRole('list', { name })?.querySelectorAll('li') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Nothing stands out of the page at its side. */
+export const expectToFit = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+
+/** Waits until a field is marked as wrong, with a message. */
+export async function expectProblem(stage: Pick<Stage, 'canvas'>, name: string | RegExp, message: string) {
+  await waitFor(() => expect(field(stage, name)).toBeInvalid());
+  await expect(field(stage, name)).toHaveAccessibleDescription(expect.stringContaining(message));
+}
