@@ -16,6 +16,8 @@ export interface CaptchaProps {
    * after it give the component another `key`, and it starts afresh.
    */
   onToken: (token: string | null) => void;
+  /** Told when it has expired or could not be completed; not when it was taken back. */
+  onLost?: () => void;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
 }
@@ -82,11 +84,11 @@ function CaptchaProblem({ phase, onRetry }: CaptchaProblemProps) {
  * Asks for one press, by which the visitor's browser proves itself with a little work. Stands inside a form: what does
  * the work is loaded when the visitor turns to that form.
  */
-export function Captcha({ action, onToken, error }: CaptchaProps) {
+export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const boxRef = useRef<HTMLInputElement>(null);
   const statusId = useId();
   const errorId = useId();
-  const { phase, press } = useCaptcha(boxRef, { action, onToken });
+  const { phase, press } = useCaptcha(boxRef, { action, onToken, onLost });
 
   // Pressed before the script was there: the browser ticked the box, and nobody else knows.
   const pressedEarly = useRef(press);

@@ -13,6 +13,7 @@ const MARGIN_MS = 15_000;
 interface CaptchaOptions {
   action: CaptchaAction;
   onToken: (token: string | null) => void;
+  onLost?: (() => void) | undefined;
 }
 
 /** Calls back once, when the visitor turns to the form around the element: by its first focus or press. */
@@ -40,7 +41,7 @@ function useTurnToForm(checkboxRef: RefObject<HTMLInputElement | null>, onTurn: 
 export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, options: CaptchaOptions) {
   const [phase, setPhase] = useState<CaptchaPhase>('idle');
   const underWay = useRef<AbortController>(null);
-  const { action, onToken } = options;
+  const { action, onToken, onLost } = options;
 
   const stop = () => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
@@ -49,6 +50,7 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
     stop();
     setPhase(next);
     onToken(null);
+    if (next !== 'idle') onLost?.();
   };
 
   const expireAfter = (lifetimeMs: number, { signal }: AbortController) => {
