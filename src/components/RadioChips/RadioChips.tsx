@@ -12,6 +12,8 @@ export interface RadioChipsProps<Value extends string> {
   name?: string;
   /** What is wrong with the choice; announced when it appears. */
   error?: string | undefined;
+  /** Says so beside the label, and to screen readers through the options themselves. */
+  isRequired?: boolean;
   className?: string;
 }
 

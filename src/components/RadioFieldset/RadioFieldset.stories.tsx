@@ -51,6 +51,15 @@ export const Focused: Story = {
   },
 };
 
+export const Required: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Required')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Availability' })).toBeVisible();
+    await Promise.all(canvas.getAllByRole('radio').map((radio) => expect(radio).toBeRequired()));
+  },
+};
+
 export const Invalid: Story = {
   args: { error: 'Choose your availability.' },
   play: async ({ canvas }) => {

@@ -19,12 +19,16 @@ export interface RadioFieldsetProps<Value extends string> {
   name?: string | undefined;
   /** What is wrong with the choice; announced when it appears. */
   error?: string | undefined;
+  /** Says so beside the label, and to screen readers through the options themselves. */
+  isRequired?: boolean | undefined;
   className?: string | undefined;
   /** Lays the options out. */
   listClassName: string;
   /** The look of each option. It may style the chosen one with `has-checked:`. */
   optionClassName: string;
 }
+
+const REQUIRED = 'Required';
 
 /**
  * Native radio buttons in a fieldset, each lying unseen over its own option: the arrow keys, the form and the screen
@@ -37,6 +41,7 @@ export function RadioFieldset<Value extends string>({
   onChange,
   name,
   error,
+  isRequired = false,
   className,
   listClassName,
   optionClassName,
@@ -48,7 +53,14 @@ export function RadioFieldset<Value extends string>({
       className={clsx('min-w-0', className)}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-14 font-normal text-muted">
+            {REQUIRED}
+          </span>
+        )}
+      </legend>
       <div className={listClassName}>
         {options.map((option) => (
           <label
@@ -64,6 +76,7 @@ export function RadioFieldset<Value extends string>({
               type="radio"
               name={name ?? id}
               value={option.value}
+              required={isRequired}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
