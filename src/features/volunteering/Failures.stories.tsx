@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { uploadSettings } from '@/api/upload';
+import { Toaster } from '@/components/Toast/Toaster';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAnswers } from '@/mocks/scenarios';
+import {
+  apply,
+  captchaBox,
+  completeCaptcha,
+  CV,
+  cvField,
+  expectComplaint,
+  expectKept,
+  expectToast,
+  pressSend,
+  sendButton,
+  textField,
+  type Stage,
+} from './storySteps';
+import { VolunteerForm } from './VolunteerForm';
+
+const requests = recordRequests();
+const applied = () => answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+
+/** What somebody reads whose application did not get through. */
+const meta = {
+  title: 'Public/Volunteer/Failures',
+  component: VolunteerForm,
+  args: { onSent: fn() },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-200">
+        <h1 className="sr-only">Volunteer with us</h1>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VolunteerForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const NOT_SENT = 'Your application was not sent';
+
+/** The message above the button, the line in the log, and everything entered still there. */
+async function expectFailure(stage: Stage, title: string, reason: string): Promise<void> {
+  await apply(stage);
+  const alert = await stage.canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent(title);
+  await expect(alert).toHaveTextContent(reason);
+  await expect(alert).toHaveTextContent('Everything you entered is still here, your CV too.');
+  await expectKept(stage);
+  await expect(sendButton(stage)).toBeEnabled();
+  await expect(console.warn).toHaveBeenCalledWith(
+    'The volunteer application was not sent.',
+    expect.anything(),
+  );
+}
+
+/** The server has seen the captcha: the next request needs another. */
+export const ServerError: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      captchaAnswers(),
+      failsWithServerError('applyAsVolunteer', { once: true }),
+      applied(),
+    ),
+  play: async (stage) => {
+    await expectFailure(stage, NOT_SENT, 'Something went wrong on our side.');
+    await expect(stage.args.onSent).not.toHaveBeenCalled();
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await completeCaptcha(stage);
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+    await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(2);
+  },
+};
+
+export const WithoutBody: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithoutBody('applyAsVolunteer')),
+  play: (stage) => expectFailure(stage, NOT_SENT, 'The server could not do this.'),
+};
+
+export const HtmlBody: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer')),
+  play: (stage) => expectFailure(stage, NOT_SENT, 'The server could not do this.'),
+};
+
+/** It never left: the captcha is still good for the next try. */
+export const Offline: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied()),
+  play: async (stage) => {
+    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection.');
+    await expect(captchaBox(stage)).toBeChecked();
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Nobody can tell whether it arrived, so the form does not claim to know. */
+export const TimedOut: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => {
+    msw.use(captchaAnswers(), neverAnswers('applyAsVolunteer'));
+    const { silenceMs } = uploadSettings;
+    uploadSettings.silenceMs = 800;
+    return () => {
+      uploadSettings.silenceMs = silenceMs;
+    };
+  },
+  play: (stage) =>
+    expectFailure(
+      stage,
+      'We do not know whether your application arrived',
+      'The server took too long to answer.',
+    ),
+};
+
+export const SuccessThatIsNoJson: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
+  play: (stage) =>
+    expectFailure(
+      stage,
+      'We do not know whether your application arrived',
+      'The server sent an answer that cannot be read.',
+    ),
+};
+
+/** A backend of another make: a success is a success, whatever its body says. */
+export const SuccessOfAnotherShape: Story = {
+  tags: ['VOL-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(captchaAnswers(), answersOutsideTheContract('applyAsVolunteer', 200, { id: 7 })),
+  play: async (stage) => {
+    await apply(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const TooManyRequests: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 429, { message: 'Too many requests. Try again soon.', code: 'slow_down' }),
+    ),
+  play: (stage) => expectFailure(stage, NOT_SENT, 'Too many requests. Try again soon.'),
+};
+
+/** A program that is called `.pdf`: only the server can tell. */
+export const CvRefused: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 415, { message: 'A file is of another type.', code: 'wrong_type' }),
+    ),
+  play: async (stage) => {
+    await apply(stage);
+    await expectComplaint(
+      cvField(stage),
+      'This is not a PDF or Word document, whatever its name says. Choose another file.',
+    );
+    await waitFor(() => expect(cvField(stage)).toHaveFocus());
+    await expectKept(stage);
+    await stage.userEvent.upload(cvField(stage), CV);
+    await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const CvTooLargeForTheServer: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 413, { message: 'A file is too large.', code: 'too_large' }),
+    ),
+  play: async (stage) => {
+    await apply(stage);
+    await expectComplaint(cvField(stage), 'The file is too large. Choose one of at most 5 MB.');
+    await expectKept(stage);
+  },
+};
+
+export const FieldsRefused: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 422, {
+        message: 'The email is invalid.',
+        code: 'validation_failed',
+        details: [{ field: 'payload/email', message: 'must match format "email"' }],
+      }),
+    ),
+  play: async (stage) => {
+    await apply(stage);
+    await expectComplaint(textField(stage, 'Email'), 'This was not accepted: must match format "email".');
+    await waitFor(() => expect(textField(stage, 'Email')).toHaveFocus());
+    await expectKept(stage);
+    await stage.userEvent.type(textField(stage, 'Email'), 'x');
+    await expect(textField(stage, 'Email')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** The backend does not believe the captcha, or it was used for another request. */
+export const CaptchaRefused: Story = {
+  tags: ['VOL-05'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 422, {
+        message: 'The captcha has expired. Please complete it again.',
+        code: 'captcha_failed',
+        details: [{ field: 'captcha_token', message: 'is expired' }],
+      }),
+    ),
+  play: async (stage) => {
+    await apply(stage);
+    await expectToast('Captcha expired or not completed.');
+    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
+    await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expectKept(stage);
+  },
+};

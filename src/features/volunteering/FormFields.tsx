@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { Field } from '@/components/Field/Field';
+import { FileField } from '@/components/FileField/FileField';
+import { Input, type InputProps } from '@/components/Input/Input';
+import { RadioChips } from '@/components/RadioChips/RadioChips';
+import { Select } from '@/components/Select/Select';
+import { COUNTRIES } from './countries';
+import { CV_ACCEPT } from './cv';
+import type { VolunteerFormActions } from './useVolunteerForm';
+import {
+  AGE,
+  AVAILABILITIES,
+  CV_FIELD,
+  DAYS,
+  HOURS,
+  isPartTime,
+  MAX_LENGTH,
+  ROLES,
+  toPhoneNumber,
+  type FieldMessages,
+  type TextField,
+  type VolunteerForm,
+} from './volunteerForm';
+import { AVAILABILITY_LABELS, ROLE_LABELS, words } from './words';
+
+export interface FormFieldsProps {
+  form: VolunteerForm;
+  messages: FieldMessages;
+  actions: VolunteerFormActions;
+}
+
+interface NamedProps extends FormFieldsProps {
+  name: TextField & keyof typeof words.form;
+}
+
+interface TextInputProps
+  extends NamedProps, Omit<InputProps, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'> {
+  hint?: string;
+  isRequired?: boolean;
+  /** What becomes of what is typed. */
+  clean?: (text: string) => string;
+}
+
+const asTyped = (text: string) => text;
+
+function TextInput({
+  form,
+  messages,
+  actions,
+  name,
+  hint,
+  isRequired = true,
+  clean = asTyped,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field
+      label={words.form[name]}
+      error={messages[name]}
+      isRequired={isRequired}
+      {...(hint !== undefined && { hint })}
+    >
+      {(control) => (
+        <Input
+          {...rest}
+          {...control}
+          name={name}
+          value={form[name]}
+          onChange={(event) => actions.type(name, clean(event.target.value))}
+          onBlur={() => {
+            if (form[name] !== '') actions.leave(name);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends NamedProps {
+  /** Stands there as long as nothing is chosen. */
+  none: string;
+  options: readonly { value: string; label: string }[];
+  autoComplete?: string;
+}
+
+function Choice({ form, messages, actions, name, none, options, ...rest }: ChoiceProps) {
+  return (
+    <Field label={words.form[name]} error={messages[name]} isRequired>
+      {(control) => (
+        <Select
+          {...rest}
+          {...control}
+          name={name}
+          options={[{ value: '', label: none }, ...options]}
+          value={form[name]}
+          onChange={(event) => actions.type(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const COUNTRY_OPTIONS = COUNTRIES.map((name) => ({ value: name, label: name }));
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }));
+
+const number = { type: 'number', inputMode: 'numeric', step: 1 } as const;
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <fieldset className="@container min-w-0">
+      <legend className="mb-4 text-18 font-semibold">{heading}</legend>
+      <div className="grid grid-cols-1 items-start gap-5 @lg:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Who the applicant is. */
+export function PersonFields(props: FormFieldsProps) {
+  return (
+    <Group heading={words.form.about}>
+      <TextInput {...props} name="first_name" autoComplete="given-name" maxLength={MAX_LENGTH.name} />
+      <TextInput {...props} name="last_name" autoComplete="family-name" maxLength={MAX_LENGTH.name} />
+      <TextInput {...props} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
+      <TextInput
+        {...props}
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={words.form.phoneHint}
+        clean={toPhoneNumber}
+      />
+      <TextInput {...props} {...number} {...AGE} name="age" hint={words.form.ageHint} />
+      <Choice
+        {...props}
+        name="country"
+        none={words.form.noCountry}
+        options={COUNTRY_OPTIONS}
+        autoComplete="country-name"
+      />
+    </Group>
+  );
+}
+
+interface HelpFieldsProps extends FormFieldsProps {
+  cv: File | null;
+  lostCvName: string | null;
+  isSending: boolean;
+}
+
+/** What the applicant offers. */
+export function HelpFields({ cv, lostCvName, isSending, ...props }: HelpFieldsProps) {
+  const { form, messages, actions } = props;
+  return (
+    <Group heading={words.form.help}>
+      <Choice {...props} name="role" none={words.form.noRole} options={ROLE_OPTIONS} />
+      <RadioChips
+        label={words.form.availability}
+        name="availability"
+        options={AVAILABILITY_OPTIONS}
+        value={AVAILABILITIES.find((value) => value === form.availability) ?? null}
+        onChange={(value) => actions.type('availability', value)}
+        error={messages.availability}
+      />
+      {isPartTime(form) && (
+        <>
+          <TextInput {...props} {...number} {...HOURS} name="hours" isRequired={false} />
+          <TextInput {...props} {...number} {...DAYS} name="days" isRequired={false} />
+        </>
+      )}
+      <FileField
+        label={words.form.cv}
+        hint={
+          lostCvName === null ? words.form.cvHint : `${words.form.cvGone(lostCvName)} ${words.form.cvHint}`
+        }
+        error={messages.cv}
+        isRequired
+        file={cv}
+        onChange={actions.chooseCv}
+        accept={CV_ACCEPT}
+        name={CV_FIELD}
+        isDisabled={isSending}
+        className="@lg:col-span-2"
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UploadProgress } from '@/api/upload';
+import { Button } from '@/components/Button/Button';
+import { Progress } from '@/components/Progress/Progress';
+import { formatFileSize } from '@/lib/fileSize';
+import { words } from './words';
+
+interface SendingProgressProps {
+  /** Undefined until the first bytes have left. */
+  progress: UploadProgress | undefined;
+  onStop: () => void;
+}
+
+const NOTHING: UploadProgress = { loaded: 0, total: 0, fraction: 0 };
+
+/** How far the application has come, and a way to stop it. */
+export function SendingProgress({ progress = NOTHING, onStop }: SendingProgressProps) {
+  const { fraction, total } = progress;
+  const percent = Math.floor(fraction * 100);
+  const sent = total > 0 ? words.progress.sent(percent, formatFileSize(total)) : '';
+  return (
+    <div className="rounded-control border border-line bg-sand p-4">
+      {/* Announced at the start and at the end: every per cent would drown everything else. */}
+      <p role="status" className="font-semibold">
+        {fraction === 1 ? words.progress.waiting : words.progress.start}
+      </p>
+      <Progress
+        label={words.progress.label}
+        value={percent}
+        valueLabel={sent === '' ? words.progress.start : sent}
+        className="mt-3"
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <span className="figures text-14 text-muted">{sent}</span>
+        <Button variant="ghost" onClick={onStop}>
+          {words.progress.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

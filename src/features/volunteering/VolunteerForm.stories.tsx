@@ -1,0 +1,322 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { answers, neverAnswers } from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
+import {
+  ageField,
+  APPLICANT,
+  apply,
+  captchaBox,
+  completeCaptcha,
+  CV,
+  cvField,
+  dropCv,
+  expectComplaint,
+  expectKept,
+  expectToast,
+  fillIn,
+  pressSend,
+  radio,
+  select,
+  sendButton,
+  textField,
+  type Stage,
+} from './storySteps';
+import { VolunteerForm } from './VolunteerForm';
+
+const requests = recordRequests();
+const applied = answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+
+/** The application as somebody fills it in and sends it. */
+const meta = {
+  title: 'Public/Volunteer/Form',
+  component: VolunteerForm,
+  args: { onSent: fn() },
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied),
+  decorators: [
+    (Story) => (
+      <div className="max-w-200">
+        <h1 className="sr-only">Volunteer with us</h1>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VolunteerForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PartTime: Story = {
+  tags: ['VOL-02'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await expect(canvas.queryByRole('spinbutton', { name: 'Hours a day' })).not.toBeInTheDocument();
+    await fillIn(stage);
+    await userEvent.click(radio(stage, 'Part-time'));
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Hours a day' }), '4');
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Days a week' }), '2');
+    await completeCaptcha(stage);
+    await pressSend(stage);
+    await waitFor(() => expect(requests.of('applyAsVolunteer')).toHaveLength(1));
+    await expect(requests.of('applyAsVolunteer')[0]?.body).toMatchObject({
+      payload: { availability: 'part-time', hours: 4, days: 2 },
+    });
+  },
+};
+
+/** What was asked of a part-time volunteer is gone, is not sent, and is back if they change their mind again. */
+export const FullTime: Story = {
+  tags: ['VOL-02'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await fillIn(stage);
+    await userEvent.click(radio(stage, 'Part-time'));
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Hours a day' }), '4');
+    await userEvent.click(radio(stage, 'Full-time'));
+    await expect(canvas.queryByRole('spinbutton', { name: 'Hours a day' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('spinbutton', { name: 'Days a week' })).not.toBeInTheDocument();
+    await userEvent.click(radio(stage, 'Part-time'));
+    await expect(canvas.getByRole('spinbutton', { name: 'Hours a day' })).toHaveValue(4);
+    await userEvent.click(radio(stage, 'Full-time'));
+    await completeCaptcha(stage);
+    await pressSend(stage);
+    await waitFor(() => expect(requests.of('applyAsVolunteer')).toHaveLength(1));
+    const body = requests.of('applyAsVolunteer')[0]?.body;
+    await expect(body).toMatchObject({ payload: { availability: 'full-time' } });
+    await expect(body).not.toHaveProperty('payload.hours');
+    await expect(body).not.toHaveProperty('payload.days');
+  },
+};
+
+export const EverythingMissing: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    await pressSend(stage);
+    await expectComplaint(textField(stage, 'First name'), 'Enter your first name.');
+    await waitFor(() => expect(textField(stage, 'First name')).toHaveFocus());
+    await expectComplaint(textField(stage, 'Last name'), 'Enter your last name.');
+    await expectComplaint(textField(stage, 'Email'), 'Enter your email address.');
+    await expectComplaint(textField(stage, 'Phone number'), 'Enter your phone number.');
+    await expectComplaint(ageField(stage), 'Enter your age as a whole number.');
+    await expectComplaint(select(stage, 'Country'), 'Choose your country.');
+    await expectComplaint(select(stage, 'Role'), 'Choose a role.');
+    await expect(stage.canvas.getByRole('group', { name: 'Availability' })).toHaveAccessibleDescription(
+      'Choose full-time or part-time.',
+    );
+    await expectComplaint(cvField(stage), 'Choose your CV.');
+    await expect(requests.calls.map(({ operation }) => operation)).not.toContain('applyAsVolunteer');
+  },
+};
+
+async function loseAndRestore(stage: Stage, name: keyof typeof APPLICANT): Promise<void> {
+  const field = textField(stage, name);
+  await stage.userEvent.clear(field);
+  await pressSend(stage);
+  await waitFor(() => expect(field).toHaveFocus());
+  await expectComplaint(field, 'Enter your');
+  await stage.userEvent.type(field, APPLICANT[name]);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+}
+
+/** One after the other: what is wrong has the focus, and its message goes when it is right. */
+export const EachMissing: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    await fillIn(stage);
+    await loseAndRestore(stage, 'First name');
+    await loseAndRestore(stage, 'Last name');
+    await loseAndRestore(stage, 'Email');
+    await loseAndRestore(stage, 'Phone number');
+    await stage.userEvent.selectOptions(select(stage, 'Country'), '');
+    await pressSend(stage);
+    await waitFor(() => expect(select(stage, 'Country')).toHaveFocus());
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+  },
+};
+
+export const AgeFifteen: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    const { userEvent } = stage;
+    await expect(ageField(stage)).toHaveAttribute('min', '16');
+    await userEvent.type(ageField(stage), '15');
+    await userEvent.tab();
+    await expectComplaint(ageField(stage), 'You must be at least 16 to volunteer.');
+    await userEvent.clear(ageField(stage));
+    await userEvent.type(ageField(stage), '16');
+    await expect(ageField(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const EmailAndPhoneMalformed: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    const { userEvent } = stage;
+    await userEvent.type(textField(stage, 'Email'), 'chidi@volunteers');
+    await userEvent.type(textField(stage, 'Phone number'), '+234 (0) 8x');
+    await userEvent.tab();
+    await expectComplaint(textField(stage, 'Email'), 'Enter an email address such as name@example.org.');
+    // Only digits are taken, and the plus and the zero that a number may begin with.
+    await expect(textField(stage, 'Phone number')).toHaveValue('+23408');
+    await userEvent.clear(textField(stage, 'Phone number'));
+    await userEvent.type(textField(stage, 'Phone number'), '0800');
+    await userEvent.tab();
+    await expectComplaint(textField(stage, 'Phone number'), 'Enter at least 5 digits.');
+  },
+};
+
+export const CvIsAProgram: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    await fillIn(stage, null);
+    await dropCv(stage, new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' }));
+    const complaint = 'cv.exe is not a PDF or Word document. Choose a .pdf, .doc or .docx file.';
+    await expectComplaint(cvField(stage), complaint);
+    await completeCaptcha(stage);
+    await pressSend(stage);
+    await waitFor(() => expect(cvField(stage)).toHaveFocus());
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+    await stage.userEvent.upload(cvField(stage), CV);
+    await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const CvTooLarge: Story = {
+  tags: ['VOL-03'],
+  play: async (stage) => {
+    const cv = new File([new Uint8Array(5_500_000)], 'scanned.pdf', { type: 'application/pdf' });
+    await stage.userEvent.upload(cvField(stage), cv);
+    await expectComplaint(cvField(stage), 'scanned.pdf has 5.2 MB. Choose a file of at most 5 MB.');
+    await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Remove scanned.pdf' }));
+    await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
+    await expect(cvField(stage)).toHaveFocus();
+  },
+};
+
+export const CaptchaNotDone: Story = {
+  tags: ['VOL-04'],
+  play: async (stage) => {
+    await fillIn(stage);
+    await pressSend(stage);
+    await expectToast('Please complete the captcha');
+    await expectComplaint(captchaBox(stage), 'Please complete the captcha');
+    await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+    await expectKept(stage);
+  },
+};
+
+/** The captcha's time ends a quarter of a minute before the backend's. */
+export const CaptchaExpired: Story = {
+  tags: ['VOL-05'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied),
+  play: async (stage) => {
+    await completeCaptcha(stage);
+    await expectToast('Captcha expired or not completed.');
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+  },
+};
+
+export const CaptchaFailed: Story = {
+  tags: ['VOL-05'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaServerError({ once: true }), captchaAnswers()),
+  play: async (stage) => {
+    await stage.userEvent.click(captchaBox(stage));
+    await expectToast('Captcha expired or not completed.');
+    await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(captchaBox(stage)).toBeChecked());
+    await expect(captchaBox(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** To take it back is no failure: only sending without it is. */
+export const CaptchaTakenBack: Story = {
+  play: async (stage) => {
+    await completeCaptcha(stage);
+    await stage.userEvent.click(captchaBox(stage));
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
+  },
+};
+
+export const Submitting: Story = {
+  tags: ['VOL-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('applyAsVolunteer')),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await fillIn(stage);
+    await completeCaptcha(stage);
+    await userEvent.dblClick(sendButton(stage));
+    const button = await canvas.findByRole('button', { name: 'Sending…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('progressbar', { name: 'Sending your application' })).toBeVisible();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(textField(stage, 'First name')).toBeDisabled();
+    await waitFor(() => expect(requests.of('applyAsVolunteer')).toHaveLength(1));
+  },
+};
+
+/** Whoever chose the wrong file need not wait for it. */
+export const Stopped: Story = {
+  tags: ['VOL-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('applyAsVolunteer')),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await apply(stage);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop sending' }));
+    await expect(await canvas.findByText('Your application was not sent')).toBeVisible();
+    await expect(canvas.getByText(/You stopped it\./)).toBeVisible();
+    await expect(sendButton(stage)).toHaveFocus();
+    await expectKept(stage);
+    await expect(captchaBox(stage)).toBeChecked();
+  },
+};
+
+export const Succeeded: Story = {
+  tags: ['VOL-07'],
+  play: async (stage) => {
+    await apply(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+    const names = Object.keys(APPLICANT);
+    await Promise.all(names.map((name) => expect(textField(stage, name)).toHaveValue('')));
+    await expect(ageField(stage)).toHaveValue(null);
+    await expect(select(stage, 'Country')).toHaveDisplayValue('Choose your country');
+    await expect(radio(stage, 'Full-time')).not.toBeChecked();
+    await expect(stage.canvas.queryByText(CV.name)).not.toBeInTheDocument();
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expect(sessionStorage).toHaveLength(0);
+    await expect(requests.of('applyAsVolunteer').map(({ body }) => body)).toEqual([
+      {
+        cv: CV.name,
+        payload: {
+          first_name: 'Chidi',
+          last_name: 'Okafor',
+          email: 'chidi@volunteers.example',
+          phone_number: '08005550123',
+          age: 24,
+          country: 'Nigeria',
+          role: 'lab-tech',
+          availability: 'full-time',
+          captcha_token: expect.stringMatching(/^[\w+/]+=*$/),
+        },
+      },
+    ]);
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async (stage) => {
+    await fillIn(stage, new File(['%PDF-'], `${'lebenslauf_und_zeugnisse_'.repeat(5)}.pdf`));
+    await stage.userEvent.click(radio(stage, 'Part-time'));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

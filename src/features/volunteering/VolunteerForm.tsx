@@ -1,0 +1,82 @@
+import { useId, useRef, type SubmitEvent } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { Captcha } from '@/features/captcha/Captcha';
+import { useHydrated } from '@/lib/useHydrated';
+import { HelpFields, PersonFields } from './FormFields';
+import { SendingProgress } from './SendingProgress';
+import { useVolunteer } from './useVolunteer';
+import { words } from './words';
+
+export interface VolunteerFormProps {
+  /** The application has been stored, and the form is empty again. */
+  onSent: () => void;
+}
+
+/** The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent. */
+export function VolunteerForm({ onSent }: VolunteerFormProps) {
+  const headingId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { form, messages, actions, cv, lostCvName, captcha, failure, isSending, progress, stop, submit } =
+    useVolunteer(formRef, onSent);
+  // Before there is a script the browser itself would send the form, and write what was typed into the page's address.
+  const isReady = useHydrated();
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The fields are locked while it is being sent; the focus must not fall out of them into nowhere.
+    buttonRef.current?.focus();
+    void submit();
+  };
+  const onStop = () => {
+    stop();
+    // The button that was pressed is about to go.
+    buttonRef.current?.focus();
+  };
+  const fields = { form, messages, actions };
+  return (
+    <Card padding="large">
+      <form ref={formRef} noValidate aria-labelledby={headingId} onSubmit={onSubmit} className="grid gap-6">
+        <div>
+          <h2 id={headingId} className="text-22 font-semibold">
+            {words.form.heading}
+          </h2>
+          <p className="mt-1 text-muted">{words.form.kept}</p>
+          <noscript>
+            <p className="mt-2 font-semibold">{words.form.needsScript}</p>
+          </noscript>
+        </div>
+        <fieldset disabled={isSending} className="grid min-w-0 gap-8">
+          <PersonFields {...fields} />
+          <HelpFields {...fields} cv={cv} lostCvName={lostCvName} isSending={isSending} />
+          <Captcha
+            key={captcha.key}
+            action="volunteer"
+            onToken={captcha.take}
+            onLost={() => captcha.complain(words.captcha.lost)}
+            error={captcha.error}
+          />
+        </fieldset>
+        {isSending && <SendingProgress progress={progress} onStop={onStop} />}
+        {failure && (
+          <Alert kind={failure.kind} title={failure.title}>
+            {failure.text}
+          </Alert>
+        )}
+        <Button
+          ref={buttonRef}
+          type="submit"
+          size="large"
+          isWide
+          disabled={!isReady}
+          isPending={isSending}
+          pendingLabel={words.form.sending}
+        >
+          {words.form.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  ageField,
+  captchaBox,
+  cvField,
+  expectComplaint,
+  fillIn,
+  radio,
+  select,
+  sendButton,
+  textField,
+} from './storySteps';
+import { VolunteerScreen } from './VolunteerScreen';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Public/Volunteer/VolunteerScreen',
+  component: VolunteerScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onSent: fn() },
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+} satisfies Meta<typeof VolunteerScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const QUESTIONS = [
+  'How old do I have to be?',
+  'Whom are you looking for?',
+  'How much time do I need?',
+  'When do I hear from you?',
+  'In which form do you take my CV?',
+  'Who can see what I send?',
+  'What if my connection breaks while I apply?',
+];
+
+export const Default: Story = {
+  tags: ['VOL-01'],
+  play: async (stage) => {
+    const { canvas } = stage;
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Volunteer with us' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Volunteer application' })).toBeVisible();
+    const fields = ['First name', 'Last name', 'Email', 'Phone number'].map((name) => textField(stage, name));
+    await Promise.all(fields.map((field) => expect(field).toHaveValue('')));
+    await Promise.all(fields.map((field) => expect(field).toBeRequired()));
+    await expect(ageField(stage)).toHaveAttribute('min', '16');
+    await expect(select(stage, 'Country')).toBeRequired();
+    await expect(
+      within(select(stage, 'Role'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Choose a role',
+      'Computer technician',
+      'Laboratory technician',
+      'Medical equipment technician',
+      'Others',
+    ]);
+    await expect(radio(stage, 'Full-time')).not.toBeChecked();
+    await expect(radio(stage, 'Part-time')).not.toBeChecked();
+    await expect(cvField(stage)).toHaveAttribute('accept', '.pdf,.doc,.docx');
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expect(sendButton(stage)).toBeEnabled();
+    await expect(requests.calls).toEqual([]);
+  },
+};
+
+export const Questions: Story = {
+  tags: ['VOL-01'],
+  play: async ({ canvas }) => {
+    const faq = within(canvas.getByRole('region', { name: 'Frequently asked questions' }));
+    const items = QUESTIONS.map((question) => faq.getByText(question).closest('details'));
+    const isOpen = () => items.map((item) => item?.open);
+    await expect(isOpen()).toEqual(QUESTIONS.map(() => false));
+    for (const question of QUESTIONS) faq.getByText(question).click();
+    await expect(isOpen()).toEqual(QUESTIONS.map(() => true));
+    await expect(faq.getByText(/Most roles need volunteers who are at least 18/)).toBeVisible();
+    await expect(faq.getByText(/Within 5 business days/)).toBeVisible();
+    await expect(faq.getByText(/The minimum age is 16/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  tags: ['VOL-01'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+const draft = {
+  form: {
+    first_name: 'Chidi',
+    age: '24',
+    country: 'Nigeria',
+    availability: 'part-time',
+    hours: '4',
+    role: 7,
+  },
+  cvName: 'chidi-okafor.pdf',
+};
+
+/** After a reload half-way: what was typed is back, and the page says that the CV is not. */
+export const Restored: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start());
+    sessionStorage.setItem('volunteerDraft', JSON.stringify(draft));
+  },
+  play: async (stage) => {
+    await waitFor(() => expect(textField(stage, 'First name')).toHaveValue('Chidi'));
+    await expect(ageField(stage)).toHaveValue(24);
+    await expect(select(stage, 'Country')).toHaveDisplayValue('Nigeria');
+    await expect(radio(stage, 'Part-time')).toBeChecked();
+    await expect(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' })).toHaveValue(4);
+    // What the stored text does not hold as text counts as empty.
+    await expect(select(stage, 'Role')).toHaveDisplayValue('Choose a role');
+    await expect(cvField(stage)).toHaveAccessibleDescription(/please choose chidi-okafor\.pdf again/);
+  },
+};
+
+/** Whatever is in the storage, the form works. */
+export const BrokenDraft: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start());
+    sessionStorage.setItem('volunteerDraft', '{"form":null');
+  },
+  play: async (stage) => {
+    await fillIn(stage);
+    await expect(JSON.parse(sessionStorage.getItem('volunteerDraft') ?? '')).toMatchObject({
+      form: { first_name: 'Chidi', phone_number: '08005550123', country: 'Nigeria' },
+      cvName: 'chidi-okafor.pdf',
+    });
+  },
+};
+
+/** From the first field to the button without a mouse. */
+export const ByKeyboard: Story = {
+  play: async (stage) => {
+    const { userEvent } = stage;
+    const tabTo = async (control: HTMLElement) => {
+      await userEvent.tab();
+      await expect(control).toHaveFocus();
+    };
+    await tabTo(textField(stage, 'First name'));
+    await tabTo(textField(stage, 'Last name'));
+    await tabTo(textField(stage, 'Email'));
+    await tabTo(textField(stage, 'Phone number'));
+    await tabTo(ageField(stage));
+    await tabTo(select(stage, 'Country'));
+    await tabTo(select(stage, 'Role'));
+    await tabTo(radio(stage, 'Full-time'));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(radio(stage, 'Part-time')).toBeChecked();
+    await tabTo(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' }));
+    await tabTo(stage.canvas.getByRole('spinbutton', { name: 'Days a week' }));
+    await tabTo(cvField(stage));
+    await tabTo(captchaBox(stage));
+    await tabTo(sendButton(stage));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(textField(stage, 'First name')).toHaveFocus());
+    await expectComplaint(textField(stage, 'First name'), 'Enter your first name.');
+  },
+};

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Accordion } from '@/components/Accordion/Accordion';
+import { Section } from '@/components/Section/Section';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { VolunteerForm, type VolunteerFormProps } from './VolunteerForm';
+import { questions, words } from './words';
+
+function Facts() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="lg:pt-8">
+      <h2 id={headingId} className="text-22 font-semibold">
+        {words.facts.heading}
+      </h2>
+      <dl className="mt-4 grid gap-5">
+        {words.facts.list.map(({ term, text }) => (
+          <div key={term} className="border-l-3 border-forest pl-4">
+            <dt className="text-18 font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="grid gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <TextWithLinks text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Questions() {
+  const headingId = useId();
+  return (
+    <Section tone="sand-2" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+        {questions.heading}
+      </h2>
+      <Accordion
+        className="mt-6 max-w-200 lg:mt-8"
+        items={questions.list.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <Answer paragraphs={answer} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** /volunteer */
+export function VolunteerScreen({ onSent }: VolunteerFormProps) {
+  return (
+    <>
+      <Section className="pt-10 lg:pt-16">
+        <h1 className="text-36 font-bold lg:text-48">{words.heading}</h1>
+        <p className="mt-3 max-w-text text-18 text-muted">{words.intro}</p>
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <VolunteerForm onSent={onSent} />
+          <Facts />
+        </div>
+      </Section>
+      <Questions />
+    </>
+  );
+}

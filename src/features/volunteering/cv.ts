@@ -1,0 +1,41 @@
+import { formatFileSize } from '@/lib/fileSize';
+import { words } from './words';
+
+const ENDINGS = ['.pdf', '.doc', '.docx'];
+const TYPES = new Set([
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** What the file dialog offers. */
+export const CV_ACCEPT = ENDINGS.join(',');
+
+/** A file without an ending and without a type, as phones hand out some, is left to the server. */
+function isOtherType({ name, type }: File): boolean {
+  const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0];
+  if (ending !== undefined && ENDINGS.includes(ending)) return false;
+  if (TYPES.has(type)) return false;
+  return ending !== undefined || type !== '';
+}
+
+/**
+ * What is wrong with a CV as far as its name and size tell; undefined where nothing is. It spares a long upload in vain:
+ * the server looks at the content and has the last word.
+ */
+export function findCvProblem(file: File): string | undefined {
+  if (isOtherType(file)) return words.wrong.cvType(file.name);
+  if (file.size > MAX_BYTES) return words.wrong.cvSize(file.name, formatFileSize(file.size));
+  return file.size === 0 ? words.wrong.cvEmpty(file.name) : undefined;
+}
+
+/** False when the file was changed, moved or deleted since it was chosen: browsers then refuse to send it. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '@/api/errors';
+import { FIELDS, type Field, type FieldMessages } from './volunteerForm';
+import { words } from './words';
+
+/** What stands above the button when an application did not get through. */
+export interface Failure {
+  kind: 'error' | 'info';
+  title: string;
+  text: string;
+}
+
+/** Where an application failed: at the captcha, at fields of the form, or as a whole. */
+export type Outcome =
+  { place: 'captcha' } | { place: 'fields'; fields: FieldMessages } | { place: 'form'; failure: Failure };
+
+const CAPTCHA_CODE = 'captcha_failed';
+
+/** `body/payload/email`, `payload/email` and `email` are one field: backends differ in whether they name the place. */
+const toField = (name: string): Field | undefined => {
+  const last = name.split(/[/.]/).at(-1);
+  return FIELDS.find((field) => field === last);
+};
+
+/** What a refusal says of each field; null unless every detail has found its field. */
+function sortDetails({ details }: ApiError): FieldMessages | null {
+  const fields: FieldMessages = {};
+  for (const { field: name, message } of details) {
+    const field = toField(name);
+    if (field === undefined) return null;
+    fields[field] ??= words.wrong.refused(message);
+  }
+  return details.length > 0 ? fields : null;
+}
+
+function failureOf({ kind, message }: ApiError): Failure {
+  const { title, unsure, kept, stopped, sendAgain } = words.failed;
+  if (kind === 'aborted') return { kind: 'info', title, text: stopped };
+  // The request may have arrived, and only its answer not.
+  const isUnsure = kind === 'timeout' || kind === 'malformed';
+  if (isUnsure) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
+  return { kind: 'error', title, text: `${message} ${kept}` };
+}
+
+/** What a failed request means for the applicant. Each failure is told in one place. */
+export function outcomeOf(error: ApiError): Outcome {
+  if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
+  if (error.status === 413) return { place: 'fields', fields: { cv: words.wrong.cvTooLarge } };
+  if (error.status === 415) return { place: 'fields', fields: { cv: words.wrong.cvRefused } };
+  const fields = sortDetails(error);
+  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error) };
+}

@@ -1,0 +1,92 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+
+/** What a step of a story works with. */
+export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+type Canvas = Pick<Stage, 'canvas'>;
+
+export const CV = new File(['%PDF-1.7 Chidi Okafor, laboratory technician'], 'chidi-okafor.pdf', {
+  type: 'application/pdf',
+});
+
+/** What somebody types who wants to help, by the names of the fields. */
+export const APPLICANT = {
+  'First name': 'Chidi',
+  'Last name': 'Okafor',
+  Email: 'chidi@volunteers.example',
+  'Phone number': '08005550123',
+} as const;
+
+export const textField = ({ canvas }: Canvas, name: string) =>
+  canvas.getByRole<HTMLInputElement>('textbox', { name });
+export const ageField = ({ canvas }: Canvas) => canvas.getByRole('spinbutton', { name: 'Age' });
+export const select = ({ canvas }: Canvas, name: string) =>
+  canvas.getByRole<HTMLSelectElement>('combobox', { name });
+export const radio = ({ canvas }: Canvas, name: string) => canvas.getByRole('radio', { name });
+export const cvField = ({ canvas }: Canvas) =>
+  canvas.getByLabelText<HTMLInputElement>('CV', { selector: 'input' });
+export const captchaBox = ({ canvas }: Canvas) => canvas.getByRole('checkbox', { name: 'I am not a robot' });
+export const sendButton = ({ canvas }: Canvas) => canvas.getByRole('button', { name: 'Send application' });
+
+/** Fills everything in that a full-time applicant has to, the captcha apart; without a CV if it is null. */
+export async function fillIn(stage: Stage, cv: File | null = CV): Promise<void> {
+  const { userEvent } = stage;
+  await userEvent.type(textField(stage, 'First name'), APPLICANT['First name']);
+  await userEvent.type(textField(stage, 'Last name'), APPLICANT['Last name']);
+  await userEvent.type(textField(stage, 'Email'), APPLICANT.Email);
+  await userEvent.type(textField(stage, 'Phone number'), APPLICANT['Phone number']);
+  await userEvent.type(ageField(stage), '24');
+  await userEvent.selectOptions(select(stage, 'Country'), 'Nigeria');
+  await userEvent.selectOptions(select(stage, 'Role'), 'Laboratory technician');
+  await userEvent.click(radio(stage, 'Full-time'));
+  if (cv) await userEvent.upload(cvField(stage), cv);
+}
+
+/** Drops a file on the field: it is not held back by what the file dialog offers. */
+export async function dropCv(stage: Stage, cv: File): Promise<void> {
+  const { files, items } = new DataTransfer();
+  items.add(cv);
+  cvField(stage).files = files;
+  await fireEvent.change(cvField(stage));
+}
+
+/** Ticks the captcha and waits until it is done. */
+export async function completeCaptcha(stage: Stage): Promise<void> {
+  await stage.userEvent.click(captchaBox(stage));
+  await waitFor(() => expect(captchaBox(stage)).toBeChecked());
+}
+
+export const pressSend = (stage: Stage) => stage.userEvent.click(sendButton(stage));
+
+/** Fills everything in, does the captcha and presses the button. */
+export async function apply(stage: Stage): Promise<void> {
+  await fillIn(stage);
+  await completeCaptcha(stage);
+  await pressSend(stage);
+}
+
+/** Asserts that what {@link fillIn} entered is still there. */
+export async function expectKept(stage: Stage): Promise<void> {
+  await Promise.all(
+    Object.entries(APPLICANT).map(([name, value]) => expect(textField(stage, name)).toHaveValue(value)),
+  );
+  await expect(ageField(stage)).toHaveValue(24);
+  await expect(select(stage, 'Country')).toHaveDisplayValue('Nigeria');
+  await expect(select(stage, 'Role')).toHaveDisplayValue('Laboratory technician');
+  await expect(radio(stage, 'Full-time')).toBeChecked();
+  await expect(stage.canvas.getByText(CV.name)).toBeVisible();
+}
+
+/** Asserts that the form says what is wrong with a control. */
+export async function expectComplaint(control: HTMLElement, message: string | RegExp): Promise<void> {
+  await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
+  const expected = typeof message === 'string' ? expect.stringContaining(message) : message;
+  await expect(control).toHaveAccessibleDescription(expected);
+}
+
+/** Asserts that exactly one toast is shown, and what it says. */
+export async function expectToast(title: string): Promise<void> {
+  const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
+  await waitFor(() => expect(toasts.getAllByRole('listitem')).toHaveLength(1));
+  await expect(toasts.getByRole('listitem')).toHaveTextContent(title);
+}

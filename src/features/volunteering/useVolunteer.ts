@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
+import { useApiUpload } from '@/api/useApiUpload';
+import { showToast } from '@/components/Toast/toastStore';
+import { CAPTCHA_CONTROL } from '@/features/captcha/words';
+import { isReadable } from './cv';
+import { outcomeOf, type Failure } from './outcomes';
+import { useVolunteerForm } from './useVolunteerForm';
+import { toPayload } from './volunteerForm';
+import { words } from './words';
+
+/** Asks before the tab is closed in the middle of sending. */
+function useStayWhile(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}
+
+/** The captcha of the form: its token, what is wrong with it, and a fresh one for each request. */
+function useCaptchaState() {
+  const [token, setToken] = useState<string | null>(null);
+  const [key, setKey] = useState(0);
+  const [error, setError] = useState<string>();
+  const complain = (message: string) => {
+    setError(message);
+    showToast({ kind: 'error', title: message });
+  };
+  return {
+    token,
+    key,
+    error,
+    complain,
+    take: (next: string | null) => {
+      setToken(next);
+      if (next !== null) setError(undefined);
+    },
+    /** A token is good for one request, whatever became of it. */
+    renew: () => {
+      setToken(null);
+      setKey((before) => before + 1);
+    },
+  };
+}
+
+/** For whoever looks after the site. The answer's words stay out: they may repeat what was typed. */
+function log({ kind, status, code }: ApiError): void {
+  console.warn('The volunteer application was not sent.', { kind, status, code });
+}
+
+/** The application form with everything behind it. `submit` belongs behind the submit event of the form of `formRef`. */
+export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent: () => void) {
+  const { send, isSending, progress, abort } = useApiUpload('post', '/api/volunteer/');
+  const fields = useVolunteerForm(formRef, isSending);
+  const captcha = useCaptchaState();
+  const [failure, setFailure] = useState<Failure>();
+  // As of now: a second press comes before the screen has followed the first one.
+  const isSendingNow = useRef(false);
+  useStayWhile(isSending);
+
+  const tell = async (error: ApiError, cv: File) => {
+    log(error);
+    // Until it has reached the server, the captcha is still good.
+    if (error.kind !== 'offline' && error.kind !== 'aborted') captcha.renew();
+    if (error.kind === 'offline' && !(await isReadable(cv))) {
+      fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
+      return;
+    }
+    const outcome = outcomeOf(error);
+    if (outcome.place === 'form') setFailure(outcome.failure);
+    if (outcome.place === 'fields') fields.showRefusals(outcome.fields);
+    if (outcome.place === 'captcha') {
+      captcha.complain(words.captcha.lost);
+      fields.focusOn(CAPTCHA_CONTROL);
+    }
+  };
+
+  const apply = async (cv: File, token: string) => {
+    try {
+      await send({ payload: toPayload(fields.form, token), files: { cv } });
+      fields.clear();
+      captcha.renew();
+      onSent();
+    } catch (thrown) {
+      await tell(toApiError(thrown), cv);
+    }
+  };
+
+  const submit = async () => {
+    if (isSendingNow.current) return;
+    setFailure(undefined);
+    if (fields.showProblems() || !fields.cv) return;
+    if (captcha.token === null) {
+      captcha.complain(words.captcha.missing);
+      fields.focusOn(CAPTCHA_CONTROL);
+      return;
+    }
+    isSendingNow.current = true;
+    await apply(fields.cv, captcha.token);
+    isSendingNow.current = false;
+  };
+
+  return { ...fields, captcha, failure, isSending, progress, stop: abort, submit };
+}

@@ -1,0 +1,148 @@
+import type { Schemas } from '@/api/types';
+import { isEmail } from '@/lib/email';
+import { findCvProblem } from './cv';
+import { words } from './words';
+
+type Payload = Schemas['VolunteerPayload'];
+export type Role = Payload['role'];
+export type Availability = Payload['availability'];
+
+export const ROLES = [
+  'computer-tech',
+  'lab-tech',
+  'medical-tech',
+  'others',
+] as const satisfies readonly Role[];
+export const AVAILABILITIES = ['full-time', 'part-time'] as const satisfies readonly Availability[];
+
+/** The fields for text and choices in the order of the screen, by the names of the contract and of the page's controls. */
+export const TEXT_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'age',
+  'country',
+  'role',
+  'availability',
+  'hours',
+  'days',
+] as const satisfies readonly (keyof Payload)[];
+export const CV_FIELD = 'cv';
+export const FIELDS = [...TEXT_FIELDS, CV_FIELD] as const;
+
+export type TextField = (typeof TEXT_FIELDS)[number];
+export type Field = (typeof FIELDS)[number];
+
+/** The form as it stands on the screen: what was typed and chosen, the CV apart. */
+export type VolunteerForm = Readonly<Record<TextField, string>>;
+
+/** What stands at each field, where something is wrong with it. */
+export type FieldMessages = Partial<Record<Field, string>>;
+
+export const EMPTY_FORM: VolunteerForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  age: '',
+  country: '',
+  role: '',
+  availability: '',
+  hours: '',
+  days: '',
+};
+
+export const AGE = { min: 16, max: 120 };
+export const HOURS = { min: 1, max: 24 };
+export const DAYS = { min: 1, max: 7 };
+export const MAX_LENGTH = { name: 100, email: 254, phone: 20 };
+const MIN_PHONE_DIGITS = 5;
+
+/** Hours and days are asked for, and sent, with part-time alone. */
+export const isPartTime = ({ availability }: VolunteerForm) => availability === 'part-time';
+
+const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
+  (list as readonly string[]).includes(text);
+
+/**
+ * The digits of what was typed or pasted, and a plus before them. The specification asks for a number, but a field of
+ * type number would drop the plus and the zero that numbers begin with, and count up and down under a mouse wheel.
+ */
+export function toPhoneNumber(text: string): string {
+  const plus = text.trimStart().startsWith('+') ? '+' : '';
+  return (plus + text.replaceAll(/\D/g, '')).slice(0, MAX_LENGTH.phone);
+}
+
+function readWhole(text: string, { min, max }: { min: number; max: number }) {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value)) return 'none';
+  if (value < min) return 'below';
+  return value > max ? 'above' : 'within';
+}
+
+function emailProblem(email: string): string | undefined {
+  if (email.trim() === '') return words.missing.email;
+  return isEmail(email) ? undefined : words.wrong.email;
+}
+
+function phoneProblem(phone: string): string | undefined {
+  if (phone === '') return words.missing.phone_number;
+  return phone.replace('+', '').length < MIN_PHONE_DIGITS ? words.wrong.phone_number : undefined;
+}
+
+function ageProblem(age: string): string | undefined {
+  const problems = {
+    none: words.missing.age,
+    below: words.wrong.tooYoung,
+    above: words.wrong.tooOld,
+    within: undefined,
+  };
+  return problems[readWhole(age, AGE)];
+}
+
+function partTimeProblem(form: VolunteerForm, field: 'hours' | 'days'): string | undefined {
+  if (!isPartTime(form) || form[field].trim() === '') return undefined;
+  const range = field === 'hours' ? HOURS : DAYS;
+  return readWhole(form[field], range) === 'within' ? undefined : words.wrong[field];
+}
+
+const missing = (form: VolunteerForm, field: TextField & keyof typeof words.missing) =>
+  form[field].trim() === '' ? words.missing[field] : undefined;
+
+/** What keeps the application from being sent, field by field; the captcha apart. */
+export function findProblems(form: VolunteerForm, cv: File | null): FieldMessages {
+  const problems: Record<Field, string | undefined> = {
+    first_name: missing(form, 'first_name'),
+    last_name: missing(form, 'last_name'),
+    email: emailProblem(form.email),
+    phone_number: phoneProblem(form.phone_number),
+    age: ageProblem(form.age),
+    country: missing(form, 'country'),
+    role: isOneOf(ROLES, form.role) ? undefined : words.missing.role,
+    availability: isOneOf(AVAILABILITIES, form.availability) ? undefined : words.missing.availability,
+    hours: partTimeProblem(form, 'hours'),
+    days: partTimeProblem(form, 'days'),
+    cv: cv ? findCvProblem(cv) : words.missing.cv,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+}
+
+/** The body of the application. The form must be without problems. */
+export function toPayload(form: VolunteerForm, captchaToken: string): Payload {
+  const { first_name, last_name, email, phone_number, age, country, role, availability, hours, days } = form;
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    phone_number,
+    age: Number(age),
+    country,
+    role: role as Role,
+    availability: availability as Availability,
+    ...(isPartTime(form) && hours.trim() !== '' && { hours: Number(hours) }),
+    ...(isPartTime(form) && days.trim() !== '' && { days: Number(days) }),
+    // An empty one means that the backend has no captcha.
+    ...(captchaToken !== '' && { captcha_token: captchaToken }),
+  };
+}
