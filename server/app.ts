@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import contractText from '../openapi.yaml?raw';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
 import { siteRoutes } from './site/site.ts';
+import { createUploads } from './uploads/uploads.ts';
 import { registerUpkeep } from './upkeep.ts';
 
 /** The largest body that is not an upload, in bytes. */
@@ -44,15 +46,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const domain = createDomain({ config, db: options.db, origin: options.origin, log: app.log });
+  const uploads = createUploads(join(config.dataDir, 'uploads'));
   await app.register(contractRoutes, {
     prefix: '/backend',
     document: parseContract(contractText),
     handlers: domain.handlers,
     authenticate: domain.authenticate,
+    uploads,
     checkResponses: options.checkResponses ?? false,
   });
   await app.register(domain.pages);
   registerUpkeep(app, domain.upkeep);
+  registerUpkeep(app, () => uploads.sweep());
   app.setNotFoundHandler(() => {
     throw notFound('There is nothing at this address.');
   });

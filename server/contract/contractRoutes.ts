@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError, notFound } from '../http/errors.ts';
-import { readJson } from '../http/json.ts';
+import { jsonParser, readJson } from '../http/json.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { operationsOf, type ContractDocument, type Operation } from './document.ts';
+import { FORM_TYPE, formOf } from './forms.ts';
 import { notYetImplemented } from './notYetImplemented.ts';
+import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
 import { requestReader } from './requests.ts';
 import { responseChecker } from './responses.ts';
 import { createSchemas } from './schemas.ts';
@@ -14,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation of the contract that the route answers; named in the log. */
     operationId?: string;
+    /** Whether the body may be large and slow. */
+    takesForm?: boolean;
   }
 }
 
@@ -21,6 +26,7 @@ export interface ContractOptions {
   document: ContractDocument;
   handlers: Handlers;
   authenticate: Authenticate;
+  uploads: Uploads;
   /** Turns every answer that breaks the contract into a 500 that says how. For tests. */
   checkResponses: boolean;
 }
@@ -71,6 +77,10 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
+  // Left unread: the handlers of operations that take forms read them.
+  app.addContentTypeParser(FORM_TYPE, ({ routeOptions }, _body, done) =>
+    routeOptions.config.takesForm ? done(null) : done(onlyJson()),
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
@@ -84,7 +94,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   function routeOf(operation: Operation): RouteOptions {
     const { id, method, token, rateLimit: limit } = operation;
     const handler = handlerOf(options.handlers, operation);
-    const read = requestReader(document, readSchemas, operation);
+    const form = formOf(document, operation);
+    const read = requestReader(document, readSchemas, operation, form);
+    const receiveForm = form && formReceiver(options.uploads, jsonParser(app), form);
     const unimplemented = handler === refuseUnimplemented;
     const onRequest = [authenticationHook(token, options.authenticate)];
     if (unimplemented) onRequest.push(async () => void (await refuseUnimplemented({})));
@@ -93,12 +105,16 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       url: toRoute(operation.path),
       config: {
         operationId: id,
+        takesForm: form !== null,
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } }),
       },
       onRequest,
+      ...(form && { preParsing: refuseOtherBodies }),
       ...(options.checkResponses && !unimplemented && { onSend: checkOf(operation) }),
       handler: async (request: FastifyRequest, reply) => {
-        const answer = await handler({ ...read(request), admin: adminOf(request), log: request.log });
+        const answerTo = async (body: unknown) =>
+          handler({ ...read(request, body), admin: adminOf(request), address: request.ip, log: request.log });
+        const answer = await (receiveForm ? receiveForm(request, answerTo) : answerTo(request.body));
         return send(reply, answer);
       },
     };

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { malformed, ruleBroken, type ErrorDetail, type HttpError } from '../http/errors.ts';
+import { HttpError, malformed, ruleBroken, type ErrorDetail } from '../http/errors.ts';
 
 /** Keywords that a well-formed request can fail: a rule is broken (422). Everything else is malformed (400). */
 const RULES = new Set([
@@ -87,4 +87,14 @@ export function refusalOf(errors: readonly ErrorObject[]): HttpError {
   const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
   const details = told.map(({ detail }) => detail);
   return breach.length > 0 ? malformed(message, details) : ruleBroken(message, details);
+}
+
+/** The same for a part of a request: the fields are named with it, the sentence does without. */
+export function refusalIn(part: string, errors: readonly ErrorObject[]): HttpError {
+  const { status, code, message, details = [] } = refusalOf(errors);
+  const inPart = details.map((detail) => ({
+    field: [part, detail.field].filter(Boolean).join('/'),
+    message: detail.message,
+  }));
+  return new HttpError(status, code, message, inPart);
 }

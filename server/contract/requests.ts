@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError, malformed } from '../http/errors.ts';
 import type { ContractDocument, Operation, Parameter } from './document.ts';
 import { parameterReader } from './parameters.ts';
-import { refusalOf } from './problems.ts';
+import type { Form } from './forms.ts';
+import { refusalIn, refusalOf } from './problems.ts';
 import type { Schemas } from './schemas.ts';
 import { refuseUnstorableText } from './text.ts';
 
@@ -15,6 +16,16 @@ export interface ReadRequest {
 }
 
 type ReadBody = (body: unknown) => unknown;
+
+function payloadReader({ rules, payloadSchema }: Form, schemas: Schemas): ReadBody {
+  const validate = schemas.compile(payloadSchema);
+  return (value) => {
+    const { payload } = value as { payload?: unknown };
+    if (payload === undefined && !rules.payloadRequired) return value;
+    if (!validate(payload)) throw refusalIn('payload', validate.errors ?? []);
+    return value;
+  };
+}
 
 function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   const schema = body?.schemas['application/json'];
@@ -37,13 +48,15 @@ function inListedStatus(error: unknown, { responses }: Operation): unknown {
 /**
  * Prepares the reader of an operation's requests.
  *
+ * @param form of an operation that takes one; its files were looked at when they came
  * @returns reads one request; throws HttpError 400 or 422 naming the fields that do not keep to the contract
  */
 export function requestReader(
   document: ContractDocument,
   schemas: Schemas,
   operation: Operation,
-): (request: FastifyRequest) => ReadRequest {
+  form: Form | null,
+): (request: Pick<FastifyRequest, 'params' | 'query' | 'headers'>, body: unknown) => ReadRequest {
   const parametersIn = (place: Parameter['in']) =>
     parameterReader(
       document,
@@ -53,14 +66,14 @@ export function requestReader(
   const readPath = parametersIn('path');
   const readQuery = parametersIn('query');
   const readHeader = parametersIn('header');
-  const readBody = bodyReader(operation, schemas);
-  return (request) => {
+  const readBody = form ? payloadReader(form, schemas) : bodyReader(operation, schemas);
+  return (request, body) => {
     try {
       const read = {
         path: readPath(request.params as Record<string, unknown>),
         query: readQuery(request.query as Record<string, unknown>),
         header: readHeader(request.headers),
-        body: readBody(request.body),
+        body: readBody(body),
       };
       refuseUnstorableText({ ...read.path, ...read.query, ...(read.body as object | undefined) });
       return read;

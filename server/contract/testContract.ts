@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errorAnswers.ts';
+import { createUploads, type Uploads } from '../uploads/uploads.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { parseContract } from './document.ts';
 import contractText from './testContract.yaml?raw';
@@ -25,12 +29,14 @@ const handlers = {
   removeGift: async () => ({ status: 204 }),
   limited: async () => ({ status: 204 }),
   moved: async () => ({ status: 303, headers: { Location: '/thankyou' } }),
+  sendLetter: async (call: SeenCall) => ({ status: 201, body: { seen: seen(call) } }),
   report: async () => ({ status: 200, contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }),
 };
 
 /** The routes of the small contract; handlers that are given take the place of those that answer what they saw. */
 export async function buildTestContract(
   own: Record<string, (call: SeenCall) => Promise<object>> = {},
+  uploads: Uploads = createUploads(join(tmpdir(), `uploads-${randomUUID()}`)),
 ): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 1000, routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(answerError);
@@ -39,6 +45,7 @@ export async function buildTestContract(
     document: parseContract(contractText),
     handlers: { ...handlers, ...own } as unknown as Handlers,
     authenticate: knowsGoodToken,
+    uploads,
     checkResponses: true,
   });
   return app;

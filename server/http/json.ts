@@ -6,21 +6,46 @@ type Done = (error: Error | null, body?: unknown) => void;
 const notJson = () => malformed('The body is not valid JSON.');
 
 /**
- * Reads a JSON body; no bytes at all are no body. Keys that would reach into the prototype are refused.
+ * Reads JSON. Keys that would reach into the prototype are refused, and so are bytes that are no text.
+ *
+ * @returns undefined for no bytes at all
+ * @throws HttpError 400
+ */
+export type ParseJson = (request: FastifyRequest, bytes: Buffer) => unknown;
+
+export function jsonParser(app: FastifyInstance): ParseJson {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  return (request, bytes) => {
+    if (bytes.length === 0) return undefined;
+    let value: unknown;
+    try {
+      // It calls back before it returns.
+      void parse(request, decoder.decode(bytes), (error: Error | null, read?: unknown) => {
+        if (error) throw error;
+        value = read;
+      });
+    } catch {
+      throw notJson();
+    }
+    return value;
+  };
+}
+
+/**
+ * Reads a JSON body; no bytes at all are no body.
  *
  * @returns a parser for `addContentTypeParser`
  */
 export function readJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  const parse = jsonParser(app);
   return (request: FastifyRequest, body: Buffer, done: Done): void => {
-    if (body.length === 0) return done(null, undefined);
+    let value: unknown;
     try {
-      return void parse(request, decoder.decode(body), (error: Error | null, value?: unknown) =>
-        error ? done(notJson()) : done(null, value),
-      );
-    } catch {
-      return done(notJson());
+      value = parse(request, body);
+    } catch (error) {
+      return done(error as Error);
     }
+    return done(null, value);
   };
 }

@@ -1,0 +1,104 @@
+import { knownType } from '../uploads/fileTypes.ts';
+import type { FilePart, FormRules } from '../uploads/formRules.ts';
+import type { ReadForm } from '../uploads/readForm.ts';
+import type { UploadedFile } from '../uploads/uploadedFile.ts';
+import { resolve, type ContractDocument, type Operation } from './document.ts';
+
+export const FORM_TYPE = 'multipart/form-data';
+
+const PAYLOAD = 'payload';
+/** `^media_files\[\d{1,2}\]$`: the parts of a pattern have a name in common, and a number. */
+const NUMBERED = /^\^(\w+)\\\[\\d(?:\{1,2\}|\+)?\\\]\$$/;
+interface Schema extends Record<string, unknown> {
+  type?: unknown;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+}
+
+interface FormSchema {
+  required?: string[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  maxProperties?: number;
+}
+
+/** What an operation takes in a form with files. */
+export interface Form {
+  rules: FormRules;
+  /** Of the `payload` part. */
+  payloadSchema: Schema;
+}
+
+type Limits = Pick<FilePart, 'maxBytes' | 'mediaTypes'>;
+
+function limitsOf({ 'x-max-bytes': maxBytes, 'x-media-types': mediaTypes }: Schema): Limits {
+  if (typeof maxBytes !== 'number' || !Array.isArray(mediaTypes))
+    throw new Error('A file has no x-max-bytes or no x-media-types.');
+  for (const mediaType of mediaTypes) knownType(String(mediaType));
+  return { maxBytes, mediaTypes: mediaTypes.map(String) };
+}
+
+function namedPart(document: ContractDocument, name: string, part: Schema, isRequired: boolean): FilePart {
+  const { type, items, minItems = 1, maxItems } = part;
+  const matches = (field: string) => field === name;
+  if (type !== 'array' || !items)
+    return { name, matches, kind: 'single', min: isRequired ? 1 : 0, max: 1, ...limitsOf(part) };
+  if (maxItems === undefined) throw new Error(`${name} has no maxItems.`);
+  const limits = limitsOf(resolve(document, items));
+  return { name, matches, kind: 'repeated', min: isRequired ? minItems : 0, max: maxItems, ...limits };
+}
+
+function numberedPart(pattern: string, part: Schema, max: number): FilePart {
+  const name = NUMBERED.exec(pattern)?.[1];
+  if (name === undefined) throw new Error(`The pattern ${pattern} cannot be read.`);
+  const expression = new RegExp(pattern);
+  return {
+    name,
+    matches: (field) => expression.test(field),
+    kind: 'numbered',
+    min: 0,
+    max,
+    ...limitsOf(part),
+  };
+}
+
+function filePartsOf(document: ContractDocument, form: FormSchema): FilePart[] {
+  const { required = [], properties = {}, patternProperties = {}, maxProperties = 0 } = form;
+  const parts = Object.entries(properties).filter(([name]) => name !== PAYLOAD);
+  const named = parts.map(([name, part]) =>
+    namedPart(document, name, resolve(document, part), required.includes(name)),
+  );
+  const left = maxProperties - parts.length - 1;
+  const numbered = Object.entries(patternProperties).map(([pattern, part]) => {
+    if (left < 1) throw new Error(`There is no maxProperties that leaves room for ${pattern}.`);
+    return numberedPart(pattern, resolve(document, part), left);
+  });
+  return [...named, ...numbered];
+}
+
+/** Null for an operation that takes no form with files. */
+export function formOf(document: ContractDocument, { body }: Operation): Form | null {
+  const schema = body?.schemas[FORM_TYPE];
+  if (!schema) return null;
+  const form = resolve(document, schema) as FormSchema;
+  const payloadSchema = form.properties?.[PAYLOAD];
+  if (!payloadSchema) throw new Error('A form has no payload.');
+  const files = filePartsOf(document, form);
+  const payloadRequired = form.required?.includes(PAYLOAD) ?? false;
+  return { rules: { payloadRequired, files }, payloadSchema };
+}
+
+const numberOf = ({ field }: UploadedFile) => Number(/\d+/.exec(field)?.[0] ?? 0);
+
+/** The files of a form as handlers get them: by their names, and those with numbers in the order of the numbers. */
+export function namedFiles({ files: parts }: FormRules, { files }: ReadForm): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  for (const { name, kind, matches } of parts) {
+    const own = files.filter(({ field }) => matches(field));
+    if (kind === 'numbered') named['numbered'] = own.toSorted((a, b) => numberOf(a) - numberOf(b));
+    else if (kind === 'repeated') named[name] = own;
+    else if (own[0]) named[name] = own[0];
+  }
+  return named;
+}

@@ -1,0 +1,41 @@
+import { HttpError, malformed, ruleBroken } from '../http/errors.ts';
+import { typeNames } from './fileTypes.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const inUnits = (bytes: number) =>
+  bytes >= MEGABYTE ? `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB` : `${Math.floor(bytes / 1024)} KB`;
+
+/** What is told of a form that is not taken. */
+export const formRefusals = {
+  notForm: () => new HttpError(415, 'unsupported_media_type', 'Send multipart/form-data.'),
+  unreadable: () => malformed('The form cannot be read.'),
+  tooManyParts: () => malformed('The form has too many parts.'),
+  notJson: () => malformed('The payload is not valid JSON.', [{ field: 'payload', message: 'must be JSON' }]),
+  unknown: (field: string) =>
+    malformed('The form has a part that is not known.', [
+      { field: field.slice(0, 100), message: 'is not known' },
+    ]),
+  twice: (field: string) =>
+    malformed('The form has a part twice.', [{ field, message: 'must not be sent twice' }]),
+  missing: (field: string) => malformed('The form is not complete.', [{ field, message: 'is required' }]),
+  tooMany: (field: string, max: number) =>
+    ruleBroken(`At most ${max} files can be sent at once.`, [
+      { field, message: `must not have more than ${max} items` },
+    ]),
+  empty: (field: string) => ruleBroken('A file is empty.', [{ field, message: 'must not be empty' }]),
+  tooLarge: (field: string, maxBytes: number) => {
+    const limit = `must not be larger than ${inUnits(maxBytes)}`;
+    return new HttpError(413, 'too_large', `A file is too large: it ${limit}.`, [{ field, message: limit }]);
+  },
+  formTooLarge: () => new HttpError(413, 'too_large', 'The form is too large.'),
+  wrongType: (field: string, mediaTypes: readonly string[], hint?: string) => {
+    const limit = `must be ${typeNames(mediaTypes)}`;
+    return new HttpError(
+      415,
+      'unsupported_media_type',
+      hint ?? `A file is of a type that is not taken here: it ${limit}.`,
+      [{ field, message: limit }],
+    );
+  },
+};
