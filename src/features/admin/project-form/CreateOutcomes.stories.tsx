@@ -13,17 +13,7 @@ import {
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
-import {
-  expectProblem,
-  expectTyped,
-  field,
-  fillIn,
-  forgetDrafts,
-  itemsOf,
-  press,
-  type,
-  type Stage,
-} from './storySteps';
+import { expectProblem, expectTyped, field, fillIn, itemsOf, press, type, type Stage } from './storySteps';
 
 const requests = recordRequests();
 
@@ -39,7 +29,6 @@ const meta = {
       <Toaster />
     </>
   ),
-  beforeEach: forgetDrafts,
 } satisfies Meta<typeof ProjectCreateScreen>;
 export default meta;
 

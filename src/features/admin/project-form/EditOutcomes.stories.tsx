@@ -7,7 +7,7 @@ import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectAnswers } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import { field, findField, forgetDrafts, press, type, type Stage } from './storySteps';
+import { field, findField, press, type, type Stage } from './storySteps';
 
 /** What becomes of changes after the press on the button. */
 const meta = {
@@ -21,10 +21,7 @@ const meta = {
       <Toaster />
     </>
   ),
-  beforeEach: ({ msw }) => {
-    forgetDrafts();
-    msw.use(fileHandlers.getFile);
-  },
+  beforeEach: ({ msw }) => msw.use(fileHandlers.getFile),
 } satisfies Meta<typeof ProjectEditScreen>;
 export default meta;
 

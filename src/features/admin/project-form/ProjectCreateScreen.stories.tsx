@@ -8,7 +8,6 @@ import {
   expectToFit,
   field,
   fillIn,
-  forgetDrafts,
   itemsOf,
   pickDate,
   press,
@@ -24,10 +23,7 @@ const meta = {
   component: ProjectCreateScreen,
   parameters: { layout: 'fullscreen' },
   args: { onCreated: fn(), onUnsavedChange: fn(), leaving: undefined },
-  beforeEach: ({ msw }) => {
-    forgetDrafts();
-    msw.use(requests.start());
-  },
+  beforeEach: ({ msw }) => msw.use(requests.start()),
 } satisfies Meta<typeof ProjectCreateScreen>;
 export default meta;
 

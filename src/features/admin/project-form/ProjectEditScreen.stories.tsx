@@ -6,16 +6,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import {
-  expectProblem,
-  expectToFit,
-  field,
-  findField,
-  forgetDrafts,
-  itemsOf,
-  press,
-  type Stage,
-} from './storySteps';
+import { expectProblem, expectToFit, field, findField, itemsOf, press, type Stage } from './storySteps';
 
 const requests = recordRequests();
 
@@ -31,10 +22,7 @@ const meta = {
   component: ProjectEditScreen,
   parameters: { layout: 'fullscreen' },
   args: { projectId: '3', onUpdated: fn(), onUnsavedChange: fn(), leaving: undefined },
-  beforeEach: ({ msw }) => {
-    forgetDrafts();
-    msw.use(requests.start(), fileHandlers.getFile);
-  },
+  beforeEach: ({ msw }) => msw.use(requests.start(), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectEditScreen>;
 export default meta;
 

@@ -8,7 +8,7 @@ import { keepDraft } from './drafts';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { EMPTY_VALUES, valuesOf } from './projectValues';
-import { field, findField, forgetDrafts, itemsOf, press, TYPED } from './storySteps';
+import { field, findField, itemsOf, press, TYPED } from './storySteps';
 
 /** What is not saved is asked for before it is lost, and kept where nobody could be asked. */
 const meta = {
@@ -16,7 +16,6 @@ const meta = {
   component: ProjectCreateScreen,
   parameters: { layout: 'fullscreen' },
   args: { onCreated: fn(), onUnsavedChange: fn(), leaving: undefined },
-  beforeEach: forgetDrafts,
 } satisfies Meta<typeof ProjectCreateScreen>;
 export default meta;
 
@@ -110,7 +109,7 @@ export const RestoredAfterAReload: Story = {
   beforeEach: ({ msw }) => {
     const base = valuesOf(microscopesUsd);
     const values = { ...base, title: 'Microscopes for Kano' };
-    sessionStorage.setItem('projectDraft::3', JSON.stringify({ base, values, fileNames: ['cover.png'] }));
+    sessionStorage.setItem('draft:project::3', JSON.stringify({ base, values, fileNames: ['cover.png'] }));
     msw.use(fileHandlers.getFile, projectAnswers(microscopesUsd));
   },
   play: async (stage) => {

@@ -23,7 +23,8 @@ interface StoredDraft {
   fileNames: string[];
 }
 
-const PREFIX = 'projectDraft:';
+// What begins with `draft:` is forgotten at Logout.
+const PREFIX = 'draft:project:';
 
 /** Before anything is chosen. */
 export const NO_FILES: ChosenFiles = { cover: [], media: [] };
@@ -51,11 +52,14 @@ function readStored(key: string): Draft | undefined {
 }
 
 /**
- * The draft that was kept under a key: in memory with its files, else the text that this tab's session storage holds.
- * Two tabs have drafts of their own.
+ * The draft that was kept under a key: with its files as long as the document lives, else the text that this tab's
+ * session storage holds. Two tabs have drafts of their own. What is no longer stored is forgotten.
  */
 export function readDraft(key: string): Draft | undefined {
-  return memory.get(key) ?? readStored(key);
+  const stored = readStored(key);
+  if (stored) return memory.get(key) ?? stored;
+  memory.delete(key);
+  return undefined;
 }
 
 /** Keeps a draft under a key in place of the one before. */
@@ -66,7 +70,7 @@ export function keepDraft(key: string, draft: Omit<Draft, 'lostFiles'>): void {
   try {
     storage()?.setItem(PREFIX + key, JSON.stringify({ values, base, fileNames } satisfies StoredDraft));
   } catch {
-    // A full storage keeps no text for a reload; memory has it.
+    // Full: the text stays on the screen all the same.
   }
 }
 

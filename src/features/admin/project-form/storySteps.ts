@@ -1,6 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { removeDraft } from './drafts';
 
 /** What a play function works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -12,11 +11,6 @@ export const TYPED = {
   amount: '6400.50',
   deadline: '2027-06-30',
 };
-
-/** Drafts outlive a screen on purpose, and would outlive the story. Nobody is signed in there. */
-export function forgetDrafts(): void {
-  for (const name of ['create', '3', '4', '10']) removeDraft(`:${name}`);
-}
 
 /** A text field by its label. */
 export const field = ({ canvas }: Pick<Stage, 'canvas'>, name: string | RegExp) =>
