@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createAuthenticate } from './auth/handlers.ts';
 import { secretOfDataFolder } from './auth/secret.ts';
+import { createSlowdown, forgetOldAttempts } from './auth/slowdown.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { forgetExpiredCaptchas } from './captcha/usedCaptchas.ts';
@@ -12,6 +13,7 @@ import type { Database } from './database/tables.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
+import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 
@@ -40,17 +42,20 @@ const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'file
 export function createDomain({ config, db, origin, log }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
+  const slowdown = createSlowdown(db, secret);
   const captcha = createCaptcha({ secret, db });
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
   const images = createImages({ db, files, log });
   return {
-    handlers: createHandlers({ config, db, origin, tokens, captcha, payments, files, images }),
+    handlers: createHandlers({ config, db, origin, tokens, slowdown, captcha, payments, files, images }),
     authenticate: createAuthenticate(db, tokens),
     pages: payments.pages,
     upkeep: async () => {
       await forgetExpiredCaptchas(db);
+      await forgetOldAttempts(db);
       await images.sweep();
+      await foldTallies(db);
     },
   };
 }

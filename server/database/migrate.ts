@@ -3,6 +3,8 @@ import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
 import { up as looseImages } from './migrations/0003-loose-images.ts';
+import { up as tallies } from './migrations/0005-tallies.ts';
+import { up as signInAttempts } from './migrations/0006-sign-in-attempts.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -16,6 +18,8 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-newsletter', up: newsletter },
   { name: '0003-loose-images', up: looseImages },
+  { name: '0005-tallies', up: tallies },
+  { name: '0006-sign-in-attempts', up: signInAttempts },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

@@ -175,6 +175,37 @@ export interface SettingTable {
   value: string;
 }
 
+/**
+ * By how much the totals of a list changed. The rows of one kind are to be added up: there is one for every change since
+ * they were last put together.
+ */
+interface TallyTable {
+  count: number;
+}
+
+export interface DonationTallyTable extends TallyTable {
+  status: DonationStatus;
+  frequency: DonationTable['frequency'];
+  payment_client: DonationTable['payment_client'];
+}
+
+export interface ProjectTallyTable extends TallyTable {
+  status: ProjectStatus;
+  category: string;
+  currency: Currency;
+  target_amount_minor: Numeric;
+}
+
+/** Tries to sign in with one name, from one address or from everywhere. */
+export interface SignInAttemptTable {
+  /** A keyed digest of the two. */
+  key: string;
+  failures: number;
+  last_attempt_at: UpdatedAt;
+  /** Somebody signed in with this name from this address; null where nobody did. */
+  trusted_until: Date | null;
+}
+
 export interface Database {
   donation: DonationTable;
   ledger_entry: LedgerEntryTable;
@@ -186,6 +217,10 @@ export interface Database {
   admin_user: AdminUserTable;
   subscription: SubscriptionTable;
   used_captcha: UsedCaptchaTable;
+  sign_in_attempt: SignInAttemptTable;
   sandbox_checkout: SandboxCheckoutTable;
   setting: SettingTable;
+  donation_tally: DonationTallyTable;
+  project_tally: ProjectTallyTable;
+  subscription_tally: TallyTable;
 }

@@ -1,9 +1,11 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { expressionBuilder, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, DonationStatus } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
-import { pageFacts, pageOffset, type Page } from '../lists/paging.ts';
+import { pageRows } from '../lists/pageRows.ts';
+import { pageFacts, type Page } from '../lists/paging.ts';
 import { containsPattern } from '../lists/search.ts';
+import { tallied } from '../lists/tallies.ts';
 import { toDecimalString, toDecimalStringOrNull } from '../money/money.ts';
 import type { Frequency, PaymentClient } from '../payments/provider.ts';
 import type { Donation } from './donationRows.ts';
@@ -22,30 +24,47 @@ const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
 const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
+/** What can be chosen from a list, said of a donation as of a tally of donations. */
+function ofChosenKind({ frequency, status, payment_method: client }: DonationFilters) {
+  const chosenFrequency = readChoice('frequency', frequency, FREQUENCIES);
+  const chosenStatus = readChoice('status', status, STATUSES);
+  const chosenClient = readChoice('payment_method', client, CLIENTS);
+  const where = expressionBuilder<Database, 'donation_tally'>();
+  return where.and([
+    ...(chosenFrequency ? [where('frequency', '=', chosenFrequency)] : []),
+    ...(chosenStatus ? [where('status', '=', chosenStatus)] : []),
+    ...(chosenClient ? [where('payment_client', '=', chosenClient)] : []),
+  ]);
+}
+
 /**
  * The condition that a row must meet, of a page as of an export.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingDonations({ search, frequency, status, payment_method: client }: DonationFilters) {
-  const chosenFrequency = readChoice('frequency', frequency, FREQUENCIES);
-  const chosenStatus = readChoice('status', status, STATUSES);
-  const chosenClient = readChoice('payment_method', client, CLIENTS);
+export function matchingDonations(filters: DonationFilters) {
+  const ofKind = ofChosenKind(filters);
   return (where: ExpressionBuilder<Database, 'donation'>) => {
-    const all = [
-      ...(chosenFrequency ? [where('frequency', '=', chosenFrequency)] : []),
-      ...(chosenStatus ? [where('status', '=', chosenStatus)] : []),
-      ...(chosenClient ? [where('payment_client', '=', chosenClient)] : []),
-    ];
-    if (!search) return where.and(all);
-    const pattern = containsPattern(search);
+    if (!filters.search) return ofKind;
+    const pattern = containsPattern(filters.search);
     const anywhere = where.or([
       where('donor_full_name', 'ilike', pattern),
       where('donor_email', 'ilike', pattern),
       where('project_title', 'ilike', pattern),
     ]);
-    return where.and([...all, anywhere]);
+    return where.and([ofKind, anywhere]);
   };
+}
+
+/** How many match. Only a search has to look at the donations themselves. */
+async function countDonations(db: Kysely<Database>, filters: DonationFilters): Promise<number> {
+  const counting = filters.search
+    ? db
+        .selectFrom('donation')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where(matchingDonations(filters))
+    : db.selectFrom('donation_tally').select(tallied.as('total')).where(ofChosenKind(filters));
+  return (await counting.executeTakeFirstOrThrow()).total;
 }
 
 /** A donation as an administrator sees it. */
@@ -78,22 +97,8 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const matching = matchingDonations(filters);
-  const [{ total }, rows] = await Promise.all([
-    db
-      .selectFrom('donation')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where(matching)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('donation')
-      .selectAll()
-      .where(matching)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.pageSize)
-      .offset(pageOffset(page))
-      .execute(),
-  ]);
+  const total = await countDonations(db, filters);
+  const matching = db.selectFrom('donation').selectAll().where(matchingDonations(filters));
+  const rows = await pageRows(matching, page, total);
   return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
 }

@@ -30,9 +30,9 @@ export function projectHandlers(
       const status = readChoice('status', query.status, STATUSES);
       const everyCategory = { search: query.search, status, withDrafts: admin !== null };
       const filter = { ...everyCategory, category: query.category };
-      const [rows, total, summary] = await Promise.all([
-        projectPage(db, filter, page),
-        countProjects(db, filter),
+      const total = await countProjects(db, filter);
+      const [rows, summary] = await Promise.all([
+        projectPage(db, filter, page, total),
         summariseProjects(db, everyCategory),
       ]);
       const media = await mediaOf(

@@ -1,7 +1,9 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { Currency, Database, ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/tables.ts';
-import { pageOffset, type Page } from '../lists/paging.ts';
+import { pageRows } from '../lists/pageRows.ts';
+import type { Page } from '../lists/paging.ts';
 import { containsPattern } from '../lists/search.ts';
+import { tallied } from '../lists/tallies.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
@@ -24,44 +26,73 @@ export interface CategorySummary {
   targetMinor: bigint;
 }
 
-function matching({ search, category, status, withDrafts }: ProjectFilter) {
+/** What can be chosen from a list, said of a project as of a tally of projects. */
+function ofChosenKind({ category, status, withDrafts }: ProjectFilter) {
+  const where = expressionBuilder<Database, 'project_tally'>();
+  return where.and([
+    ...(withDrafts ? [] : [where('status', '<>', 'DRAFT')]),
+    ...(status ? [where('status', '=', status)] : []),
+    ...(category ? [where('category', 'in', [...categorySpellings(category)])] : []),
+  ]);
+}
+
+function matching(filter: ProjectFilter) {
   return (where: ExpressionBuilder<Database, 'project'>) => {
-    const all = [
-      ...(withDrafts ? [] : [where('status', '<>', 'DRAFT')]),
-      ...(status ? [where('status', '=', status)] : []),
-      ...(category ? [where('category', 'in', [...categorySpellings(category)])] : []),
-    ];
-    if (!search) return where.and(all);
-    const pattern = containsPattern(search);
+    if (!filter.search) return ofChosenKind(filter);
+    const pattern = containsPattern(filter.search);
     const anywhere = where.or([
       where('title', 'ilike', pattern),
       where('summary', 'ilike', pattern),
       where('location', 'ilike', pattern),
     ]);
-    return where.and([...all, anywhere]);
+    return where.and([ofChosenKind(filter), anywhere]);
   };
 }
 
-/** One page of projects, newest first; the id decides between those of the same moment. */
-export function projectPage(db: Kysely<Database>, filter: ProjectFilter, page: Page): Promise<ProjectRow[]> {
-  return db
-    .selectFrom('project')
-    .selectAll()
-    .where(matching(filter))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset(pageOffset(page))
-    .execute();
+/** One page of projects of which there are `total`, newest first. */
+export function projectPage(
+  db: Kysely<Database>,
+  filter: ProjectFilter,
+  page: Page,
+  total: number,
+): Promise<ProjectRow[]> {
+  return pageRows(db.selectFrom('project').selectAll().where(matching(filter)), page, total);
 }
 
+/** How many match. Only a search has to look at the projects themselves. */
 export async function countProjects(db: Kysely<Database>, filter: ProjectFilter): Promise<number> {
-  const { total } = await db
+  const counting = filter.search
+    ? db
+        .selectFrom('project')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where(matching(filter))
+    : db.selectFrom('project_tally').select(tallied.as('total')).where(ofChosenKind(filter));
+  return (await counting.executeTakeFirstOrThrow()).total;
+}
+
+// A sum of bigint is NUMERIC: it comes as text and is never rounded.
+const target = sql<string>`sum(target_amount_minor)`.as('target');
+
+/** Counts and targets by spelling of the category. */
+function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter) {
+  if (!filter.search)
+    return db
+      .selectFrom('project_tally')
+      .select(['category', 'currency', tallied.as('count'), target])
+      .where(ofChosenKind(filter))
+      .groupBy(['category', 'currency'])
+      .orderBy('category')
+      .orderBy('currency', 'desc')
+      .having(tallied, '>', 0)
+      .execute();
+  return db
     .selectFrom('project')
-    .select((select) => select.fn.countAll<number>().as('total'))
+    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
     .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+    .groupBy(['category', 'currency'])
+    .orderBy('category')
+    .orderBy('currency', 'desc')
+    .execute();
 }
 
 /** Counts and targets for each category and currency; spellings of one category are taken together. */
@@ -69,19 +100,7 @@ export async function summariseProjects(
   db: Kysely<Database>,
   filter: ProjectFilter,
 ): Promise<CategorySummary[]> {
-  const rows = await db
-    .selectFrom('project')
-    .select(['category', 'currency'])
-    .select((select) => [
-      select.fn.countAll<number>().as('count'),
-      // A sum of bigint is NUMERIC: it comes as text and is never rounded.
-      select.fn.sum<string>('target_amount_minor').as('target'),
-    ])
-    .where(matching(filter))
-    .groupBy(['category', 'currency'])
-    .orderBy('category')
-    .orderBy('currency', 'desc')
-    .execute();
+  const rows = await summariesBySpelling(db, filter);
   const merged = new Map<string, CategorySummary>();
   for (const { category, currency, count, target } of rows) {
     const canonical = canonicalCategory(category);
@@ -138,9 +157,8 @@ export async function mediaOf(
 /** How many projects there are of each status. */
 export async function countByStatus(db: Kysely<Database>): Promise<Map<ProjectStatus, number>> {
   const rows = await db
-    .selectFrom('project')
-    .select('status')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .selectFrom('project_tally')
+    .select(['status', tallied.as('count')])
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, count }) => [status, count]));
