@@ -40,6 +40,12 @@ export const staticPages: readonly StaticPage[] = [
     module: 'src/app/pages/ContactPage.tsx',
     file: 'contact.html',
   },
+  {
+    route: paths.volunteer(),
+    url: paths.volunteer(),
+    module: 'src/app/pages/VolunteerPage.tsx',
+    file: 'volunteer.html',
+  },
   { route: paths.terms(), url: paths.terms(), module: 'src/app/pages/TermsPage.tsx', file: 'terms.html' },
   {
     route: paths.privacy(),

@@ -15,6 +15,10 @@ const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
 const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
+const VolunteerPage = lazyRoute(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
+const VolunteerThankYouPage = lazyRoute(
+  async () => (await import('@/app/pages/VolunteerThankYouPage')).VolunteerThankYouPage,
+);
 const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
 const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
@@ -55,6 +59,8 @@ export const routeTable = (
       <Route path={paths.projects()} element={<ProjectsPage />} />
       <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
       <Route path={paths.contact()} element={<ContactPage />} />
+      <Route path={paths.volunteer()} element={<VolunteerPage />} />
+      <Route path={paths.volunteerThankYou()} element={<VolunteerThankYouPage />} />
       <Route path={paths.terms()} element={<TermsPage />} />
       <Route path={paths.privacy()} element={<PrivacyPage />} />
       <Route path={paths.thankYou()} element={<ThankYouPage />} />
