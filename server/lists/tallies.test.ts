@@ -17,6 +17,9 @@ interface Listed {
   summary?: { category: string; currency: string; count: number; target_amount: string }[];
 }
 
+/** Three rows in each. */
+const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 3)));
+
 describeDomain('the totals of lists', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
@@ -124,7 +127,6 @@ describeDomain('the totals of lists', (server) => {
   });
 
   it('lead to the same rows from either end of a list', async () => {
-    const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 3)));
     await server()
       .db.insertInto('subscription')
       .values(Array.from({ length: 57 }, (_, n) => ({ email: `r${n}@news.example`, created_at: moment(n) })))

@@ -71,14 +71,14 @@ export async function countProjects(db: Kysely<Database>, filter: ProjectFilter)
 }
 
 // A sum of bigint is NUMERIC: it comes as text and is never rounded.
-const target = sql<string>`sum(target_amount_minor)`.as('target');
+const targetSum = sql<string>`sum(target_amount_minor)`.as('target');
 
 /** Counts and targets by spelling of the category. */
 function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter) {
   if (!filter.search)
     return db
       .selectFrom('project_tally')
-      .select(['category', 'currency', tallied.as('count'), target])
+      .select(['category', 'currency', tallied.as('count'), targetSum])
       .where(ofChosenKind(filter))
       .groupBy(['category', 'currency'])
       .orderBy('category')
@@ -87,7 +87,7 @@ function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter) {
       .execute();
   return db
     .selectFrom('project')
-    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
+    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), targetSum])
     .where(matching(filter))
     .groupBy(['category', 'currency'])
     .orderBy('category')
