@@ -58,6 +58,20 @@ describeDomain('creating', (server) => {
       expect((await stored(server()))[0]?.donor_full_name).toBe('Ada Bcc: x [31m Obi');
     });
 
+    it.each([
+      ['李', '李'],
+      ['😀', '😀'],
+      ['Zoë\u200BObi', 'Zoë\u200BObi'],
+      ['A'.repeat(200), 'A'.repeat(200)],
+      ['😀'.repeat(200), '😀'.repeat(200)],
+      ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+      ['Ada \u202Egro.live\u2066', 'Ada gro.live'],
+      ['عائشة\u200F', 'عائشة\u200F'],
+    ])('takes the name %j', async (name, expected) => {
+      expect((await server().post(url, { ...usdGift, donor_full_name: name })).statusCode).toBe(201);
+      expect((await stored(server()))[0]?.donor_full_name).toBe(expected);
+    });
+
     it.each([undefined, null])('needs no project (%s)', async (projectId) => {
       const answer = await server().post(url, { ...usdGift, project_id: projectId });
       expect(answer.statusCode).toBe(201);
@@ -105,8 +119,18 @@ describeDomain('creating', (server) => {
       ['an email that is no text', { ...usdGift, donor_email: 7 }, 400],
       ['no name', { ...usdGift, donor_full_name: '' }, 422],
       ['a name of spaces', { ...usdGift, donor_full_name: '   ' }, 422],
+      ['a name of zero-width spaces', { ...usdGift, donor_full_name: '\u200B\u200B' }, 422],
+      [
+        'a name of joiners and marks of direction',
+        { ...usdGift, donor_full_name: '\u200D\u2060\u202E' },
+        422,
+      ],
+      ['a name of fillers', { ...usdGift, donor_full_name: '\u3164\u115F\u2800' }, 422],
+      ['a name of a lone accent', { ...usdGift, donor_full_name: '\u0301' }, 422],
+      ['a name of line breaks', { ...usdGift, donor_full_name: '\n\u200B\n' }, 422],
+      ['a name of 201 letters', { ...usdGift, donor_full_name: 'A'.repeat(201) }, 422],
       ['a name with NUL', { ...usdGift, donor_full_name: 'Ada\u0000' }, 400],
-      ['half a character', text({}, 'Ada Obi', String.raw`\ud83d`), 400],
+      ['half a character', text({}, 'Ada Obi', String.raw`Ada \ud83d`), 400],
       ['an unknown project', { ...usdGift, project_id: 4711 }, 404],
       ['a project that cannot be', { ...usdGift, project_id: 0 }, 422],
       ['a project as text', { ...usdGift, project_id: '1' }, 400],

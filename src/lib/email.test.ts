@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from './email';
 
 describe('isEmail', () => {
-  it.each(['ada@example.org', ' ada@example.org ', 'ada.l+gift@mail.example.co.uk', 'àda@exämple.org'])(
-    'takes %j',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
-  );
+  it.each(['ada@example.org', ' ada@example.org ', 'ada.l+gift@mail.example.co.uk'])('takes %j', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
 
   it.each([
     '',
@@ -19,6 +16,8 @@ describe('isEmail', () => {
     'ada@.org',
     'ada@example..org',
     'ada@@example.org',
+    'àda@example.org',
+    'ada@exämple.org',
     'a da@example.org',
     'ada@example.org, bob@example.org',
     `${'a'.repeat(250)}@example.org`,

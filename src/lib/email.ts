@@ -1,8 +1,20 @@
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const MAX_LENGTH = 254;
 
-/** Whether the text, apart from space around it, looks like an email address. The backend has the last word. */
+/**
+ * Whether the text, apart from space around it, is an email address as the contract takes it: in ASCII, because payment
+ * providers and many mail servers take no other, with a domain of at least two parts.
+ */
 export function isEmail(text: string): boolean {
   const address = text.trim();
-  return address.length <= MAX_LENGTH && EMAIL.test(address);
+  if (address.length > MAX_LENGTH) return false;
+  const [local = '', domain = '', ...more] = address.split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    labels.length > 1 &&
+    LOCAL_PART.test(local) &&
+    labels.every((label) => LABEL.test(label))
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capitalize, truncateDescription, truncateTitle } from './text';
+import { capitalize, isBlank, truncateDescription, truncateTitle } from './text';
 
 describe('capitalize', () => {
   it.each([
@@ -37,5 +37,15 @@ describe('truncateTitle', () => {
 
   it('cuts one of 41 characters to 37 and an ellipsis', () => {
     expect(truncateTitle('t'.repeat(41))).toBe(`${'t'.repeat(37)}…`);
+  });
+});
+
+describe('isBlank', () => {
+  it.each(['', '  \n', '\u200B', '\u200D\u2060\uFEFF', '\u3164', '\u0301'])('finds nothing in %j', (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  it.each(['Ada', '-', '李', '😀', ' \u200Bx'])('finds something in %j', (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });

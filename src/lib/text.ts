@@ -9,6 +9,14 @@ function cut(text: string, limit: number, kept: number): string {
   return characters.length > limit ? characters.slice(0, kept).join('').trimEnd() + ELLIPSIS : text;
 }
 
+/** Letters, digits, signs and pictures, but not those that are made to be blank. */
+const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether nothing of the text can be seen: space, zero-width characters, fillers, or no text at all. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
 /** First letter upper case, the rest lower case; an empty string for empty input. */
 export function capitalize(text: string | null | undefined): string {
   const [first = '', ...rest] = text ?? '';

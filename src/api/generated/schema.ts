@@ -599,6 +599,8 @@ export interface components {
         Instant: string;
         /**
          * Format: email
+         * @description An address in ASCII with a domain of at least two parts. Addresses in other letters are refused, because payment
+         *     providers and many mail servers do not take them; a domain has its ASCII form (`xn--…`).
          * @example ada@donors.example
          */
         Email: string;
@@ -678,6 +680,10 @@ export interface components {
         };
         DonationCreate: {
             donor_email: components["schemas"]["Email"];
+            /**
+             * @description At least one character of it can be seen. Line breaks and control characters become spaces, and marks that
+             *     turn the direction of a text around are dropped.
+             */
             donor_full_name: string;
             amount: components["schemas"]["MoneyInput"];
             currency: components["schemas"]["Currency"];
@@ -950,7 +956,9 @@ export interface components {
             cv: string;
         };
         VolunteerPayload: {
+            /** @description At least one character of it can be seen. */
             first_name: string;
+            /** @description At least one character of it can be seen. */
             last_name: string;
             email: components["schemas"]["Email"];
             phone_number: string;

@@ -62,6 +62,7 @@ describe('findProblems', () => {
 
   it('wants a name that is more than spaces and fits the contract', () => {
     expect(findProblems({ ...ADA, fullName: '  ' }).fullName).toBe('empty');
+    expect(findProblems({ ...ADA, fullName: '\u200B' }).fullName).toBe('empty');
     expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH) }).fullName).toBeUndefined();
     expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH + 1) }).fullName).toBe('too-long');
   });

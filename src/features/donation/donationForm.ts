@@ -1,6 +1,7 @@
 import type { DonationCreate } from '@/api/types';
 import { PAYMENT_CLIENTS, QUICK_AMOUNTS, type Frequency } from './donationOptions';
 import { isEmail } from '@/lib/email';
+import { isBlank } from '@/lib/text';
 import { parseAmount, type AmountProblem, type Currency, type ParsedAmount } from '@/lib/money';
 
 /** The longest name that the contract takes, in characters. */
@@ -61,7 +62,7 @@ export function readAmount({ amount }: DonationForm): ParsedAmount {
 }
 
 function findNameProblem(name: string): Problems['fullName'] {
-  if (name.trim() === '') return 'empty';
+  if (isBlank(name)) return 'empty';
   return Array.from(name.trim()).length > MAX_NAME_LENGTH ? 'too-long' : undefined;
 }
 
