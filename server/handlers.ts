@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { authHandlers } from './auth/handlers.ts';
+import type { Slowdown } from './auth/slowdown.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { captchaHandlers } from './captcha/handlers.ts';
@@ -23,6 +24,7 @@ export interface HandlerDependencies {
   db: Kysely<Database>;
   origin: () => string;
   tokens: Tokens;
+  slowdown: Slowdown;
   captcha: Captcha;
   payments: Payments;
   files: FileStore;
@@ -45,10 +47,10 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, captcha, payments, files, images } = dependencies;
+  const { config, db, origin, tokens, slowdown, captcha, payments, files, images } = dependencies;
   return {
     ...serviceHandlers(db),
-    ...authHandlers({ db, tokens, allowRegistration: config.allowRegistration }),
+    ...authHandlers({ db, tokens, slowdown, allowRegistration: config.allowRegistration }),
     ...donationHandlers({ db, payments, origin }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),

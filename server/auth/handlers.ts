@@ -5,11 +5,13 @@ import { HttpError } from '../http/errors.ts';
 import { adminByLogin, adminByToken } from './adminUsers.ts';
 import { passwordMatches } from './passwords.ts';
 import { registerAdmin } from './registration.ts';
+import type { Slowdown } from './slowdown.ts';
 import type { Tokens } from './tokens.ts';
 
 interface AuthDependencies {
   db: Kysely<Database>;
   tokens: Tokens;
+  slowdown: Slowdown;
   /** Whether the operator lets the first administrator register without being signed in. */
   allowRegistration: boolean;
 }
@@ -17,14 +19,18 @@ interface AuthDependencies {
 export function authHandlers({
   db,
   tokens,
+  slowdown,
   allowRegistration,
 }: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
   return {
-    login: async ({ body }) => {
+    login: async ({ body, address }) => {
+      const attempt = { login: body.username, address };
+      await slowdown.attempt(attempt);
       const user = await adminByLogin(db, body.username);
       const matches = await passwordMatches(body.password, user?.password_hash);
       if (!user || !matches)
         throw new HttpError(401, 'wrong_credentials', 'The username or the password is wrong.');
+      await slowdown.succeeded(attempt);
       const { token, expiresAt } = await tokens.issue({ adminId: user.id, tokenVersion: user.token_version });
       return {
         status: 200,

@@ -89,6 +89,8 @@ export interface Call<Id extends OperationId> {
   header: ParametersIn<operations[Id], 'header'>;
   /** Null only where the contract does not ask for a token. */
   admin: Admin | null;
+  /** The client's IP address, as far as the proxies in front may be believed. */
+  address: string;
   /** Lines carry the request's id. Never log bodies, emails or tokens. */
   log: FastifyBaseLogger;
 }

@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (told.code === 'internal') request.log.error(error);
   return reply
     .code(told.status)
-    .headers(PROTECTION)
+    .headers({ ...told.headers, ...PROTECTION })
     .type('application/json; charset=utf-8')
     .send(bodyOf(told));
 }

@@ -10,17 +10,26 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: ErrorDetail[] | undefined;
+  /** Sent along with the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
   /**
    * @param status the HTTP status; the operation's contract must list it
    * @param code lower snake case, for programs
    * @param message a sentence for people; it is sent as it is, so it must carry nothing private
    */
-  constructor(status: number, code: string, message: string, details?: ErrorDetail[]) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details?: ErrorDetail[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
+    this.headers = headers;
   }
 }
 
@@ -44,6 +53,16 @@ export const alreadyExists = (message: string, details?: ErrorDetail[]) =>
 /** 422: well formed, but against a rule. */
 export const ruleBroken = (message: string, details?: ErrorDetail[], code = 'validation_failed') =>
   new HttpError(422, code, message, details);
+
+/** 429 */
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    undefined,
+    { 'Retry-After': String(seconds) },
+  );
 
 /** 502: the payment provider failed; nothing was charged. */
 export const providerFailed = (message: string) => new HttpError(502, 'provider_failed', message);
