@@ -38,8 +38,15 @@ const SubscriptionsPage = lazyRoute(
 const VolunteersPage = lazyRoute(
   async () => (await import('@/app/pages/admin/VolunteersPage')).VolunteersPage,
 );
+const ProofsPage = lazyRoute(async () => (await import('@/app/pages/admin/ProofsPage')).ProofsPage);
 const ProjectsAdminPage = lazyRoute(
   async () => (await import('@/app/pages/admin/ProjectsAdminPage')).ProjectsAdminPage,
+);
+const ProjectCreatePage = lazyRoute(
+  async () => (await import('@/app/pages/admin/ProjectCreatePage')).ProjectCreatePage,
+);
+const ProjectEditPage = lazyRoute(
+  async () => (await import('@/app/pages/admin/ProjectEditPage')).ProjectEditPage,
 );
 
 /** Keeps what the sender said about the place to come back to. */
@@ -58,6 +65,7 @@ export const routeTable = (
       <Route path={paths.donate()} element={<DonatePage />} />
       <Route path={paths.projects()} element={<ProjectsPage />} />
       <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
+      <Route path={`${paths.projects()}/proof/:projectId`} element={<ProofsPage />} />
       <Route path={paths.contact()} element={<ContactPage />} />
       <Route path={paths.volunteer()} element={<VolunteerPage />} />
       <Route path={paths.volunteerThankYou()} element={<VolunteerThankYouPage />} />
@@ -73,6 +81,8 @@ export const routeTable = (
       <Route element={<RequireSignIn />}>
         <Route path={paths.admin()} element={<DashboardPage />} />
         <Route path={paths.adminProjects()} element={<ProjectsAdminPage />} />
+        <Route path={paths.adminProjectCreate()} element={<ProjectCreatePage />} />
+        <Route path={`${paths.adminProjects()}/:id/edit`} element={<ProjectEditPage />} />
         <Route path={paths.adminDonations()} element={<DonationsPage />} />
         <Route path={paths.adminSubscriptions()} element={<SubscriptionsPage />} />
         <Route path={paths.adminVolunteers()} element={<VolunteersPage />} />

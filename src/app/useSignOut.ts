@@ -1,14 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { removeUserInfo } from '@/api/session';
+import { leaveWith } from '@/app/leaving';
 import { paths } from '@/lib/paths';
 import { forgetTextDrafts } from '@/lib/useTextDraft';
 
-/** Forgets the sign-in and what was typed, and shows the sign-in screen. Whoever signs in next starts at the dashboard. */
+/**
+ * Forgets the sign-in and what was typed, and shows the sign-in screen. Whoever signs in next starts at the dashboard.
+ * A page with unsaved changes asks before.
+ */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => {
-    removeUserInfo();
-    forgetTextDrafts();
-    void navigate(paths.adminLogin());
-  };
+  return () =>
+    leaveWith(() => {
+      removeUserInfo();
+      forgetTextDrafts();
+      void navigate(paths.adminLogin());
+    });
 }

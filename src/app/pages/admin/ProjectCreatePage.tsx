@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AdminPageHead } from '@/app/AdminPageHead';
+import { useLeaveGuard } from '@/app/useLeaveGuard';
+import { ProjectCreateScreen } from '@/features/admin/project-form/ProjectCreateScreen';
+import { paths } from '@/lib/paths';
+
+/** /admin/projects/create */
+export function ProjectCreatePage() {
+  const navigate = useNavigate();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const leaving = useLeaveGuard(isUnsaved);
+  return (
+    <>
+      <AdminPageHead title="Create a project" />
+      <ProjectCreateScreen
+        // Back from the list must not lead to another empty form.
+        onCreated={() => void navigate(paths.adminProjects(), { replace: true })}
+        onUnsavedChange={setIsUnsaved}
+        leaving={leaving}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { useGoBack } from './useGoBack';
+
+function Page() {
+  const goBack = useGoBack('/fallback');
+  return (
+    <button type="button" onClick={goBack}>
+      Back
+    </button>
+  );
+}
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+/** The history of a tab, whose last entry is shown. */
+function renderAt(...addresses: string[]): void {
+  for (const [idx, address] of addresses.entries()) {
+    const state = { idx, key: `entry ${idx}`, usr: null };
+    if (idx === 0) window.history.replaceState(state, '', address);
+    else window.history.pushState(state, '', address);
+  }
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/edit" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </BrowserRouter>,
+  );
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+const findAt = (address: string) => screen.findByText(address, { selector: 'output' });
+
+afterEach(cleanup);
+
+it('leads to the page before', async () => {
+  renderAt('/list', '/first', '/edit');
+  press();
+  expect(await findAt('/first')).toBeTruthy();
+});
+
+it('leads past the same page, which a sign-in in between leaves behind', async () => {
+  renderAt('/first', '/edit', '/edit');
+  press();
+  expect(await findAt('/first')).toBeTruthy();
+});
+
+it('leads to the fallback where there is no page before', async () => {
+  renderAt('/edit');
+  press();
+  expect(await findAt('/fallback')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Whether the router has been on another page of this tab before. */
+const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/**
+ * Leads to the page before this one. A sign-in in between leaves the page in the history twice, so it goes on until the
+ * page is left; to `fallback` where there is none before it.
+ */
+export function useGoBack(fallback: string): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The entry that was left last; null while nobody goes back.
+  const leftAt = useRef<string>(null);
+  const step = useRef(() => {});
+
+  useEffect(() => {
+    step.current = () => {
+      if (canGoBack()) void navigate(-1);
+      else void navigate(fallback, { replace: true });
+    };
+  });
+  useEffect(() => {
+    // Still here, at an older entry of the same page.
+    if (leftAt.current !== null && leftAt.current !== key) {
+      leftAt.current = key;
+      step.current();
+    }
+  }, [key]);
+
+  return () => {
+    leftAt.current = key;
+    step.current();
+  };
+}

@@ -1,0 +1,240 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '@/api/session';
+import { Link, LinkProvider } from '@/components/Link/Link';
+import { NavigationEffects } from './NavigationEffects';
+import { RouterLink } from './RouterLink';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSignOut } from './useSignOut';
+
+function Form() {
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const leaving = useLeaveGuard(isUnsaved);
+  const signOut = useSignOut();
+  return (
+    <>
+      <h1>Form</h1>
+      <input aria-label="Title" onChange={() => setIsUnsaved(true)} />
+      <button type="button" onClick={() => setIsUnsaved(false)}>
+        Save
+      </button>
+      <button type="button" onClick={signOut}>
+        Logout
+      </button>
+      <Link href="/third">To third</Link>
+      <Link href="/form#part">To a part</Link>
+      <Link href="/third" target="_blank">
+        To third in another tab
+      </Link>
+      {leaving && (
+        <div role="alertdialog">
+          <button type="button" onClick={leaving.stay}>
+            Stay
+          </button>
+          <button type="button" onClick={leaving.leave}>
+            Leave
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function renderSite() {
+  render(
+    <BrowserRouter>
+      <LinkProvider value={RouterLink}>
+        <NavigationEffects>
+          <Routes>
+            <Route path="/form" element={<Form />} />
+            <Route
+              path="*"
+              element={
+                <>
+                  <h1>Another page</h1>
+                  <Link href="/form">To the form</Link>
+                </>
+              }
+            />
+          </Routes>
+          <Address />
+        </NavigationEffects>
+      </LinkProvider>
+    </BrowserRouter>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string, init = {}) => fireEvent.click(screen.getByRole('link', { name }), init);
+const findAt = (address: string) => screen.findByText(address, { selector: 'output' });
+const findQuestion = () => screen.findByRole('alertdialog');
+const isAsked = () => screen.queryByRole('alertdialog') !== null;
+const type = () => fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Beds' } });
+const titleIs = () => screen.getByLabelText<HTMLInputElement>('Title').value;
+
+/** Goes through the browser's history, which takes its time. */
+const traverse = (delta: number) => act(() => window.history.go(delta));
+
+/** What the browser hears when it is about to close or reload the document. */
+function isBrowserToldToAsk(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** On the form, with one page before it. */
+async function openForm(): Promise<void> {
+  window.history.pushState({ idx: 0 }, '', '/first');
+  renderSite();
+  follow('To the form');
+  await findAt('/form');
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('nothing is asked', () => {
+  it('while nothing would be lost', async () => {
+    await openForm();
+    follow('To third');
+    expect(await findAt('/third')).toBeTruthy();
+  });
+
+  it('once it has been saved', async () => {
+    await openForm();
+    type();
+    press('Save');
+    traverse(-1);
+    expect(await findAt('/first')).toBeTruthy();
+  });
+
+  it('of a link within the page, or into another tab', async () => {
+    await openForm();
+    type();
+    follow('To a part');
+    // jsdom opens no tabs, and would complain of being asked to.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    follow('To third in another tab');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    follow('To third', { ctrlKey: true });
+    expect(isAsked()).toBe(false);
+    expect(await findAt('/form')).toBeTruthy();
+  });
+
+  it('of a session that has ended: the sign-in leads back, and the draft is kept', async () => {
+    await openForm();
+    type();
+    act(() => endSession(null));
+    expect(await findAt('/login')).toBeTruthy();
+  });
+});
+
+describe('a link', () => {
+  it('waits for the answer, and stays', async () => {
+    await openForm();
+    type();
+    follow('To third');
+    await findQuestion();
+    press('Stay');
+    expect(isAsked()).toBe(false);
+    expect(titleIs()).toBe('Beds');
+    expect(await findAt('/form')).toBeTruthy();
+  });
+
+  it('waits for the answer, and leads on', async () => {
+    await openForm();
+    type();
+    follow('To third');
+    press('Leave');
+    expect(await findAt('/third')).toBeTruthy();
+    expect(isAsked()).toBe(false);
+  });
+});
+
+describe('Back', () => {
+  it('waits for the answer, and stays, as often as it is pressed', async () => {
+    await openForm();
+    type();
+    const goBackAndStay = async () => {
+      traverse(-1);
+      await findQuestion();
+      expect(window.location.pathname).toBe('/form');
+      press('Stay');
+      expect(titleIs()).toBe('Beds');
+    };
+    await goBackAndStay();
+    await goBackAndStay();
+    await goBackAndStay();
+    press('Save');
+    traverse(-1);
+    expect(await findAt('/first')).toBeTruthy();
+  });
+
+  it('waits for the answer, and leads on', async () => {
+    await openForm();
+    type();
+    traverse(-1);
+    await findQuestion();
+    press('Leave');
+    expect(await findAt('/first')).toBeTruthy();
+    expect(window.location.pathname).toBe('/first');
+  });
+
+  it('within the page is not asked about', async () => {
+    await openForm();
+    follow('To a part');
+    type();
+    traverse(-1);
+    await vi.waitFor(() => expect(window.location.hash).toBe(''));
+    expect(isAsked()).toBe(false);
+    expect(titleIs()).toBe('Beds');
+  });
+});
+
+it('Forward waits for the answer', async () => {
+  await openForm();
+  follow('To third');
+  expect(await findAt('/third')).toBeTruthy();
+  traverse(-1);
+  expect(await findAt('/form')).toBeTruthy();
+  type();
+  traverse(1);
+  await findQuestion();
+  press('Stay');
+  expect(titleIs()).toBe('Beds');
+  traverse(-1);
+  await findQuestion();
+  press('Leave');
+  expect(await findAt('/third')).toBeTruthy();
+});
+
+it('Logout waits for the answer', async () => {
+  localStorage.setItem('userInfo', '{"access_token":"x"}');
+  await openForm();
+  type();
+  press('Logout');
+  await findQuestion();
+  expect(localStorage.getItem('userInfo')).not.toBeNull();
+  press('Leave');
+  expect(await findAt('/admin/login')).toBeTruthy();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+it('the browser is told to ask before the document goes, and only then', async () => {
+  await openForm();
+  expect(isBrowserToldToAsk()).toBe(false);
+  type();
+  expect(isBrowserToldToAsk()).toBe(true);
+  press('Save');
+  expect(isBrowserToldToAsk()).toBe(false);
+});
