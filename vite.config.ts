@@ -29,9 +29,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Found only when somebody turns to a form: the development server would then load the page afresh under their hands.
+  // Found only when somebody turns to a form or exports a list: the development server would then load the page afresh
+  // under their hands.
   optimizeDeps: {
-    include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared'],
+    include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared', 'papaparse'],
   },
   plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : apiServer()],
   resolve: { alias: { '@': at('./src') } },

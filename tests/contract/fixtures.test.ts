@@ -4,6 +4,7 @@ import * as admins from '@/mocks/fixtures/admins';
 import * as confirmations from '@/mocks/fixtures/confirmations';
 import * as donations from '@/mocks/fixtures/donations';
 import * as exchangeRates from '@/mocks/fixtures/exchangeRates';
+import { hostileDonations, hostileSubscriptions, hostileVolunteers } from '@/mocks/fixtures/hostile';
 import * as projects from '@/mocks/fixtures/projects';
 import * as projectSeries from '@/mocks/fixtures/projectSeries';
 import * as subscriptions from '@/mocks/fixtures/subscriptions';
@@ -33,6 +34,9 @@ describe.each([
   ['Project', projectSeries],
   ['Subscription', subscriptions],
   ['Volunteer', volunteers],
+  ['Donation', { hostileDonations }],
+  ['Subscription', { hostileSubscriptions }],
+  ['Volunteer', { hostileVolunteers }],
 ])('the fixtures of %s', (schema, module) => {
   it.each(fixturesOf(module))('%s keeps the contract', (_name, value) => {
     expect(check(`#/components/schemas/${schema}`, value)).toEqual([]);

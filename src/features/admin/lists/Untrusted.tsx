@@ -1,17 +1,20 @@
+import { words } from './words';
+
+export interface UntrustedProps {
+  /** Nothing is told in words. */
+  children: string | null | undefined;
+  className?: string;
+}
+
 /**
  * What somebody outside typed, such as a donor's name: whatever its direction or length, it disturbs neither the words
  * around it nor the layout.
  */
-export function Untrusted({
-  children,
-  className,
-}: {
-  children: string | null | undefined;
-  className?: string;
-}) {
+export function Untrusted({ children, className }: UntrustedProps) {
+  const text = children?.trim() ? children : words.missing;
   return (
     <bdi dir="auto" className={className}>
-      {children}
+      {text}
     </bdi>
   );
 }

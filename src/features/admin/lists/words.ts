@@ -11,6 +11,7 @@ export const words = {
   lastPageIs: (pages: number) => (pages === 1 ? 'The list has one page.' : `The list has ${pages} pages.`),
   toLastPage: 'Go to the last page',
   actions: 'Actions',
+  missing: 'N/A',
   export: {
     page: 'Export page (CSV)',
     all: 'Export all (CSV)',

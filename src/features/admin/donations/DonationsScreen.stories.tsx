@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { donation, donationSeries } from '@/mocks/fixtures/donations';
+import { hostileDonations } from '@/mocks/fixtures/hostile';
+import { donationHandlers } from '@/mocks/handlers/donations';
+import { cellsOf, findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { donationAddress } from './donationFilters';
+import { DonationsScreen } from './DonationsScreen';
+
+const pageOf = (data: readonly ReturnType<typeof donation>[]) => ({
+  data: [...data],
+  total: data.length,
+  total_pages: Math.min(data.length, 1),
+  page: 1,
+  page_size: 10,
+});
+
+const meta = {
+  title: 'Admin/Donations/DonationsScreen',
+  component: DonationsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: donationAddress.initial, onFiltersChange: fn() },
+  render: (args) => <WithFilters screen={DonationsScreen} {...args} />,
+  beforeEach: ({ msw }) => msw.use(donationHandlers.listDonations),
+} satisfies Meta<typeof DonationsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function expectFailure({ canvas }: Context, reason: string) {
+  const alert = await canvas.findByRole('alert');
+  await expect(within(alert).getByText('Failed to load donations.')).toBeVisible();
+  await expect(within(alert).getByText(reason)).toBeVisible();
+  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await expect(canvas.queryByText('Loading donations...')).toBeNull();
+  await expect(canvas.queryByRole('table')).toBeNull();
+}
+
+export const Loading: Story = {
+  tags: ['DONS-01'],
+  beforeEach: ({ msw }) => msw.use(neverAnswers('listDonations')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading donations...')).toBeVisible();
+    await expect(canvas.getByText('Loading donations...')).toHaveAttribute('role', 'status');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Export page (CSV)' })).toBeDisabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['DONS-02'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('listDonations', { once: true })),
+  play: async (context) => {
+    await expectFailure(context, 'Something went wrong on our side.');
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(canvas.getByRole('heading', { name: 'All donations' })).toHaveFocus();
+  },
+};
+
+export const Offline: Story = {
+  tags: ['DONS-02'],
+  beforeEach: ({ msw }) => msw.use(isOffline('listDonations')),
+  play: (context) => expectFailure(context, 'The server cannot be reached. Check your connection.'),
+};
+
+export const NotJson: Story = {
+  tags: ['DONS-02'],
+  beforeEach: ({ msw }) => msw.use(answersHtml('listDonations', { status: 200 })),
+  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+};
+
+export const WithoutTheFields: Story = {
+  tags: ['DONS-02'],
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listDonations', 200, { donations: [] })),
+  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+};
+
+export const Empty: Story = {
+  tags: ['DONS-03'],
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No donations yet')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export page (CSV)' })).toBeDisabled();
+  },
+};
+
+export const NothingFound: Story = {
+  tags: ['DONS-03'],
+  args: { filters: { ...donationAddress.initial, search: 'submarine', status: 'failed' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('No donations found')).toBeVisible();
+    await expect(canvas.getByText('Showing 0 of 0 donations')).toHaveAttribute('role', 'status');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(donationAddress.initial, { replace: false });
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await expect(canvas.getByRole('heading', { name: 'All donations' })).toHaveFocus();
+  },
+};
+
+export const PastTheEnd: Story = {
+  tags: ['DONS-03'],
+  args: { filters: { ...donationAddress.initial, page: 9 } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('There is no page 9')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the last page' }));
+    await findTable(canvas, 'Showing 5 of 25 donations');
+  },
+};
+
+export const Ready: Story = {
+  tags: ['DONS-04'],
+  play: async ({ canvas, userEvent }) => {
+    const table = await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(cellsOf(table, 'Ngọzi Adéyẹmí')).toEqual({
+      Donor: 'Ngọzi Adéyẹmí | ngozi@donors.example',
+      Date: 'Nov 20, 2026',
+      Project: 'Microscopes for Kano Teaching Laboratory',
+      Amount: '₦5,000.00',
+      'In project currency': '$3.25',
+      Frequency: 'Monthly',
+      Provider: 'Paystack',
+      Status: 'Completed',
+      'Raised before': '$4,180.00',
+      'Raised after': '$4,183.25',
+      ID: '40',
+    });
+    await expect(cellsOf(table, 'Ada Obi')).toMatchObject({ Project: 'General', Status: 'Pending' });
+    await expect(cellsOf(table, 'Kwame Mensah')).toMatchObject({
+      Status: 'Failed',
+      Amount: '₦250,000.00',
+      'In project currency': '₦0.00',
+    });
+    await expect(cellsOf(table, 'Fatima Bello')).toMatchObject({
+      Project: 'A reading room for the market of Mzuz…',
+    });
+    const title = table.getByRole('button', { name: 'A reading room for the market of Mzuz…' });
+    await userEvent.click(title);
+    await expect(title).toHaveTextContent('A reading room for the market of Mzuzu II');
+    await expect(title).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Each row is a card; to a screen reader it is the same table. */
+export const OnASmallScreen: Story = {
+  tags: ['DONS-04'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(table.getAllByRole('columnheader')).toHaveLength(11);
+    const [header] = table.getAllByRole('rowheader');
+    const card = header?.closest('tr') as HTMLElement;
+    const labels = ['Date', 'Project', 'Raised before', 'Raised after', 'ID'];
+    await Promise.all(labels.map((label) => expect(within(card).getByText(label)).toBeVisible()));
+    await expect(within(card).getByText('$4,183.25')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** Nothing runs, nothing turns the words around it, nothing is wider than the screen. */
+export const HostileNames: Story = {
+  tags: ['DONS-04'],
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(hostileDonations))),
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 9 of 9 donations');
+    const shown = table.getAllByText((_text, element) => element?.tagName === 'BDI');
+    await expect(shown.map((element) => element.textContent)).toEqual(
+      hostileDonations.flatMap(({ donor_full_name: name, donor_email: email }) => [name, email]),
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const HostileNamesInTheTable: Story = {
+  ...HostileNames,
+  globals: {},
+  play: async ({ canvas }) => {
+    await findTable(canvas, 'Showing 9 of 9 donations');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+/** A backend that sends less than the contract, and values that nobody knows. */
+export const SparseRows: Story = {
+  tags: ['DONS-04'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersOutsideTheContract('listDonations', 200, {
+        data: [{ id: 7, donor_full_name: null, amount: 'abc', currency: 'EUR', status: 'refunded' }],
+        total_pages: 1,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 1 donations');
+    await expect(cellsOf(table, 'N/A')).toEqual({
+      Donor: 'N/A | N/A',
+      Date: 'N/A',
+      Project: 'General',
+      Amount: 'EUR 0.00',
+      'In project currency': '0.00',
+      Frequency: '',
+      Provider: '',
+      Status: 'Refunded',
+      'Raised before': '0.00',
+      'Raised after': '0.00',
+      ID: '7',
+    });
+    await expect(canvas.queryByRole('button', { name: 'Export all (CSV)' })).toBeNull();
+  },
+};
+
+export const OnePage: Story = {
+  tags: ['DONS-05'],
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(donationSeries.slice(0, 3)))),
+  play: async ({ canvas }) => {
+    await findTable(canvas, 'Showing 3 of 3 donations');
+    await expect(canvas.queryByRole('navigation', { name: 'Pages of donations' })).toBeNull();
+  },
+};

@@ -1,0 +1,163 @@
+import { parse } from 'papaparse';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { answers, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { donationFixtures, formulaInTheName } from '@/mocks/fixtures/donations';
+import { hostileDonations, hostileNames } from '@/mocks/fixtures/hostile';
+import { donationHandlers } from '@/mocks/handlers/donations';
+import { recordRequests } from '@/mocks/recordRequests';
+import { expectToast, findTable, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import { donationAddress } from './donationFilters';
+import { DonationsScreen } from './DonationsScreen';
+
+const requests = recordRequests();
+const { files, start: startFiles } = recordFiles();
+
+const meta = {
+  title: 'Admin/Donations/Export',
+  component: DonationsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: donationAddress.initial, onFiltersChange: fn() },
+  render: (args) => <WithFilters screen={DonationsScreen} {...args} />,
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start(), donationHandlers.listDonations, donationHandlers.exportDonations);
+    return startFiles();
+  },
+} satisfies Meta<typeof DonationsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function pressExport({ canvas, userEvent }: Context, which: 'page' | 'all') {
+  await userEvent.click(await canvas.findByRole('button', { name: `Export ${which} (CSV)` }));
+}
+
+/** The rows of the file that was saved last, as a spreadsheet reads them. */
+async function savedRows(): Promise<Record<string, string>[]> {
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.content.text()) ?? '';
+  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+}
+
+/** A row of the list as it stands in a file. */
+const asText = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, value === null ? '' : String(value)]),
+  );
+
+export const ThisPage: Story = {
+  tags: ['DONS-06'],
+  play: async (context) => {
+    await findTable(context.canvas, 'Showing 10 of 25 donations');
+    await pressExport(context, 'page');
+    const rows = await savedRows();
+    await expect(files[0]?.name).toBe('donations.csv');
+    await expect(rows).toEqual(
+      donationFixtures
+        .slice(0, 10)
+        .map((row) =>
+          asText(row === formulaInTheName ? { ...row, donor_full_name: `'${row.donor_full_name}` } : row),
+        ),
+    );
+    await expectToast('Exported', 'donations.csv');
+    await expect(requests.of('exportDonations')).toHaveLength(0);
+  },
+};
+
+export const HostileNames: Story = {
+  tags: ['DONS-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('listDonations', 200, {
+        data: [...hostileDonations],
+        total: 9,
+        total_pages: 1,
+        page: 1,
+        page_size: 10,
+      }),
+    ),
+  play: async (context) => {
+    await findTable(context.canvas, 'Showing 9 of 9 donations');
+    await pressExport(context, 'page');
+    const names = (await savedRows()).map(({ donor_full_name: name }) => name);
+    await expect(names).toEqual(
+      Object.entries(hostileNames).map(([kind, name]) => (/formula$/i.test(kind) ? `'${name}` : name)),
+    );
+  },
+};
+
+/** Every row that matches, whatever page is shown; the file has the name that the backend gives it. */
+export const AllThatMatch: Story = {
+  tags: ['DONS-06'],
+  args: { filters: { ...donationAddress.initial, search: 'friend', page: 2 } },
+  play: async (context) => {
+    await findTable(context.canvas, 'Showing 9 of 19 donations');
+    await pressExport(context, 'all');
+    await expect(await savedRows()).toHaveLength(19);
+    await expect(files[0]?.name).toBe('donations_all.csv');
+    await expectToast('Exported', 'donations_all.csv');
+    const [call] = requests.of('exportDonations');
+    await expect(call?.url.search).toBe('?search=friend');
+  },
+};
+
+/** The list says nothing of an export: nobody is offered one. */
+export const NotOffered: Story = {
+  tags: ['DONS-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('listDonations', 200, {
+        data: [formulaInTheName],
+        total: 1,
+        total_pages: 1,
+        page: 1,
+        page_size: 10,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await findTable(canvas, 'Showing 1 of 1 donations');
+    await expect(canvas.getByRole('button', { name: 'Export page (CSV)' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Export all (CSV)' })).toBeNull();
+  },
+};
+
+export const RunningThenCancelled: Story = {
+  tags: ['DONS-06'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('exportDonations')),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await pressExport(context, 'all');
+    await expect(await canvas.findByText('The export has begun.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('0 KB so far')).toBeVisible();
+    await pressExport(context, 'all');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel export' }));
+    await expect(await canvas.findByText('The export was cancelled.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: 'Export all (CSV)' })).toHaveFocus();
+    await expect(requests.of('exportDonations')).toHaveLength(1);
+    await expect(files).toEqual([]);
+  },
+};
+
+export const Failed: Story = {
+  tags: ['DONS-06'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('exportDonations')),
+  play: async (context) => {
+    await findTable(context.canvas, 'Showing 10 of 25 donations');
+    await pressExport(context, 'all');
+    await expectToast('Export failed', 'Something went wrong on our side.');
+    await expect(context.canvas.getByRole('button', { name: 'Export all (CSV)' })).toBeEnabled();
+    await expect(files).toEqual([]);
+  },
+};
+
+export const Offline: Story = {
+  tags: ['DONS-06'],
+  beforeEach: ({ msw }) => msw.use(isOffline('exportDonations')),
+  play: async (context) => {
+    await findTable(context.canvas, 'Showing 10 of 25 donations');
+    await pressExport(context, 'all');
+    await expectToast('Export failed', 'The server cannot be reached. Check your connection.');
+  },
+};

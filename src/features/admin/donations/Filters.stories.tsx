@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { donationHandlers } from '@/mocks/handlers/donations';
+import { recordRequests } from '@/mocks/recordRequests';
+import { findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { donationAddress } from './donationFilters';
+import { DonationsScreen } from './DonationsScreen';
+
+const { initial } = donationAddress;
+const requests = recordRequests();
+const listings = () => requests.of('listDonations').map(({ url }) => Object.fromEntries(url.searchParams));
+
+const meta = {
+  title: 'Admin/Donations/Filters',
+  component: DonationsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: { ...initial, page: 2 }, onFiltersChange: fn() },
+  render: (args) => <WithFilters screen={DonationsScreen} {...args} />,
+  beforeEach: ({ msw }) => msw.use(requests.start(), donationHandlers.listDonations),
+} satisfies Meta<typeof DonationsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function choose({ canvas, userEvent }: Context, label: string, option: string) {
+  await findTable(canvas, 'Showing 10 of 25 donations');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option);
+}
+
+/** It is asked for 500 ms after the last key, once, and from the first page. */
+export const Searched: Story = {
+  tags: ['DONS-05'],
+  play: async ({ canvas, userEvent, args }) => {
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' ngozi ');
+    await findTable(canvas, 'Showing 1 of 1 donations');
+    await expect(listings()).toEqual([
+      { page: '2', page_size: '10' },
+      { search: 'ngozi', page: '1', page_size: '10' },
+    ]);
+    await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(
+      { ...initial, search: 'ngozi' },
+      { replace: true },
+    );
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  },
+};
+
+export const ByFrequency: Story = {
+  tags: ['DONS-05'],
+  play: async (context) => {
+    await choose(context, 'Frequency', 'Monthly');
+    await findTable(context.canvas, 'Showing 10 of 11 donations');
+    await expect(listings().at(-1)).toEqual({ frequency: 'MONTHLY', page: '1', page_size: '10' });
+  },
+};
+
+export const ByStatus: Story = {
+  tags: ['DONS-05'],
+  play: async (context) => {
+    await choose(context, 'Status', 'Failed');
+    await findTable(context.canvas, 'Showing 1 of 1 donations');
+    await expect(listings().at(-1)).toEqual({ status: 'failed', page: '1', page_size: '10' });
+  },
+};
+
+/** And back to all: the filter is not sent at all. */
+export const ByPaymentMethod: Story = {
+  tags: ['DONS-05'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choose(context, 'Payment method', 'Paystack');
+    await findTable(canvas, 'Showing 3 of 3 donations');
+    await expect(listings().at(-1)).toEqual({ payment_method: 'PAYSTACK', page: '1', page_size: '10' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Payment method' }), 'All');
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(listings().at(-1)).toEqual({ page: '1', page_size: '10' });
+  },
+};
+
+/** What was typed a moment ago is not lost to a filter that is chosen, and is not asked for twice. */
+export const TypedThenChosen: Story = {
+  tags: ['DONS-05'],
+  play: async (context) => {
+    const { canvas, userEvent, args } = context;
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'friend');
+    await choose(context, 'Frequency', 'One-time');
+    await findTable(canvas, 'Showing 9 of 9 donations');
+    await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(
+      { ...initial, search: 'friend', frequency: 'ONCE' },
+      { replace: false },
+    );
+  },
+};
+
+export const Paged: Story = {
+  tags: ['DONS-05'],
+  play: async ({ canvas, userEvent, args }) => {
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(canvas.getByText('Page 2 of 3')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await findTable(canvas, 'Showing 5 of 25 donations');
+    await expect(canvas.getByText('Page 3 of 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(canvas.getByRole('heading', { name: 'All donations' })).toHaveFocus();
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ ...initial, page: 3 }, { replace: false });
+  },
+};
+
+/** The filters come with the address, and every control shows them. */
+export const FromAnAddress: Story = {
+  tags: ['DONS-05'],
+  args: {
+    filters: { search: 'kwame', frequency: 'ONCE', status: 'failed', payment_method: 'PAYSTACK', page: 1 },
+  },
+  play: async ({ canvas }) => {
+    await findTable(canvas, 'Showing 1 of 1 donations');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('kwame');
+    await expect(canvas.getByRole('combobox', { name: 'Frequency' })).toHaveDisplayValue('One-time');
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Failed');
+    await expect(canvas.getByRole('combobox', { name: 'Payment method' })).toHaveDisplayValue('Paystack');
+    await expect(listings()).toEqual([
+      {
+        search: 'kwame',
+        frequency: 'ONCE',
+        status: 'failed',
+        payment_method: 'PAYSTACK',
+        page: '1',
+        page_size: '10',
+      },
+    ]);
+  },
+};

@@ -1,0 +1,93 @@
+import { useState, type ComponentType } from 'react';
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import type { OnFiltersChange } from '@/lib/useListFilters';
+
+type Canvas = StoryContext['canvas'];
+
+interface ScreenProps<Filters> {
+  filters: Filters;
+  onFiltersChange: OnFiltersChange<Filters>;
+}
+
+/** A screen with filters that change, as an address would keep them. */
+export function WithFilters<Filters>({
+  screen: Screen,
+  filters: initial,
+  onFiltersChange,
+}: ScreenProps<Filters> & { screen: ComponentType<ScreenProps<Filters>> }) {
+  const [filters, setFilters] = useState<Filters>(initial);
+  return (
+    <>
+      <Screen
+        filters={filters}
+        onFiltersChange={(changed, how) => {
+          setFilters(changed);
+          onFiltersChange(changed, how);
+        }}
+      />
+      <Toaster />
+    </>
+  );
+}
+
+/** The table, once the count of its rows is there. */
+export async function findTable(canvas: Canvas, count: string) {
+  await expect(await canvas.findByText(count)).toBeVisible();
+  return within(canvas.getByRole('table'));
+}
+
+/** The row whose header contains this text: what each of its cells says, by the names of the columns. */
+export function cellsOf(
+  table: Awaited<ReturnType<typeof findTable>>,
+  subject: string,
+): Record<string, string> {
+  const row = table.getByRole('rowheader', { name: (name) => name.includes(subject) }).closest('tr');
+  if (!row) throw new Error(`There is no row of ${subject}.`);
+  const headers = table.getAllByRole('columnheader').map((header) => header.textContent);
+  const cells = [...row.cells].map((cell) => {
+    const content = cell.querySelector('div');
+    return [...(content?.childNodes ?? [])].map((node) => node.textContent).join(' | ');
+  });
+  return Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? '']));
+}
+
+/** A file that was handed to the browser. */
+interface SavedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Keeps the files that a story saves. Call `start` in its `beforeEach` and return what it gives. */
+export function recordFiles() {
+  const files: SavedFile[] = [];
+  let latest = new Blob();
+  return {
+    files,
+    start: () => {
+      files.length = 0;
+      const create = spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+        latest = content as Blob;
+        return 'blob:story';
+      });
+      const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+        this: HTMLAnchorElement,
+      ) {
+        files.push({ name: this.download, content: latest });
+      });
+      return () => {
+        create.mockRestore();
+        click.mockRestore();
+      };
+    },
+  };
+}
+
+/** Asserts that the newest toast has this title and description. */
+export async function expectToast(title: string, description: string): Promise<void> {
+  const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
+  await waitFor(() =>
+    expect(toasts.getAllByRole('listitem').at(-1)).toHaveTextContent(`${title}: ${description}`),
+  );
+}
