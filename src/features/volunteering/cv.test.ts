@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { findCvProblem, isReadable } from './cv';
+
+const file = (name: string, type = '', bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+it.each([
+  ['cv.pdf', 'application/pdf'],
+  ['CV.PDF', ''],
+  ['cv.doc', 'application/msword'],
+  ['cv.docx', ''],
+  ['my.cv.final.docx', ''],
+  ['no ending, as some phones name it', 'application/pdf'],
+  ['neither ending nor type', ''],
+])('takes %s of type "%s"', (name, type) => {
+  expect(findCvProblem(file(name, type))).toBeUndefined();
+});
+
+it.each([
+  ['cv.exe', 'application/x-msdownload'],
+  ['cv.pdf.exe', ''],
+  ['photo.jpg', 'image/jpeg'],
+  ['picture', 'image/png'],
+])('does not take %s of type "%s"', (name, type) => {
+  expect(findCvProblem(file(name, type))).toContain(`${name} is not a PDF or Word document.`);
+});
+
+it('takes 5 MB and not a byte more', () => {
+  const limit = 5 * 1024 * 1024;
+  expect(findCvProblem(file('cv.pdf', '', limit))).toBeUndefined();
+  expect(findCvProblem(file('cv.pdf', '', limit + 1))).toContain('Choose a file of at most 5 MB.');
+});
+
+it('does not take an empty file', () => {
+  expect(findCvProblem(file('cv.pdf', '', 0))).toBe('cv.pdf is empty. Choose another file.');
+});
+
+it('tells a file that can no longer be read', async () => {
+  expect(await isReadable(file('cv.pdf'))).toBe(true);
+  const gone = {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  };
+  expect(await isReadable(gone as unknown as File)).toBe(false);
+});

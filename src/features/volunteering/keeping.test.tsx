@@ -1,0 +1,227 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answers, answersOutsideTheContract, isOffline } from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAbsent } from '@/mocks/scenarios';
+import { VolunteerForm } from './VolunteerForm';
+
+const onSent = vi.fn<() => void>();
+const form = <VolunteerForm onSent={onSent} />;
+const requests = recordRequests();
+const server = setupServer();
+let root: Root | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sessionStorage.clear();
+  onSent.mockClear();
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(requests.start(), captchaAbsent());
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  cleanup();
+  document.body.innerHTML = '';
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
+const cvInput = () => screen.getByLabelText<HTMLInputElement>('CV', { selector: 'input' });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
+
+const cv = new File(['%PDF-'], 'chidi.pdf', { type: 'application/pdf' });
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const chooseCv = () => fireEvent.change(cvInput(), { target: { files: [cv] } });
+
+function fillIn() {
+  enter(text('First name'), 'Chidi');
+  enter(text('Last name'), 'Okafor');
+  enter(text('Email'), 'chidi@volunteers.example');
+  enter(text('Phone number'), '0800 555');
+  enter(age(), '24');
+  enter(select('Country'), 'Nigeria');
+  enter(select('Role'), 'others');
+  fireEvent.click(radio('Part-time'));
+  enter(screen.getByRole('spinbutton', { name: 'Hours a day' }), '4');
+  chooseCv();
+}
+
+function expectTyped() {
+  expect(text('First name').value).toBe('Chidi');
+  expect(text('Phone number').value).toBe('0800555');
+  expect(age().value).toBe('24');
+  expect(select('Country').value).toBe('Nigeria');
+  expect(select('Role').value).toBe('others');
+  expect(radio('Part-time').checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours a day' }).value).toBe('4');
+}
+
+async function send() {
+  fireEvent.click(captcha());
+  await waitFor(() => expect(captcha().checked).toBe(true));
+  fireEvent.click(button());
+}
+
+/** The page as the server sent it, before any script. */
+function showServerPage(): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(form);
+  document.body.append(page);
+  return page;
+}
+
+function hydrate(page: HTMLElement) {
+  act(() => {
+    root = hydrateRoot(page, form);
+  });
+}
+
+it('adopts the page of the server as it is, and asks for nothing', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = showServerPage();
+  const field = text('First name');
+  expect(button().disabled).toBe(true);
+  hydrate(page);
+  expect(complain).not.toHaveBeenCalled();
+  expect(text('First name')).toBe(field);
+  expect(button().disabled).toBe(false);
+  expect(requests.calls).toHaveLength(0);
+});
+
+it('keeps what was typed and chosen before the script arrived, and acts on it', () => {
+  const page = showServerPage();
+  text('First name').value = 'Chidi';
+  age().value = '24';
+  select('Country').value = 'Nigeria';
+  radio('Part-time').click();
+  Object.defineProperty(cvInput(), 'files', { value: [cv], configurable: true });
+  hydrate(page);
+  expect(text('First name').value).toBe('Chidi');
+  expect(age().value).toBe('24');
+  expect(select('Country').value).toBe('Nigeria');
+  expect(radio('Part-time').checked).toBe(true);
+  expect(screen.getByRole('spinbutton', { name: 'Hours a day' })).toBeTruthy();
+  expect(screen.getByText('chidi.pdf')).toBeTruthy();
+  // The next render must not wipe it out.
+  enter(text('Last name'), 'Okafor');
+  expect(select('Country').value).toBe('Nigeria');
+  expect(text('First name').value).toBe('Chidi');
+});
+
+it('puts what was typed now over what the draft knows, and loses neither', () => {
+  const { unmount } = render(form);
+  fillIn();
+  unmount();
+  const page = showServerPage();
+  text('First name').value = 'Chidiebere';
+  hydrate(page);
+  expect(text('First name').value).toBe('Chidiebere');
+  expect(text('Last name').value).toBe('Okafor');
+  expect(select('Country').value).toBe('Nigeria');
+});
+
+it.each([
+  ['the page is loaded anew', form],
+  ['effects run twice', <StrictMode key="strict">{form}</StrictMode>],
+])('has everything but the CV back when %s, and asks for that', (_case, again) => {
+  const first = render(form);
+  fillIn();
+  first.unmount();
+  render(again);
+  expectTyped();
+  expect(screen.getByText(/please choose chidi\.pdf again/)).toBeTruthy();
+  chooseCv();
+  expect(screen.queryByText(/please choose chidi\.pdf again/)).toBeNull();
+});
+
+it('forgets the draft once the application has been sent', async () => {
+  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }));
+  const { unmount } = render(form);
+  fillIn();
+  await send();
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  unmount();
+  render(form);
+  expect(text('First name').value).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([401, 403, 500])('keeps everything after a %d', async (status) => {
+  server.use(answersOutsideTheContract('applyAsVolunteer', status, { message: 'No.' }));
+  const { unmount } = render(form);
+  fillIn();
+  await send();
+  await screen.findByText('Your application was not sent');
+  expectTyped();
+  expect(screen.getByText('chidi.pdf')).toBeTruthy();
+  // As when a 401 leads away to the sign-in.
+  unmount();
+  render(form);
+  expectTyped();
+});
+
+it('logs a failure without what was typed', async () => {
+  const body = { message: 'chidi@volunteers.example is banned.', code: 'banned' };
+  server.use(answersOutsideTheContract('applyAsVolunteer', 403, body));
+  render(form);
+  fillIn();
+  await send();
+  await screen.findByText('Your application was not sent');
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['The volunteer application was not sent.', { kind: 'http', status: 403, code: 'banned' }],
+  ]);
+});
+
+it('asks to choose a CV again that was changed on the disk', async () => {
+  server.use(isOffline('applyAsVolunteer'));
+  render(form);
+  fillIn();
+  vi.spyOn(cv, 'slice').mockReturnValue({
+    arrayBuffer: () => Promise.reject(new DOMException('Changed.', 'NotReadableError')),
+  } as Blob);
+  await send();
+  expect(await screen.findByText(/chidi\.pdf can no longer be read/)).toBeTruthy();
+  expect(screen.queryByText('Your application was not sent')).toBeNull();
+});
+
+const isAskedBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('asks before the tab is closed only while it is being sent', async () => {
+  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }, { delayMs: 300 }));
+  render(form);
+  fillIn();
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await send();
+  await screen.findByRole('progressbar');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
+});
+
+it('works where the browser blocks storage', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('Denied.', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('Denied.', 'SecurityError');
+    },
+  });
+  render(form);
+  fillIn();
+  expectTyped();
+  expect(screen.getByText('chidi.pdf')).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { outcomeOf } from './outcomes';
+import { words } from './words';
+
+const refusal = (field: string, status = 422) =>
+  new ApiError('http', { status, serverMessage: 'No.', details: [{ field, message: 'is wrong' }] });
+
+it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payload.email'])(
+  'finds the field of %s',
+  (field) => {
+    expect(outcomeOf(refusal(field))).toEqual({
+      place: 'fields',
+      fields: { email: words.wrong.refused('is wrong') },
+    });
+  },
+);
+
+it('says at the form what belongs to no field of it', () => {
+  expect(outcomeOf(refusal('payload/shoe_size'))).toMatchObject({
+    place: 'form',
+    failure: { kind: 'error', title: 'Your application was not sent', text: expect.stringContaining('No.') },
+  });
+});
+
+it('takes a refused captcha for what it is, whatever field it names', () => {
+  const error = new ApiError('http', {
+    status: 422,
+    code: 'captcha_failed',
+    details: [{ field: 'captcha_token', message: 'is used' }],
+  });
+  expect(outcomeOf(error)).toEqual({ place: 'captcha' });
+});
+
+it.each([
+  [413, words.wrong.cvTooLarge],
+  [415, words.wrong.cvRefused],
+])('says %d at the CV', (status, message) => {
+  expect(outcomeOf(refusal('body', status))).toEqual({ place: 'fields', fields: { cv: message } });
+});
+
+it.each(['timeout', 'malformed'] as const)('does not claim to know after: %s', (kind) => {
+  expect(outcomeOf(new ApiError(kind))).toMatchObject({
+    failure: { kind: 'error', title: 'We do not know whether your application arrived' },
+  });
+});
+
+it('does not raise an alarm about what the applicant stopped', () => {
+  expect(outcomeOf(new ApiError('aborted'))).toMatchObject({ failure: { kind: 'info' } });
+});

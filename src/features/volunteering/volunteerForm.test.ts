@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { EMPTY_FORM, findProblems, toPayload, toPhoneNumber, type VolunteerForm } from './volunteerForm';
+import { words } from './words';
+
+const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+const filled: VolunteerForm = {
+  ...EMPTY_FORM,
+  first_name: ' Chidi ',
+  last_name: 'Okafor',
+  email: ' chidi@volunteers.example ',
+  phone_number: '+2348005550123',
+  age: '16',
+  country: 'Nigeria',
+  role: 'others',
+  availability: 'part-time',
+};
+const problemOf = (change: Partial<VolunteerForm>, file: File | null = cv) =>
+  findProblems({ ...filled, ...change }, file);
+
+it('finds nothing wrong with a form that is filled in', () => {
+  expect(problemOf({})).toEqual({});
+});
+
+it.each([
+  ['', words.missing.age],
+  ['15', words.wrong.tooYoung],
+  ['-20', words.wrong.tooYoung],
+  ['16.5', words.missing.age],
+  ['121', words.wrong.tooOld],
+])('says of the age "%s": %s', (age, message) => {
+  expect(problemOf({ age })).toEqual({ age: message });
+});
+
+it.each(['16', '120'])('takes the age %s', (age) => {
+  expect(problemOf({ age })).toEqual({});
+});
+
+it('counts spaces as nothing', () => {
+  expect(Object.keys(problemOf({ first_name: '  ', last_name: ' ', email: ' ' }))).toEqual([
+    'first_name',
+    'last_name',
+    'email',
+  ]);
+});
+
+it('takes no role, availability or CV on trust', () => {
+  expect(problemOf({ role: 'king', availability: 'sometimes' }, null)).toEqual({
+    role: words.missing.role,
+    availability: words.missing.availability,
+    cv: words.missing.cv,
+  });
+});
+
+it.each([
+  [{ hours: '25' }, { hours: words.wrong.hours }],
+  [{ hours: '1.5' }, { hours: words.wrong.hours }],
+  [{ days: '8' }, { days: words.wrong.days }],
+  [{ hours: '0', availability: 'full-time' }, {}],
+  [{ hours: '24', days: '7' }, {}],
+])('looks at hours and days only of part-time: %j', (change, problems) => {
+  expect(problemOf(change)).toEqual(problems);
+});
+
+it.each([
+  ['0800 555-0123', '08005550123'],
+  [' +234 (0) 800', '+2340800'],
+  ['00234', '00234'],
+  ['12+34', '1234'],
+  ['phone', ''],
+  ['+', '+'],
+  ['1'.repeat(30), '1'.repeat(20)],
+])('keeps the digits of "%s" as "%s"', (typed, kept) => {
+  expect(toPhoneNumber(typed)).toBe(kept);
+});
+
+it.each(['', '+', '+1234', '1234'])('does not take "%s" for a phone number', (phone) => {
+  expect(problemOf({ phone_number: phone })).toHaveProperty('phone_number');
+});
+
+it('sends hours and days as numbers, with part-time alone', () => {
+  const hoursAndDays = { hours: '4', days: '2' };
+  expect(toPayload({ ...filled, ...hoursAndDays }, 'token')).toEqual({
+    first_name: 'Chidi',
+    last_name: 'Okafor',
+    email: 'chidi@volunteers.example',
+    phone_number: '+2348005550123',
+    age: 16,
+    country: 'Nigeria',
+    role: 'others',
+    availability: 'part-time',
+    hours: 4,
+    days: 2,
+    captcha_token: 'token',
+  });
+  const fullTime = toPayload({ ...filled, ...hoursAndDays, availability: 'full-time' }, '');
+  expect(Object.keys(fullTime)).not.toEqual(expect.arrayContaining(['hours']));
+  expect(Object.keys(fullTime)).not.toEqual(expect.arrayContaining(['days']));
+  expect(Object.keys(fullTime)).not.toEqual(expect.arrayContaining(['captcha_token']));
+});
