@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { parseContract } from './contract/document.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
+import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime.ts';
 import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
@@ -16,7 +17,7 @@ import { registerUpkeep } from './upkeep.ts';
 
 /** The largest body that is not an upload, in bytes. */
 const MAX_BODY = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 
 export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin'> {
   config: Config;
@@ -32,7 +33,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     // What comes on an open connection while the server stops is answered like anything else; then it is closed.
@@ -43,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   registerRequestLog(app);
   endSilentConnections(app);
+  limitBodyTime(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const domain = createDomain({ config, db: options.db, origin: options.origin, log: app.log });

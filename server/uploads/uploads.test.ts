@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pdf } from '../testing/documents.ts';
+import { formBytes, FORM_HEADERS, openForm, type Part } from '../testing/forms.ts';
+import type { FormRules } from './formRules.ts';
+import { createUploads, type Uploads } from './uploads.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PLACES = 2;
+
+const rules: FormRules = {
+  payloadRequired: false,
+  files: [
+    {
+      name: 'cv',
+      matches: (field) => field === 'cv',
+      kind: 'single',
+      min: 1,
+      max: 1,
+      maxBytes: MEGABYTE,
+      mediaTypes: ['application/pdf'],
+    },
+  ],
+};
+const cv: Part = { name: 'cv', content: pdf };
+const half = openForm([{ ...cv, content: Buffer.concat([pdf], 100_000) }]).subarray(0, 50_000);
+
+let folder: string;
+let uploads: Uploads;
+let server: Server;
+let outcomes: unknown[];
+let begun: number;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+  uploads = createUploads(folder, PLACES);
+  outcomes = [];
+  begun = 0;
+  server = createServer((incoming, answer) => {
+    begun += 1;
+    const received = uploads.receive(incoming, rules, async ({ files }) => files.length);
+    received.then(
+      (count) => outcomes.push(count) && answer.end(String(count)),
+      (error: { status?: number }) =>
+        outcomes.push(error) && answer.writeHead(error.status ?? 500).end('refused'),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
+  rmSync(folder, { recursive: true });
+});
+
+const open = (): ClientRequest => {
+  const { port } = server.address() as AddressInfo;
+  return request({ port, host: '127.0.0.1', method: 'POST', headers: FORM_HEADERS }).on('error', () => {});
+};
+
+async function answerTo(client: ClientRequest) {
+  const [answer] = (await once(client, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: (await answer.setEncoding('utf8').toArray()).join('') };
+}
+
+describe('a client that goes away', () => {
+  it('half-way leaves nothing behind', async () => {
+    const client = open();
+    client.write(half);
+    await vi.waitFor(() => expect(readdirSync(folder, { recursive: true })).toHaveLength(2));
+    client.destroy();
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ status: 400 }]));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('while it waits in line gives its place on', async () => {
+    const clients = Array.from({ length: PLACES + 1 }, open);
+    for (const client of clients) client.write(half);
+    await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
+    for (const client of clients) client.destroy();
+    const last = open();
+    last.end(formBytes([cv]));
+    expect(await answerTo(last)).toEqual({ status: 200, body: '1' });
+  });
+});
+
+it('reads a number of forms at once and the others after them', async () => {
+  const slow = Array.from({ length: PLACES }, open);
+  for (const client of slow) client.write(half);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
+  const waiting = Array.from({ length: 5 }, open);
+  for (const client of waiting) client.end(formBytes([cv]));
+  await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
+  expect(readdirSync(folder)).toHaveLength(PLACES);
+  expect(outcomes).toEqual([]);
+  slow[0]?.destroy();
+  const answers = await Promise.all(waiting.map(answerTo));
+  expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
+});
+
+it('lets the sender of a form that is too large read why', async () => {
+  const client = open();
+  const answer = answerTo(client);
+  client.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 20 * MEGABYTE) }]));
+  expect(await answer).toEqual({ status: 413, body: 'refused' });
+  expect(outcomes).toMatchObject([{ details: [{ field: 'cv', message: 'must not be larger than 1 MB' }] }]);
+});
+
+it('removes after hours what a process left that ended, and nothing else', async () => {
+  const old = new Date(Date.now() - 3 * 60 * 60_000);
+  for (const name of ['left', 'young']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, '0'), pdf);
+  }
+  utimesSync(join(folder, 'left'), old, old);
+  await uploads.sweep();
+  expect(readdirSync(folder)).toEqual(['young']);
+  rmSync(join(folder, 'young'), { recursive: true });
+});
+
+it('has nothing to remove where nothing was ever sent', async () => {
+  await expect(createUploads(join(folder, 'nowhere')).sweep()).resolves.toBeUndefined();
+});
