@@ -105,3 +105,13 @@ it('tells the public pages too', async () => {
   expect(asked.toSorted()).toEqual(['list?page=1', 'list?status=ACTIVE']);
   expect(titlesOf(open.result.current)).toEqual(['Beds']);
 });
+
+it('leaves alone what has gone meanwhile', async () => {
+  const { result, unmount } = renderHook(useScreen, { wrapper: ownCache() });
+  await waitFor(() => expect(result.current.list.data && result.current.project.data).toBeDefined());
+  const { refresh } = result.current;
+  unmount();
+  asked.length = 0;
+  await refresh('/api/project/');
+  expect(asked).toEqual([]);
+});

@@ -24,6 +24,14 @@ export function useRefresh(): Refresh {
     type Answer = Parameters<NonNullable<typeof edit>>[0];
     const change = edit && ((answer?: Answer) => (answer === undefined ? undefined : edit(answer)));
     const caches = mutate === mutateShared ? [mutate] : [mutate, mutateShared];
-    await Promise.all(caches.map((tell) => (change ? tell(isAnswerOfPath, change) : tell(isAnswerOfPath))));
+    await Promise.all(
+      caches.map(async (tell) => {
+        try {
+          await (change ? tell(isAnswerOfPath, change) : tell(isAnswerOfPath));
+        } catch {
+          // The cache has gone with its screen, as after a sign-out: there is nothing left to bring up to date.
+        }
+      }),
+    );
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { toApiError } from '@/api/errors';
+import { reasonOf } from '@/api/reasonOf';
 import type { Project } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useRefresh } from '@/api/useRefresh';
@@ -7,11 +8,6 @@ import { showToast } from '@/components/Toast/toastStore';
 import { words } from './words';
 
 const { deletion: text } = words;
-
-/** The server's own sentence, or the client's for a failure on the way; a bare status says nothing to anybody. */
-function reasonOf(error: ApiError): string {
-  return error.kind === 'http' ? (error.serverMessage ?? text.unknown) : error.message;
-}
 
 interface ProjectDeletion {
   /** The project that the question is about; null while nothing is asked. */
@@ -50,10 +46,10 @@ export function useProjectDeletion(onDeleted: (project: Project) => void): Proje
       forget(asked);
       showToast({ kind: 'success', title: text.done });
     } catch (failure) {
-      const error = toApiError(failure);
       // A 401 leads to the sign-in, which says enough.
-      if (error.status !== 401)
-        showToast({ kind: 'error', title: text.failed, description: reasonOf(error) });
+      if (toApiError(failure).status !== 401) {
+        showToast({ kind: 'error', title: text.failed, description: reasonOf(failure, text.unknown) });
+      }
     }
     setAsked(null);
   };

@@ -1,0 +1,283 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { storeUserInfo } from '@/api/session';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import {
+  answers,
+  answersHtml,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { db } from '@/mocks/db';
+import { errorBodies } from '@/mocks/errorBodies';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { forgetDraft } from './proofDraft';
+import { ProofsScreen } from './ProofsScreen';
+import {
+  chosenImages,
+  dateField,
+  expectClosed,
+  expectKept,
+  fillIn,
+  findForm,
+  imagesField,
+  openForm,
+  recipientField,
+  submit,
+  WithToasts,
+} from './storySteps';
+
+const requests = recordRequests();
+const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
+
+const meta = {
+  title: 'Admin/Proofs/AddProof',
+  component: ProofsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { projectId: String(microscopesUsd.id), onBack: fn() },
+  render: (args) => <WithToasts {...args} />,
+  beforeEach: ({ msw }) => {
+    db.reset();
+    forgetDraft(microscopesUsd.id);
+    storeUserInfo(signedInAmina);
+    msw.use(
+      requests.start(),
+      projectHandlers.getProject,
+      projectHandlers.addProjectPhotos,
+      fileHandlers.getFile,
+    );
+  },
+} satisfies Meta<typeof ProofsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['PROOF-02'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await waitFor(() => expect(recipientField(form)).toHaveFocus());
+    await expect(dateField(form)).toHaveValue('');
+    await expect(imagesField(form)).toHaveAttribute('multiple');
+    await expect(form.queryByRole('button', { name: 'Start over' })).toBeNull();
+  },
+};
+
+/** Each field says what it misses, the first one has the focus, and nothing is sent. */
+export const Invalid: Story = {
+  tags: ['PROOF-02'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await submit(stage, form);
+    await expect(recipientField(form)).toHaveAccessibleDescription(
+      'Enter the institution that received the delivery.',
+    );
+    await expect(dateField(form)).toHaveAccessibleDescription('Enter the day of the delivery.');
+    await expect(imagesField(form)).toHaveAccessibleDescription(/Choose at least one image\.$/);
+    await expect(recipientField(form)).toHaveFocus();
+    await expect(requests.of('addProjectPhotos')).toHaveLength(0);
+  },
+};
+
+/** Spaces are no name. */
+export const RecipientMissing: Story = {
+  tags: ['PROOF-02'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await stage.userEvent.clear(recipientField(form));
+    await stage.userEvent.type(recipientField(form), '   ');
+    await submit(stage, form);
+    await expect(recipientField(form)).toBeInvalid();
+    await expect(dateField(form)).toBeValid();
+    await expect(recipientField(form)).toHaveFocus();
+    await expect(requests.of('addProjectPhotos')).toHaveLength(0);
+  },
+};
+
+export const DateMissing: Story = {
+  tags: ['PROOF-02'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await stage.userEvent.clear(dateField(form));
+    await submit(stage, form);
+    await expect(dateField(form)).toHaveAccessibleDescription('Enter the day of the delivery.');
+    await expect(dateField(form)).toHaveFocus();
+    await expect(requests.of('addProjectPhotos')).toHaveLength(0);
+  },
+};
+
+/** The message goes as soon as there is one. */
+export const ImagesMissing: Story = {
+  tags: ['PROOF-02'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, []);
+    await submit(stage, form);
+    await expect(imagesField(form)).toHaveFocus();
+    await expect(form.getByText('Choose at least one image.')).toBeVisible();
+    await expect(requests.of('addProjectPhotos')).toHaveLength(0);
+    await stage.userEvent.upload(imagesField(form), IMAGES);
+    await waitFor(() => expect(form.queryByText('Choose at least one image.')).toBeNull());
+  },
+};
+
+/** Nothing can be changed or sent twice meanwhile, and how far it has come is told. */
+export const Submitting: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await stage.userEvent.dblClick(form.getByRole('button', { name: 'Add proof' }));
+    await expect(await form.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Uploading…' })).toHaveFocus();
+    await expect(recipientField(form)).toHaveAttribute('readonly');
+    await expect(form.getByRole('button', { name: 'Remove bench.png' })).toBeDisabled();
+    await waitFor(() => expect(requests.of('addProjectPhotos')).toHaveLength(1));
+  },
+};
+
+export const Succeeded: Story = {
+  tags: ['PROOF-03'],
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+    await expectClosed(stage);
+    const { canvas } = stage;
+    await expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    await expect(canvas.getAllByText('Nov 02, 2026')).toHaveLength(2);
+    await waitFor(() => expect(requests.of('getProject')).toHaveLength(2));
+    await expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    const next = await openForm(stage);
+    await expect(recipientField(next)).toHaveValue('');
+    await expect(chosenImages(next)).toEqual([]);
+  },
+};
+
+/** The backend's word stands in the form, with everything that was entered; the next try goes through. */
+export const Rejected: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(answers('addProjectPhotos', 415, errorBodies.wrongFileType, { once: true })),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    const alert = await form.findByRole('alert');
+    await expect(alert).toHaveTextContent('The proof could not be added');
+    await expect(alert).toHaveTextContent('A file is of a type that is not taken here.');
+    await expectKept(form, IMAGES);
+    await submit(stage, form);
+    await expectClosed(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expectKept(form, IMAGES);
+  },
+};
+
+export const FailedWithoutBody: Story = {
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('addProjectPhotos', { status: 413 })),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('An error occurred');
+    await expectKept(form, IMAGES);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expectKept(form, IMAGES);
+  },
+};
+
+export const NotWhatWasAskedFor: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('addProjectPhotos', { status: 201 })),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('cannot be read');
+    await expectKept(form, IMAGES);
+  },
+};
+
+/** Closing loses nothing; who wants to begin anew says so. */
+export const ClosedAndOpenedAgain: Story = {
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await stage.userEvent.keyboard('{Escape}');
+    await expectClosed(stage);
+    const again = await openForm(stage);
+    await expectKept(again, IMAGES);
+    await stage.userEvent.click(again.getByRole('button', { name: 'Start over' }));
+    await expect(recipientField(again)).toHaveValue('');
+    await expect(recipientField(again)).toHaveFocus();
+    await expect(chosenImages(again)).toEqual([]);
+    await expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
+  },
+};
+
+/** An upload is not lost to a slip of the hand. */
+export const ClosedWhileUploading: Story = {
+  beforeEach: ({ msw }) => msw.use(neverAnswers('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await form.findByRole('progressbar');
+    await stage.userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
+    await stage.userEvent.click(question.getByRole('button', { name: 'Go on uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(form.getByRole('progressbar')).toBeVisible();
+    await stage.userEvent.keyboard('{Escape}');
+    const again = within(await screen.findByRole('alertdialog'));
+    await stage.userEvent.click(again.getByRole('button', { name: 'Stop upload' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const rest = await findForm();
+    await waitFor(() => expect(rest.queryByRole('progressbar')).toBeNull());
+    await expect(rest.queryByRole('alert')).toBeNull();
+    await expectKept(rest, IMAGES);
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async (stage) => {
+    const form = await openForm(stage);
+    const surface = screen.getByRole('dialog');
+    await fillIn(stage, form, [pngFile(`${'W'.repeat(120)}.png`), ...IMAGES]);
+    await expect(surface.scrollWidth).toBeLessThanOrEqual(surface.clientWidth);
+    form.getByRole('button', { name: 'Add proof' }).focus();
+    const { bottom } = form.getByRole('button', { name: 'Add proof' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};

@@ -1,0 +1,95 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Alert } from '@/components/Alert/Alert';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { reasonOf } from '@/api/reasonOf';
+import type { Schemas } from '@/api/types';
+import { isEmpty } from './proofDraft';
+import { ProofFields } from './ProofFields';
+import { UploadBar } from './UploadBar';
+import { useAddProofs } from './useAddProofs';
+import { words } from './words';
+
+interface AddProofDialogProps {
+  projectId: number;
+  isOpen: boolean;
+  /** What was entered is kept. */
+  onClose: () => void;
+  onAdded: (proofs: readonly Schemas['ProofPhoto'][]) => void;
+}
+
+const { form: text, stop } = words;
+
+/** Adds photos of a delivery. Closing it loses nothing: it opens again as it was left. */
+export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProofDialogProps) {
+  const firstRef = useRef<HTMLInputElement>(null);
+  const [isStopAsked, setIsStopAsked] = useState(false);
+  const proofs = useAddProofs(projectId, onAdded);
+  const { draft, missing, error, isSending } = proofs;
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsStopAsked(false);
+    const wrong = proofs.submit();
+    const control = wrong && event.currentTarget.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const startOver = () => {
+    proofs.clear();
+    firstRef.current?.focus();
+  };
+  const close = () => (isSending ? setIsStopAsked(true) : onClose());
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={words.add}
+      description={text.intro}
+      initialFocus={firstRef}
+      onClose={close}
+    >
+      <form noValidate aria-label={words.add} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+        <ProofFields
+          draft={draft}
+          missing={missing}
+          isDisabled={isSending}
+          onChange={proofs.change}
+          firstRef={firstRef}
+        />
+        {error && (
+          <Alert kind="error" title={text.failed}>
+            {reasonOf(error, words.unknownFailure)}
+          </Alert>
+        )}
+        {isSending && <UploadBar progress={proofs.progress} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {!isEmpty(draft) && !isSending && (
+            <Button variant="ghost" className="mr-auto" onClick={startOver}>
+              {text.clear}
+            </Button>
+          )}
+          <Button variant="outline" onClick={close}>
+            {text.close}
+          </Button>
+          <Button type="submit" isPending={isSending} pendingLabel={text.sending}>
+            {text.submit}
+          </Button>
+        </div>
+      </form>
+      <AlertDialog
+        isOpen={isStopAsked && isSending}
+        title={stop.title}
+        confirmLabel={stop.confirm}
+        cancelLabel={stop.cancel}
+        onConfirm={() => {
+          setIsStopAsked(false);
+          proofs.stop();
+        }}
+        onCancel={() => setIsStopAsked(false)}
+      >
+        <p>{stop.text}</p>
+      </AlertDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import type { Schemas } from '@/api/types';
+import { ProjectImage } from '@/features/projects/ProjectImage';
+import { formatCalendarDate } from '@/lib/dates';
+import { words } from './words';
+
+interface ProofCardProps {
+  proof: Schemas['ProofPhoto'];
+  onDelete: () => void;
+}
+
+const IMAGE = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
+
+/** One proof of delivery: the photo, who received it and when. */
+export function ProofCard({ proof, onDelete }: ProofCardProps) {
+  const known = proof.name?.trim();
+  const recipient = known || words.unknown;
+  const date = formatCalendarDate(proof.deliver_date, words.unknown);
+  return (
+    <Card padding="none" className="flex w-full min-w-0 flex-col overflow-hidden">
+      <ProjectImage
+        path={proof.image}
+        alt={known ? words.photoOf(known) : words.photo}
+        isLazy
+        className="aspect-3/2 w-full"
+        {...IMAGE}
+      />
+      <div className="flex grow flex-col gap-4 p-4 sm:p-5">
+        <dl className="grid gap-3">
+          <div>
+            <dt className="text-14 text-muted">{words.recipient}</dt>
+            <dd dir="auto" className="font-semibold wrap-anywhere">
+              {recipient}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-14 text-muted">{words.delivered}</dt>
+            <dd className="figures font-semibold">{date}</dd>
+          </div>
+        </dl>
+        <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
+          {words.delete}
+          <VisuallyHidden>{` ${recipient}, ${date}`}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
+import type { Schemas } from '@/api/types';
+import { ProofCard } from './ProofCard';
+import { words } from './words';
+
+type Proof = Schemas['ProofPhoto'];
+
+interface ProofGridProps {
+  proofs: readonly Proof[];
+  onDelete: (proof: Proof) => void;
+}
+
+const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
+const PLACES = ['a', 'b', 'c'];
+
+/** The proofs of a project. */
+export function ProofGrid({ proofs, onDelete }: ProofGridProps) {
+  return (
+    <ul className={GRID}>
+      {proofs.map((proof) => (
+        <li key={proof.id} className="flex min-w-0">
+          <ProofCard proof={proof} onDelete={() => onDelete(proof)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands for the proofs while they are on their way. */
+export function ProofGridLoading() {
+  return (
+    <SkeletonRegion label={words.loading} className={GRID}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="h-100 rounded-card" />
+      ))}
+    </SkeletonRegion>
+  );
+}

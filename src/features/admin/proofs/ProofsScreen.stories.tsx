@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { storeUserInfo } from '@/api/session';
+import { answers, answersHtml, failsWithoutBody, isOffline, neverAnswers } from '@/mocks/answers';
+import { db } from '@/mocks/db';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
+import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { ProofsScreen } from './ProofsScreen';
+import { WithToasts, type Stage } from './storySteps';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Admin/Proofs/ProofsScreen',
+  component: ProofsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { projectId: String(completedStillReceiving.id), onBack: fn() },
+  render: (args) => <WithToasts {...args} />,
+  beforeEach: ({ msw }) => {
+    db.reset();
+    storeUserInfo(signedInAmina);
+    msw.use(
+      requests.start(),
+      projectHandlers.getProject,
+      projectHandlers.deleteProjectPhoto,
+      fileHandlers.getFile,
+    );
+  },
+} satisfies Meta<typeof ProofsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  tags: ['PROOF-01'],
+  beforeEach: ({ msw }) => msw.use(projectNever()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading proofs')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Proof of Delivery' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Add Proof' })).toBeNull();
+  },
+};
+
+/** What is not known of a proof is said, and nothing of it is hidden. */
+export const Ready: Story = {
+  tags: ['PROOF-01'],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    await expect(canvas.getByText('An X-ray room for Bamenda')).toBeVisible();
+    const cards = canvas.getAllByRole('listitem');
+    await expect(cards.map((card) => card.querySelector('dl')?.textContent)).toEqual([
+      'RecipientBamenda District HospitalDelivered onMay 12, 2026',
+      'RecipientBamenda District HospitalDelivered onMay 18, 2026',
+      'RecipientN/ADelivered onN/A',
+    ]);
+    await expect(canvas.getAllByRole('img', { name: 'Delivery to Bamenda District Hospital' })).toHaveLength(
+      2,
+    );
+    await expect(canvas.getByRole('img', { name: 'Photo of the delivery' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoProofs: Story = {
+  tags: ['PROOF-01'],
+  args: { projectId: String(solarNgn.id) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No proofs yet')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: '0 proofs' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Proof' })).toBeEnabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['PROOF-01'],
+  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true })),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The proofs could not be loaded');
+    await expect(alert).toHaveTextContent('Something went wrong on our side.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toHaveFocus());
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['PROOF-01'],
+  beforeEach: ({ msw }) => msw.use(projectNotFound()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Project not found');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+/** An address that cannot name a project: nothing is asked. */
+export const NoSuchAddress: Story = {
+  args: { projectId: 'microscopes' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Project not found');
+    await expect(requests.calls).toHaveLength(0);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  },
+};
+
+export const NotWhatWasAskedFor: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('getProject', { status: 200 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('cannot be read');
+  },
+};
+
+/** Long and foreign words, on the narrowest screen. */
+export const HostileWords: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      projectAnswers({
+        ...unbrokenTitle,
+        photos: [
+          { id: 1, image: '/files/missing-1.webp', name: unbrokenTitle.title, deliver_date: '2026-02-30' },
+          { id: 2, image: '/files/proof.webp', name: rightToLeftTitle.title, deliver_date: '2026-10-02' },
+          { id: 3, image: '/files/proof.webp', name: '<img src=x onerror=alert(1)>' },
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(canvas.getByText(rightToLeftTitle.title)).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+const DELETE = 'Delete Bamenda District Hospital, May 18, 2026';
+
+async function ask({ canvas, userEvent }: Stage) {
+  await userEvent.click(await canvas.findByRole('button', { name: DELETE }));
+  return within(await screen.findByRole('alertdialog', { name: 'Delete proof' }));
+}
+
+async function confirm(stage: Stage) {
+  const dialog = await ask(stage);
+  await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
+}
+
+export const DeleteAsked: Story = {
+  tags: ['PROOF-04'],
+  play: async (stage) => {
+    const dialog = await ask(stage);
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure you want to delete this photo of the delivery to Bamenda District Hospital? This action cannot be undone.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await stage.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(stage.canvas.getByRole('button', { name: DELETE })).toHaveFocus());
+    await expect(requests.of('deleteProjectPhoto')).toHaveLength(0);
+  },
+};
+
+export const DeletePending: Story = {
+  tags: ['PROOF-04'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteProjectPhoto')),
+  play: async (stage) => {
+    const dialog = await ask(stage);
+    await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Delete proof' }));
+    await expect(await dialog.findByRole('button', { name: 'Deleting…' })).toBeVisible();
+    await waitFor(() => expect(requests.of('deleteProjectPhoto')).toHaveLength(1));
+  },
+};
+
+export const Deleted: Story = {
+  tags: ['PROOF-04'],
+  play: async (stage) => {
+    await confirm(stage);
+    await expect(await screen.findByText('Proof deleted')).toBeVisible();
+    const heading = await stage.canvas.findByRole('heading', { level: 2, name: '2 proofs' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(stage.canvas.queryByRole('button', { name: DELETE })).toBeNull();
+    await expect(requests.of('deleteProjectPhoto').map(({ url }) => url.pathname)).toEqual([
+      '/backend/api/project/photos/14',
+    ]);
+    await waitFor(() => expect(requests.of('getProject')).toHaveLength(2));
+  },
+};
+
+/** The last one gives way to the words for none. */
+export const LastDeleted: Story = {
+  tags: ['PROOF-04'],
+  args: { projectId: String(microscopesUsd.id) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Delete Kano/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
+    await expect(await canvas.findByText('No proofs yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: '0 proofs' })).toHaveFocus());
+  },
+};
+
+export const DeleteRefused: Story = {
+  tags: ['PROOF-04'],
+  beforeEach: ({ msw }) => msw.use(answers('deleteProjectPhoto', 404, notFound('proof'))),
+  play: async (stage) => {
+    await confirm(stage);
+    await expect(await screen.findByText('Failed to delete proof')).toBeVisible();
+    await expect(screen.getByText('There is no such proof.')).toBeVisible();
+    await waitFor(() => expect(stage.canvas.getByRole('button', { name: DELETE })).toHaveFocus());
+  },
+};
+
+export const DeleteFailedWithoutBody: Story = {
+  tags: ['PROOF-04'],
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('deleteProjectPhoto')),
+  play: async (stage) => {
+    await confirm(stage);
+    await expect(await screen.findByText('An error occurred')).toBeVisible();
+  },
+};
+
+export const DeleteSignedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(answers('deleteProjectPhoto', 401, errorBodies.unauthorized)),
+  play: async (stage) => {
+    await confirm(stage);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(localStorage.getItem('userInfo')).toBeNull();
+    await expect(screen.queryByText('Failed to delete proof')).toBeNull();
+  },
+};

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/Button/Button';
+import { Container } from '@/components/Container/Container';
+import { Icon } from '@/components/Icon/Icon';
+import { ListMessage } from '@/components/ListMessage/ListMessage';
+import { showToast } from '@/components/Toast/toastStore';
+import type { Project } from '@/api/types';
+import { readProjectId } from '@/features/projects/projectId';
+import { useProject } from '@/features/projects/useProject';
+import { AddProofDialog } from './AddProofDialog';
+import { DeleteProofDialog } from './DeleteProofDialog';
+import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
+import { ProofGrid, ProofGridLoading } from './ProofGrid';
+import { ProofsFailure } from './ProofsFailure';
+import { useProofDeletion } from './useProofDeletion';
+import { words } from './words';
+
+export interface ProofsScreenProps {
+  /** As the address has it. */
+  projectId: string;
+  onBack: () => void;
+}
+
+/** Opens and closes the form. After a sign-in that sending asked for, it stands open as it was left. */
+function useOpening(projectId: number) {
+  const [isOpen, setIsOpen] = useState(() => hasAwaitedSignIn(projectId));
+  useEffect(() => stopAwaitingSignIn(projectId), [projectId]);
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
+}
+
+interface ProofsProps {
+  project: Project;
+  /** What had the focus has gone when they came. */
+  takesFocus: boolean;
+}
+
+function Proofs({ project, takesFocus }: ProofsProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const wasDeleted = useRef(false);
+  const { isOpen, open, close } = useOpening(project.id);
+  const deletion = useProofDeletion(() => {
+    wasDeleted.current = true;
+  });
+  const proofs = project.photos ?? [];
+
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-bold outline-none">
+          {words.count(proofs.length)}
+        </h2>
+        <Button onClick={open}>{words.add}</Button>
+      </div>
+      {proofs.length === 0 ? (
+        <ListMessage title={words.none} text={words.noneText} />
+      ) : (
+        <ProofGrid
+          proofs={proofs}
+          onDelete={(proof) => {
+            wasDeleted.current = false;
+            deletion.ask(proof);
+          }}
+        />
+      )}
+      <AddProofDialog
+        projectId={project.id}
+        isOpen={isOpen}
+        onClose={close}
+        onAdded={({ length }) => {
+          close();
+          showToast({ kind: 'success', title: words.form.done(length) });
+        }}
+      />
+      <DeleteProofDialog
+        proof={deletion.asked}
+        isDeleting={deletion.isDeleting}
+        onConfirm={() => void deletion.confirm()}
+        onDismiss={deletion.dismiss}
+        focusAfterwards={() => (wasDeleted.current ? headingRef.current : null)}
+      />
+    </>
+  );
+}
+
+function ProofsOf({ projectId }: { projectId: string }) {
+  const { data, error, isValidating, retry } = useProject(projectId);
+  const [wasRetried, setWasRetried] = useState(false);
+  const askAgain = () => {
+    setWasRetried(true);
+    retry();
+  };
+  if (data) return <Proofs project={data.data} takesFocus={wasRetried} />;
+  if (error) return <ProofsFailure error={error} isAsking={isValidating} onRetry={askAgain} />;
+  return <ProofGridLoading />;
+}
+
+/** The title of the project, once it is known. */
+function ProjectTitle({ projectId }: { projectId: string }) {
+  const title = useProject(projectId).data?.data.title;
+  return (
+    <p dir="auto" className="mt-1 min-h-7 text-18 text-muted wrap-anywhere">
+      {title}
+    </p>
+  );
+}
+
+/** /projects/proof/{projectId}: what was delivered, with photos to be added and deleted. */
+export function ProofsScreen({ projectId, onBack }: ProofsScreenProps) {
+  return (
+    <Container className="grid grid-cols-1 gap-6 py-8 lg:py-10">
+      <div>
+        <Button variant="ghost" className="-ml-5" onClick={onBack}>
+          <Icon name="arrow" className="size-5 rotate-180" />
+          {words.back}
+        </Button>
+        <h1 className="mt-2 text-28 font-bold lg:text-36">{words.heading}</h1>
+        <ProjectTitle projectId={projectId} />
+      </div>
+      {readProjectId(projectId) === undefined ? (
+        <ProofsFailure error={undefined} />
+      ) : (
+        <ProofsOf key={projectId} projectId={projectId} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { Progress } from '@/components/Progress/Progress';
+import type { UploadProgress } from '@/api/upload';
+import { words } from './words';
+
+const { form: text } = words;
+const WHOLE = 100;
+
+/** How much of the images has left the browser, and that the server then takes its time. */
+export function UploadBar({ progress }: { progress: UploadProgress | undefined }) {
+  const percent = Math.floor((progress?.fraction ?? 0) * WHOLE);
+  const uploaded = text.uploaded(percent);
+  const isPreparing = percent === WHOLE;
+  return (
+    <div>
+      <Progress label={text.upload} value={percent} valueLabel={uploaded} />
+      <p aria-hidden="true" className="figures mt-2 text-14 text-muted">
+        {isPreparing ? text.preparing : uploaded}
+      </p>
+      {/* Not every percent is announced: the bar tells whoever asks. */}
+      <p role="status" className="sr-only">
+        {isPreparing ? text.preparing : text.sending}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What is typed and chosen before it becomes proofs. */
+export interface ProofDraft {
+  recipient: string;
+  /** As a date field gives it: `2026-10-02`, or '' while it is not whole. */
+  date: string;
+  images: readonly File[];
+}
+
+/** A field of the form, by the name of its control. */
+export type ProofField = keyof ProofDraft;
+
+/** How many images one request takes. */
+export const MAX_IMAGES = 20;
+
+/** How long a recipient's name may be, in characters. */
+export const MAX_RECIPIENT_LENGTH = 200;
+
+/** A form with nothing in it. */
+export const EMPTY_DRAFT: ProofDraft = { recipient: '', date: '', images: [] };
+
+/** In the order in which they stand. */
+const FIELDS: readonly ProofField[] = ['recipient', 'date', 'images'];
+
+const isMissing: Readonly<Record<ProofField, (draft: ProofDraft) => boolean>> = {
+  recipient: ({ recipient }) => recipient.trim() === '',
+  date: ({ date }) => date === '',
+  images: ({ images }) => images.length === 0,
+};
+
+/** The fields without which nothing is sent, in their order. */
+export function missingFields(draft: ProofDraft): ProofField[] {
+  return FIELDS.filter((field) => isMissing[field](draft));
+}
+
+/** Whether there is anything that could be lost. */
+export function isEmpty(draft: ProofDraft): boolean {
+  return missingFields(draft).length === FIELDS.length && draft.recipient === '';
+}
+
+// Files cannot be stored, so drafts live as long as the document. A sign-in in between does not end it.
+const drafts = new Map<number, ProofDraft>();
+const refused = new Set<number>();
+
+/** What was entered for a project and has not been sent. */
+export function readDraft(projectId: number): ProofDraft {
+  return drafts.get(projectId) ?? EMPTY_DRAFT;
+}
+
+/** Keeps what is entered for a project over a closed form, another page, or a sign-in. */
+export function keepDraft(projectId: number, draft: ProofDraft): void {
+  drafts.set(projectId, draft);
+}
+
+/** Forgets what was entered for a project: it was sent, or is not wanted. */
+export function forgetDraft(projectId: number): void {
+  drafts.delete(projectId);
+  refused.delete(projectId);
+}
+
+/** Sending was refused for want of a sign-in, after which the form is to stand open as it was. */
+export function awaitSignIn(projectId: number): void {
+  refused.add(projectId);
+}
+
+/** Whether the form of a project is to stand open again. */
+export function hasAwaitedSignIn(projectId: number): boolean {
+  return refused.has(projectId);
+}
+
+/** The form stands open again; from here on it is opened and closed as ever. */
+export function stopAwaitingSignIn(projectId: number): void {
+  refused.delete(projectId);
+}

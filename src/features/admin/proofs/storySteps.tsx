@@ -1,0 +1,66 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { ProofsScreen, type ProofsScreenProps } from './ProofsScreen';
+
+export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** The screen, with the toasts that the application shows beside it. */
+export function WithToasts(props: ProofsScreenProps) {
+  return (
+    <>
+      <ProofsScreen {...props} />
+      <Toaster />
+    </>
+  );
+}
+
+/** Opens the form. */
+export async function openForm({ canvas, userEvent }: Stage) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Proof' }));
+  return findForm();
+}
+
+/** The form, once it is open. */
+export async function findForm() {
+  return within(await screen.findByRole('dialog', { name: 'Add Proof' }));
+}
+
+type Form = Awaited<ReturnType<typeof findForm>>;
+
+export const recipientField = (form: Form) => form.getByLabelText('Recipient institution');
+export const dateField = (form: Form) => form.getByLabelText('Delivery date');
+export const imagesField = (form: Form) => form.getByLabelText('Images');
+
+/** The names of the images that are chosen. */
+export const chosenImages = (form: Form) =>
+  form.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+
+export const RECIPIENT = 'Kano Teaching Laboratory';
+export const DATE = '2026-11-02';
+
+/** Fills in everything. */
+export async function fillIn({ userEvent }: Stage, form: Form, images: File[]) {
+  await userEvent.type(recipientField(form), RECIPIENT);
+  await userEvent.type(dateField(form), DATE);
+  await userEvent.upload(imagesField(form), images);
+  await waitFor(() => expect(chosenImages(form)).toHaveLength(images.length));
+}
+
+/** Presses the button that sends. */
+export async function submit({ userEvent }: Stage, form: Form) {
+  await userEvent.click(form.getByRole('button', { name: 'Add proof' }));
+}
+
+/** What was entered by `fillIn` is still there. */
+export async function expectKept(form: Form, images: File[]) {
+  await expect(recipientField(form)).toHaveValue(RECIPIENT);
+  await expect(dateField(form)).toHaveValue(DATE);
+  await expect(chosenImages(form)).toEqual(images.map(({ name }) => `Remove ${name}`));
+}
+
+/** The form has closed, and the button that opened it has the focus again. */
+export async function expectClosed({ canvas }: Pick<Stage, 'canvas'>) {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Proof' })).toHaveFocus());
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
+import type { Schemas } from '@/api/types';
+import type { UploadProgress } from '@/api/upload';
+import { useApiUpload } from '@/api/useApiUpload';
+import { useRefresh } from '@/api/useRefresh';
+import {
+  awaitSignIn,
+  EMPTY_DRAFT,
+  forgetDraft,
+  keepDraft,
+  missingFields,
+  readDraft,
+  type ProofDraft,
+  type ProofField,
+} from './proofDraft';
+
+type Proof = Schemas['ProofPhoto'];
+
+interface AddProofs {
+  draft: ProofDraft;
+  change: (changed: Partial<ProofDraft>) => void;
+  /** Empties the form. */
+  clear: () => void;
+  /** What was missing when it was last sent, and still is. */
+  missing: readonly ProofField[];
+  /** Why it was refused; undefined for a stop that the administrator asked for. */
+  error: ApiError | undefined;
+  isSending: boolean;
+  progress: UploadProgress | undefined;
+  /** Sends what is there; where something is missing, sends nothing and gives the first field that is. */
+  submit: () => ProofField | undefined;
+  stop: () => void;
+}
+
+/**
+ * Adds proofs of delivery to a project. What is entered is kept until it has been added.
+ *
+ * @param onAdded the new proofs are stored, and the project's other readers know
+ */
+export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof[]) => void): AddProofs {
+  const [draft, setDraft] = useState(() => readDraft(projectId));
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { send, abort, reset, isSending, progress, error } = useApiUpload(
+    'post',
+    '/api/project/{id}/photos',
+    ['data'],
+  );
+  const refresh = useRefresh();
+  const isUnderWay = useRef(false);
+
+  const take = (changed: ProofDraft) => {
+    keepDraft(projectId, changed);
+    setDraft(changed);
+  };
+  const clear = () => {
+    forgetDraft(projectId);
+    setDraft(EMPTY_DRAFT);
+    setWasSubmitted(false);
+    reset();
+  };
+
+  const upload = async () => {
+    const { recipient, date, images } = draft;
+    isUnderWay.current = true;
+    try {
+      const { data: added } = await send({
+        params: { path: { id: projectId } },
+        payload: { name: recipient.trim(), deliver_date: date },
+        files: { image: images },
+      });
+      clear();
+      void refresh('/api/project/{id}', (answer) =>
+        answer.data.id === projectId
+          ? { ...answer, data: { ...answer.data, photos: [...(answer.data.photos ?? []), ...added] } }
+          : answer,
+      );
+      onAdded(added);
+    } catch (failure) {
+      if (toApiError(failure).status === 401) awaitSignIn(projectId);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const missing = wasSubmitted ? missingFields(draft) : [];
+  return {
+    draft,
+    change: (changed) => take({ ...draft, ...changed }),
+    clear,
+    missing,
+    error: error?.kind === 'aborted' ? undefined : error,
+    isSending,
+    progress,
+    submit: () => {
+      setWasSubmitted(true);
+      const [first] = missingFields(draft);
+      if (first === undefined && !isUnderWay.current) void upload();
+      return first;
+    },
+    stop: () => {
+      abort();
+      // It may have arrived all the same.
+      void refresh('/api/project/{id}');
+    },
+  };
+}
