@@ -8,13 +8,6 @@ export const notYetImplemented = [
   'paypalWebhook',
   'paystackWebhook',
   'exportVolunteers',
-  'createProject',
-  'updateProject',
-  'addProjectPhotos',
-  'listVolunteers',
-  'applyAsVolunteer',
-  'deleteVolunteer',
-  'downloadVolunteerCv',
 ] as const satisfies readonly (keyof operations)[];
 
 export type NotYetImplemented = (typeof notYetImplemented)[number];

@@ -1,15 +1,34 @@
 import type { Handlers } from '../contract/types.ts';
-import { deleteProject, type ChangeDependencies } from './changeProjects.ts';
-import { deleteProof } from './proofs.ts';
+import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
+import { presentProof } from './presentProject.ts';
+import { addProofs, deleteProof } from './proofs.ts';
+import { readProject } from './readProject.ts';
+
+type Changes =
+  'createProject' | 'updateProject' | 'deleteProject' | 'addProjectPhotos' | 'deleteProjectPhoto';
 
 /** What administrators alone may do with projects. */
-export function projectChangeHandlers(
-  dependencies: ChangeDependencies,
-): Pick<Handlers, 'deleteProject' | 'deleteProjectPhoto'> {
+export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Handlers, Changes> {
+  const { db } = dependencies;
   return {
+    createProject: async ({ body: { payload, cover_photo: cover, numbered: media } }) => {
+      const id = await createProject(dependencies, payload, { cover, media });
+      return { status: 201, body: await readProject(db, id, { withDrafts: true }) };
+    },
+
+    updateProject: async ({ path: { id }, body: { payload, cover_photo: cover, numbered: media } }) => {
+      await updateProject(dependencies, id, payload, { cover, media });
+      return { status: 200, body: await readProject(db, id, { withDrafts: true }) };
+    },
+
     deleteProject: async ({ path: { id } }) => {
       await deleteProject(dependencies, id);
       return { status: 204 };
+    },
+
+    addProjectPhotos: async ({ path: { id }, body: { payload, image } }) => {
+      const proofs = await addProofs(dependencies, id, payload, image);
+      return { status: 201, body: { data: proofs.map(presentProof) } };
     },
 
     deleteProjectPhoto: async ({ path: { photoId } }) => {
