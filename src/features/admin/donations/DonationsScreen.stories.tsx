@@ -53,7 +53,7 @@ export const Loading: Story = {
     await expect(canvas.getByText('Loading donations...')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Export page (CSV)' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
   },
 };
 
@@ -94,7 +94,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('No donations yet')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Export page (CSV)' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
   },
 };
 
@@ -128,16 +128,13 @@ export const Ready: Story = {
     const table = await findTable(canvas, 'Showing 10 of 25 donations');
     await expect(cellsOf(table, 'Ngọzi Adéyẹmí')).toEqual({
       Donor: 'Ngọzi Adéyẹmí | ngozi@donors.example',
-      Date: 'Nov 20, 2026',
+      'Date, ID': 'Nov 20, 2026 | No. 40',
       Project: 'Microscopes for Kano Teaching Laboratory',
       Amount: '₦5,000.00',
       'In project currency': '$3.25',
-      Frequency: 'Monthly',
-      Provider: 'Paystack',
+      Gift: 'Monthly | Paystack',
       Status: 'Completed',
-      'Raised before': '$4,180.00',
-      'Raised after': '$4,183.25',
-      ID: '40',
+      'Project raised': 'before $4,180.00 | after $4,183.25',
     });
     await expect(cellsOf(table, 'Ada Obi')).toMatchObject({ Project: 'General', Status: 'Pending' });
     await expect(cellsOf(table, 'Kwame Mensah')).toMatchObject({
@@ -161,12 +158,20 @@ export const OnASmallScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 10 of 25 donations');
-    await expect(table.getAllByRole('columnheader')).toHaveLength(11);
+    await expect(table.getAllByRole('columnheader')).toHaveLength(8);
     const [header] = table.getAllByRole('rowheader');
     const card = header?.closest('tr') as HTMLElement;
-    const labels = ['Date', 'Project', 'Raised before', 'Raised after', 'ID'];
+    const labels = [
+      'Date, ID',
+      'Project',
+      'Amount',
+      'In project currency',
+      'Gift',
+      'Status',
+      'Project raised',
+    ];
     await Promise.all(labels.map((label) => expect(within(card).getByText(label)).toBeVisible()));
-    await expect(within(card).getByText('$4,183.25')).toBeVisible();
+    await expect(within(card).getByText('after $4,183.25')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
@@ -211,18 +216,15 @@ export const SparseRows: Story = {
     const table = await findTable(canvas, 'Showing 1 donations');
     await expect(cellsOf(table, 'N/A')).toEqual({
       Donor: 'N/A | N/A',
-      Date: 'N/A',
+      'Date, ID': 'N/A | No. 7',
       Project: 'General',
       Amount: 'EUR 0.00',
       'In project currency': '0.00',
-      Frequency: '',
-      Provider: '',
+      Gift: ' | ',
       Status: 'Refunded',
-      'Raised before': '0.00',
-      'Raised after': '0.00',
-      ID: '7',
+      'Project raised': 'before 0.00 | after 0.00',
     });
-    await expect(canvas.queryByRole('button', { name: 'Export all (CSV)' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export all' })).toBeNull();
   },
 };
 

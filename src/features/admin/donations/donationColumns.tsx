@@ -1,10 +1,10 @@
 import { Badge, type BadgeProps } from '@/components/Badge/Badge';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
+import { Instant } from '@/features/admin/lists/Instant';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
 import { labelOf } from '@/features/admin/lists/labelOf';
-import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, type Amount } from '@/lib/money';
 import { ProjectTitle } from './ProjectTitle';
 import { words } from './words';
 
@@ -21,29 +21,48 @@ function StatusBadge({ status }: Pick<Donation, 'status'>) {
   return <Badge variant={BADGES[label] ?? 'secondary'}>{label}</Badge>;
 }
 
+interface RaisedProps {
+  when: string;
+  amount: Amount;
+  currency: string | null | undefined;
+}
+
+function Raised({ when, amount, currency }: RaisedProps) {
+  return (
+    <span className="block">
+      <span className="text-muted">{when}</span> {formatMoney(amount, currency)}
+    </span>
+  );
+}
+
 /** What is shown of a donation, in the order of the screen. */
 export const donationColumns = columnsOf<Donation>()([
   {
     header: words.columns.donor,
     fields: ['donor_full_name', 'donor_email'],
     isRowHeader: true,
+    className: 'min-w-40',
     cell: ({ donor_full_name: name, donor_email: email }) => (
       <>
         <Untrusted className="block">{name}</Untrusted>
-        <Untrusted className="block font-normal text-muted">{email}</Untrusted>
+        <Untrusted className="block text-14 font-normal text-muted">{email}</Untrusted>
       </>
     ),
   },
   {
     header: words.columns.date,
-    fields: ['created_at'],
-    className: 'min-w-24',
-    cell: ({ created_at: date }) => formatInstant(date),
+    fields: ['created_at', 'id'],
+    cell: ({ created_at: date, id }) => (
+      <>
+        <Instant value={date} />
+        <span className="figures block text-muted">{words.id(id)}</span>
+      </>
+    ),
   },
   {
     header: words.columns.project,
     fields: ['project_title'],
-    className: 'min-w-32',
+    className: 'min-w-36',
     cell: ({ project_title: title }) => <ProjectTitle title={title} />,
   },
   {
@@ -59,14 +78,14 @@ export const donationColumns = columnsOf<Donation>()([
     cell: ({ project_currency_amount: amount, project_currency: currency }) => formatMoney(amount, currency),
   },
   {
-    header: words.columns.frequency,
-    fields: ['frequency'],
-    cell: ({ frequency }) => labelOf(words.frequencies, frequency),
-  },
-  {
-    header: words.columns.provider,
-    fields: ['payment_client'],
-    cell: ({ payment_client: client }) => labelOf(words.providers, client),
+    header: words.columns.gift,
+    fields: ['frequency', 'payment_client'],
+    cell: ({ frequency, payment_client: client }) => (
+      <>
+        <span className="block whitespace-nowrap">{labelOf(words.frequencies, frequency)}</span>
+        <span className="block text-muted">{labelOf(words.providers, client)}</span>
+      </>
+    ),
   },
   {
     header: words.columns.status,
@@ -74,22 +93,15 @@ export const donationColumns = columnsOf<Donation>()([
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    header: words.columns.raisedBefore,
-    fields: ['previous_amount_raised'],
+    header: words.columns.raised,
+    fields: ['previous_amount_raised', 'current_amount_raised'],
     align: 'end',
-    cell: ({ previous_amount_raised: amount, project_currency: currency }) => formatMoney(amount, currency),
-  },
-  {
-    header: words.columns.raisedAfter,
-    fields: ['current_amount_raised'],
-    align: 'end',
-    cell: ({ current_amount_raised: amount, project_currency: currency }) => formatMoney(amount, currency),
-  },
-  {
-    header: words.columns.id,
-    fields: ['id'],
-    align: 'end',
-    cell: ({ id }) => id,
+    cell: ({ previous_amount_raised: before, current_amount_raised: after, project_currency: currency }) => (
+      <>
+        <Raised when={words.before} amount={before} currency={currency} />
+        <Raised when={words.after} amount={after} currency={currency} />
+      </>
+    ),
   },
 ]);
 

@@ -33,16 +33,17 @@ const LOOK = {
     'text-left text-14 as-cards:block as-table:w-full as-table:border-separate as-table:border-spacing-0 as-table:rounded-card as-table:border as-table:bg-white',
   head: 'as-cards:sr-only',
   // The bar of the administration is 64 px high and stays at the top.
-  header: 'sticky top-16 z-10 bg-sand-2 px-3 py-3 font-semibold first:rounded-tl-card last:rounded-tr-card',
+  header:
+    'sticky top-16 z-10 bg-sand-2 px-2 py-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
   body: 'as-cards:grid as-cards:gap-4 as-cards:md:grid-cols-2',
   row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
-  cell: 'as-cards:grid as-cards:grid-cols-[8rem_minmax(0,1fr)] as-cards:gap-3 as-table:border-t as-table:px-3 as-table:py-2 as-table:align-middle',
-  rowHeader: 'font-semibold as-cards:grid-cols-1 as-cards:text-16',
+  cell: 'as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
+  line: 'as-cards:grid as-cards:items-baseline as-cards:grid-cols-[6.5rem_minmax(0,1fr)] as-cards:gap-3',
+  rowHeader: 'text-left font-semibold as-cards:text-16',
   end: 'as-table:text-right',
   label: 'text-muted as-table:hidden',
-  actions:
-    'as-cards:mt-auto as-cards:border-t as-cards:pt-3 as-table:border-t as-table:px-3 as-table:py-2 as-table:align-middle',
-  buttons: 'flex flex-wrap gap-2 as-table:justify-end',
+  actions: 'as-cards:mt-auto as-cards:border-t as-cards:pt-3',
+  buttons: 'flex flex-wrap gap-x-6 gap-y-1 as-table:flex-nowrap as-table:justify-end',
 } as const;
 
 interface FrameProps<Row> extends TableProps<Row> {
@@ -93,7 +94,7 @@ function Cell<Row>({ column: { header, align, isRowHeader = false }, children }:
       <span aria-hidden="true" className={clsx(LOOK.label, isRowHeader && 'hidden')}>
         {header}
       </span>
-      <div className="min-w-0 wrap-anywhere">{children}</div>
+      <div className="min-w-0">{children}</div>
     </>
   );
   return isRowHeader ? (
@@ -101,7 +102,15 @@ function Cell<Row>({ column: { header, align, isRowHeader = false }, children }:
       {content}
     </th>
   ) : (
-    <td role="cell" className={clsx(LOOK.cell, isEnd && 'figures', isEnd && LOOK.end)}>
+    <td
+      role="cell"
+      className={clsx(
+        LOOK.cell,
+        LOOK.line,
+        isEnd && 'figures wrap-anywhere as-table:whitespace-nowrap',
+        isEnd && LOOK.end,
+      )}
+    >
       {content}
     </td>
   );
@@ -123,7 +132,7 @@ export function AdminTable<Row extends { id: number }>({ rows, actions, ...table
             </Cell>
           ))}
           {actions !== undefined && (
-            <td role="cell" className={LOOK.actions}>
+            <td role="cell" className={clsx(LOOK.cell, LOOK.actions)}>
               <div className={LOOK.buttons}>{actions(row)}</div>
             </td>
           )}
@@ -149,7 +158,7 @@ export function AdminTableSkeleton<Row>({ hasActions = false, ...table }: AdminT
               </Cell>
             ))}
             {hasActions && (
-              <td role="cell" className={LOOK.actions}>
+              <td role="cell" className={clsx(LOOK.cell, LOOK.actions)}>
                 <Skeleton className="h-11 w-24" />
               </td>
             )}

@@ -1,7 +1,7 @@
 import { toApiError } from '@/api/errors';
-import { Button } from '@/components/Button/Button';
 import { showToast } from '@/components/Toast/toastStore';
 import { reasonOf } from './failures';
+import { RowAction } from './RowAction';
 
 /** What is said about deleting. */
 export interface DeleteWords {
@@ -45,14 +45,12 @@ export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: De
     }
   };
   return (
-    <Button
-      variant="ghost"
-      className="px-3 text-danger"
-      aria-label={`${text.label} ${subject}`}
+    <RowAction
+      label={text.label}
+      name={`${text.label} ${subject}`}
+      isDangerous
       isPending={isDeleting}
-      onClick={() => void press()}
-    >
-      {text.label}
-    </Button>
+      onPress={() => void press()}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { words } from './words';
 
 export interface UntrustedProps {
@@ -13,7 +14,7 @@ export interface UntrustedProps {
 export function Untrusted({ children, className }: UntrustedProps) {
   const text = children?.trim() ? children : words.missing;
   return (
-    <bdi dir="auto" className={className}>
+    <bdi dir="auto" className={clsx('wrap-anywhere', className)}>
       {text}
     </bdi>
   );

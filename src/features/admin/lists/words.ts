@@ -13,8 +13,8 @@ export const words = {
   actions: 'Actions',
   missing: 'N/A',
   export: {
-    page: 'Export page (CSV)',
-    all: 'Export all (CSV)',
+    page: 'Export page',
+    all: 'Export all',
     cancel: 'Cancel export',
     progress: (bytes: number) => `${formatFileSize(bytes)} so far`,
     started: 'The export has begun.',

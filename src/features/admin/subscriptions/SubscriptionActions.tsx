@@ -1,8 +1,8 @@
 import type { Schemas } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
-import { Button } from '@/components/Button/Button';
 import { showToast } from '@/components/Toast/toastStore';
 import { DeleteButton } from '@/features/admin/lists/DeleteButton';
+import { RowAction } from '@/features/admin/lists/RowAction';
 import { copyText } from '@/lib/share';
 import { words } from './words';
 
@@ -21,14 +21,11 @@ export function SubscriptionActions({ subscription: { id, email }, onGone }: Sub
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        className="px-3"
-        aria-label={`${words.copy.label} ${email}`}
-        onClick={() => void copyEmail()}
-      >
-        {words.copy.label}
-      </Button>
+      <RowAction
+        label={words.copy.label}
+        name={`${words.copy.label} ${email}`}
+        onPress={() => void copyEmail()}
+      />
       <DeleteButton
         text={words.delete}
         subject={email}

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/Badge/Badge';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
+import { Instant } from '@/features/admin/lists/Instant';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
-import { formatInstant } from '@/lib/dates';
 import { words } from './words';
 
 type Subscription = Schemas['Subscription'];
@@ -25,7 +25,7 @@ export const subscriptionColumns = columnsOf<Subscription>()([
   {
     header: words.columns.date,
     fields: ['created_at'],
-    cell: ({ created_at: date }) => formatInstant(date, { time: true }),
+    cell: ({ created_at: date }) => <Instant value={date} hasTime />,
   },
   { header: words.columns.id, fields: ['id'], align: 'end', cell: ({ id }) => id },
 ]);

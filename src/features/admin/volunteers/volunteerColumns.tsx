@@ -1,9 +1,9 @@
-import { Button } from '@/components/Button/Button';
 import type { Schemas } from '@/api/types';
 import { columnsOf } from '@/features/admin/lists/columns';
+import { Instant } from '@/features/admin/lists/Instant';
 import { labelOf } from '@/features/admin/lists/labelOf';
+import { RowAction } from '@/features/admin/lists/RowAction';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
-import { formatInstant } from '@/lib/dates';
 import { words } from './words';
 
 type Volunteer = Schemas['Volunteer'];
@@ -46,34 +46,33 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
     {
       header: words.columns.availability,
       fields: ['availability', 'hours', 'days'],
-      className: 'min-w-28',
       cell: ({ availability, hours, days }) => (
         <>
           {labelOf(words.availabilities, availability)}
-          {isKnown(hours) && <span className="block text-muted">{words.hours(hours)}</span>}
-          {isKnown(days) && <span className="block text-muted">{words.days(days)}</span>}
+          {isKnown(hours) && <span className="block whitespace-nowrap text-muted">{words.hours(hours)}</span>}
+          {isKnown(days) && <span className="block whitespace-nowrap text-muted">{words.days(days)}</span>}
         </>
       ),
     },
     {
       header: words.columns.date,
-      fields: ['created_at'],
-      className: 'min-w-24',
-      cell: ({ created_at: date }) => formatInstant(date, { time: true }),
+      fields: ['created_at', 'id'],
+      cell: ({ created_at: date, id }) => (
+        <>
+          <Instant value={date} hasTime />
+          <span className="figures block text-muted">{words.id(id)}</span>
+        </>
+      ),
     },
     {
       header: words.columns.cv,
       fields: ['cv'],
       cell: (row) => (
-        <Button
-          variant="ghost"
-          className="-ml-3 px-3 whitespace-nowrap"
-          aria-label={words.cv.opens(fullNameOf(row))}
-          onClick={() => onOpenCv(row)}
-        >
-          {words.cv.open}
-        </Button>
+        <RowAction
+          label={words.cv.open}
+          name={words.cv.opens(fullNameOf(row))}
+          onPress={() => onOpenCv(row)}
+        />
       ),
     },
-    { header: words.columns.id, fields: ['id'], align: 'end', cell: ({ id }) => id },
   ]);

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { Button } from '@/components/Button/Button';
+
+export interface RowActionProps {
+  label: string;
+  /** The label and what the row is about, for a screen reader: "Delete reader@news.example". */
+  name: string;
+  isDangerous?: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+/** A button in a row: as quiet as a link, since there is one in each row, and as large as a finger. */
+export function RowAction({ label, name, isDangerous = false, isPending = false, onPress }: RowActionProps) {
+  return (
+    <Button
+      variant="ghost"
+      className={clsx('-mx-2 px-2! text-14! whitespace-nowrap', isDangerous && 'text-danger!')}
+      aria-label={name}
+      isPending={isPending}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
