@@ -17,10 +17,10 @@ import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { forgetDraft } from './proofDraft';
 import { ProofsScreen } from './ProofsScreen';
 import {
   chosenImages,
+  DATE,
   dateField,
   expectClosed,
   expectKept,
@@ -28,6 +28,7 @@ import {
   findForm,
   imagesField,
   openForm,
+  RECIPIENT,
   recipientField,
   submit,
   WithToasts,
@@ -44,7 +45,6 @@ const meta = {
   render: (args) => <WithToasts {...args} />,
   beforeEach: ({ msw }) => {
     db.reset();
-    forgetDraft(microscopesUsd.id);
     storeUserInfo(signedInAmina);
     msw.use(
       requests.start(),
@@ -153,6 +153,9 @@ export const Succeeded: Story = {
     await submit(stage, form);
     await expect(await screen.findByText('2 proofs added')).toBeVisible();
     await expectClosed(stage);
+    await expect(requests.of('addProjectPhotos').map(({ body }) => body)).toEqual([
+      { payload: { name: RECIPIENT, deliver_date: DATE }, image: 'lamp.png' },
+    ]);
     const { canvas } = stage;
     await expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
     await expect(canvas.getAllByText('Nov 02, 2026')).toHaveLength(2);

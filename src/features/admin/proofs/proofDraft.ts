@@ -37,24 +37,56 @@ export function isEmpty(draft: ProofDraft): boolean {
   return missingFields(draft).length === FIELDS.length && draft.recipient === '';
 }
 
-// Files cannot be stored, so drafts live as long as the document. A sign-in in between does not end it.
-const drafts = new Map<number, ProofDraft>();
+type StoredDraft = Omit<ProofDraft, 'images'>;
+
+// What begins with `draft:` is forgotten at Logout.
+const PREFIX = 'draft:proof:';
+
+// Files cannot be stored as text. They live as long as the document, which a sign-in in between does not end.
+const chosenImages = new Map<number, readonly File[]>();
 const refused = new Set<number>();
 
-/** What was entered for a project and has not been sent. */
-export function readDraft(projectId: number): ProofDraft {
-  return drafts.get(projectId) ?? EMPTY_DRAFT;
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined; // A browser that blocks storage throws at the mere look.
+  }
 }
 
-/** Keeps what is entered for a project over a closed form, another page, or a sign-in. */
-export function keepDraft(projectId: number, draft: ProofDraft): void {
-  drafts.set(projectId, draft);
+function readStored(projectId: number): StoredDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(storage()?.getItem(PREFIX + projectId) ?? 'null');
+    const { recipient, date } = (value ?? {}) as Partial<StoredDraft>;
+    return typeof recipient === 'string' && typeof date === 'string' ? { recipient, date } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets what was entered for a project: it was sent, or is not wanted. */
 export function forgetDraft(projectId: number): void {
-  drafts.delete(projectId);
+  chosenImages.delete(projectId);
   refused.delete(projectId);
+  storage()?.removeItem(PREFIX + projectId);
+}
+
+/** What was entered for a project and has not been sent. What is no longer stored is forgotten, images and all. */
+export function readDraft(projectId: number): ProofDraft {
+  const stored = readStored(projectId);
+  if (stored) return { ...stored, images: chosenImages.get(projectId) ?? [] };
+  chosenImages.delete(projectId);
+  return EMPTY_DRAFT;
+}
+
+/** Keeps what is entered for a project over a closed form, another page, a reload (but for images) or a sign-in. */
+export function keepDraft(projectId: number, { images, ...text }: ProofDraft): void {
+  chosenImages.set(projectId, images);
+  try {
+    storage()?.setItem(PREFIX + projectId, JSON.stringify(text satisfies StoredDraft));
+  } catch {
+    // Full: it stays on the screen all the same.
+  }
 }
 
 /** Sending was refused for want of a sign-in, after which the form is to stand open as it was. */
@@ -64,7 +96,7 @@ export function awaitSignIn(projectId: number): void {
 
 /** Whether the form of a project is to stand open again. */
 export function hasAwaitedSignIn(projectId: number): boolean {
-  return refused.has(projectId);
+  return refused.has(projectId) && readStored(projectId) !== undefined;
 }
 
 /** The form stands open again; from here on it is opened and closed as ever. */

@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { API_BASE } from '@/api/backendAddress';
+import { storeUserInfo } from '@/api/session';
+import { clearToasts, getToasts } from '@/components/Toast/toastStore';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { forgetTextDrafts } from '@/lib/useTextDraft';
+import { ProofsScreen } from './ProofsScreen';
+
+const server = setupServer();
+const PHOTOS = `${API_BASE}/api/project/3/photos`;
+const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
+
+/** How many images reached the backend with each request. jsdom lets neither names nor contents through. */
+const sent: number[] = [];
+
+const takes = (status: 201 | 401) =>
+  http.post(PHOTOS, async ({ request }) => {
+    sent.push([...(await request.text()).matchAll(/name="image"/g)].length);
+    return status === 201
+      ? HttpResponse.json({ data: [{ id: 91, image: '/files/91.webp' }] }, { status })
+      : HttpResponse.json({ message: 'Sign in to do this.', code: 'unauthorized' }, { status });
+  });
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom makes no addresses for files; what they would show is seen in the stories.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} }),
+  );
+});
+beforeEach(() => {
+  sent.length = 0;
+  storeUserInfo(signedInAmina);
+  server.use(http.get(`${API_BASE}/api/project/3`, () => HttpResponse.json({ data: microscopesUsd })));
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const freshCache = () => ({ provider: () => new Map(), dedupingInterval: 0 });
+
+function renderScreen() {
+  return render(
+    <SWRConfig value={freshCache()}>
+      <ProofsScreen projectId="3" onBack={() => {}} />
+    </SWRConfig>,
+  );
+}
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
+  await user.type(screen.getByLabelText('Recipient institution'), '  Kano Laboratory ');
+  fireEvent.change(screen.getByLabelText('Delivery date'), { target: { value: '2026-11-02' } });
+  await user.upload(screen.getByLabelText('Images'), IMAGES);
+  await screen.findByRole('button', { name: 'Remove lamp.png' });
+  return user;
+}
+
+it('sends once for two presses in the same moment', async () => {
+  server.use(takes(201));
+  renderScreen();
+  await fillIn();
+  const form = screen.getByRole('form', { name: 'Add Proof' });
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([2]);
+  expect(getToasts()).toHaveLength(1);
+});
+
+it('stands open as it was after the sign-in that a 401 asked for', async () => {
+  server.use(takes(401));
+  const { unmount } = renderScreen();
+  const user = await fillIn();
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
+  await screen.findByRole('alert');
+  unmount();
+
+  storeUserInfo(signedInAmina);
+  server.use(takes(201));
+  renderScreen();
+  expect(await screen.findByLabelText('Recipient institution')).toHaveProperty('value', '  Kano Laboratory ');
+  expect(screen.getByRole('button', { name: 'Remove bench.png' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([2, 2]);
+});
+
+it('stays closed on another visit', async () => {
+  const { unmount } = renderScreen();
+  await fillIn();
+  unmount();
+  renderScreen();
+  await screen.findByRole('button', { name: 'Add Proof' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps what was entered, but for nobody else', async () => {
+  const { unmount } = renderScreen();
+  const user = await fillIn();
+  unmount();
+  const again = renderScreen();
+  await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
+  expect(screen.getByLabelText('Recipient institution')).toHaveProperty('value', '  Kano Laboratory ');
+  expect(screen.getByRole('button', { name: 'Remove lamp.png' })).toBeDefined();
+  again.unmount();
+
+  forgetTextDrafts();
+  renderScreen();
+  await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
+  expect(screen.getByLabelText('Recipient institution')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
