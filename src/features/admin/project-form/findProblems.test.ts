@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from './findProblems';
+import { EMPTY_VALUES, type ProjectValues } from './projectValues';
+
+const right: ProjectValues = {
+  ...EMPTY_VALUES,
+  title: 'Beds',
+  summary: 'Thirty beds.',
+  targetAmount: '9600',
+  deadline: '2027-06-30',
+};
+const problems = (changed: Partial<ProjectValues>) => findProblems({ ...right, ...changed });
+
+const items = (count: number) => Array.from({ length: count }, () => 'x');
+
+it('finds nothing wrong with what has to be there', () => {
+  expect(findProblems(right)).toEqual({});
+});
+
+it('asks for what has to be there', () => {
+  expect(Object.keys(findProblems(EMPTY_VALUES))).toEqual(['title', 'summary', 'targetAmount', 'deadline']);
+  expect(Object.keys(problems({ title: ' \n', summary: '\t' }))).toEqual(['title', 'summary']);
+});
+
+describe('a goal amount', () => {
+  it.each(['0', '0.00', '12000', '12000.5', '12000.', '.5', ' 12 ', '000012', '999999999999.99'])(
+    'can be %j',
+    (targetAmount) => {
+      expect(problems({ targetAmount })).toEqual({});
+    },
+  );
+
+  it.each([
+    [' ', 'Enter a goal amount.'],
+    ['-1', 'The goal amount must be 0 or more.'],
+    ['-.5', 'The goal amount must be 0 or more.'],
+    ['12.345', 'Enter at most two decimals.'],
+    ['1000000000000', 'Enter a goal amount of at most 999999999999.99.'],
+    ['12,000', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
+    ['.', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
+    ['1e5', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
+    ['twelve', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
+  ])('cannot be %j', (targetAmount, message) => {
+    expect(problems({ targetAmount })).toEqual({ targetAmount: message });
+  });
+});
+
+it.each(['12026-01-01', '0000-01-01', '2026-1-1'])('refuses %j as an end date', (deadline) => {
+  expect(problems({ deadline })).toEqual({ deadline: 'Choose an end date with a year of four digits.' });
+});
+
+describe('a count', () => {
+  it.each(['', ' ', '0', '240', '2147483647'])('can be %j', (count) => {
+    expect(problems({ impactCount: count, beneficiaryCount: count })).toEqual({});
+  });
+
+  it.each(['-1', '2.5', '1e3', 'many', '2147483648'])('cannot be %j', (beneficiaryCount) => {
+    expect(problems({ beneficiaryCount })).toEqual({ beneficiaryCount: 'Enter a whole number, 0 or more.' });
+  });
+});
+
+describe('what is too long', () => {
+  it('is counted in characters', () => {
+    expect(problems({ title: '🔬'.repeat(200) })).toEqual({});
+    expect(problems({ title: '🔬'.repeat(201) })).toEqual({
+      title: 'This is too long: it holds 200 characters.',
+    });
+  });
+
+  it.each([
+    ['summary', 10_000],
+    ['location', 200],
+    ['donationReason', 2000],
+    ['impactPhrase', 300],
+  ] as const)('is told at the %s', (field, max) => {
+    expect(problems({ [field]: 'x'.repeat(max) })).toEqual({});
+    expect(problems({ [field]: 'x'.repeat(max + 1) })).toHaveProperty(field);
+  });
+
+  it('is told at a list', () => {
+    expect(problems({ goals: items(50), milestones: ['x'.repeat(500)] })).toEqual({});
+    expect(problems({ goals: items(51), donationSupports: ['x'.repeat(501)] })).toEqual({
+      goals: 'This is too much: the list holds 50 items.',
+      donationSupports: 'An item is too long: it holds 500 characters.',
+    });
+  });
+});

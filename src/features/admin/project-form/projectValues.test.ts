@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '@/mocks/fixtures/projectFactory';
+import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
+import { EMPTY_VALUES, isProjectValues, mergeValues, valuesOf, withNewItems } from './projectValues';
+
+describe('the form of a project', () => {
+  it('is empty where the project has nothing', () => {
+    expect(valuesOf(sparse)).toEqual({ ...EMPTY_VALUES, title: 'Desks for Gari', status: 'ACTIVE' });
+  });
+
+  it('reads enums without regard to case, a date with a time, and a category by its alias', () => {
+    const odd = project({ id: 3, title: 'Beds', category: 'Medical', deadline: '2026-12-31T00:00:00Z' });
+    const lower = { ...odd, status: 'completed', currency: 'ngn' } as unknown as typeof odd;
+    expect(valuesOf(lower)).toMatchObject({
+      category: 'healthcare',
+      status: 'COMPLETED',
+      currency: 'NGN',
+      deadline: '2026-12-31',
+    });
+  });
+
+  it('keeps a category that it does not know', () => {
+    expect(valuesOf({ ...microscopesUsd, category: 'environment' }).category).toBe('environment');
+  });
+
+  it.each([
+    ['12000.00', '12000'],
+    ['12000.50', '12000.50'],
+    ['0.00', '0'],
+    ['100', '100'],
+  ])('shows %s as %s', (target, shown) => {
+    expect(valuesOf({ ...microscopesUsd, target_amount: target }).targetAmount).toBe(shown);
+  });
+});
+
+it('lays what a person changed over a newer state', () => {
+  const base = valuesOf(microscopesUsd);
+  const mine = { ...base, title: 'Mine', goals: [...base.goals, 'Mine'] };
+  const fresh = { ...base, title: 'Theirs', location: 'Theirs', milestones: ['Theirs'] };
+  expect(mergeValues(base, mine, fresh)).toEqual({
+    ...base,
+    title: 'Mine',
+    goals: mine.goals,
+    location: 'Theirs',
+    milestones: ['Theirs'],
+  });
+});
+
+it('adds what is typed for a list and was not added', () => {
+  const next = withNewItems({ ...EMPTY_VALUES, goals: ['One'], newGoals: ' Two ', newMilestones: '  ' });
+  expect(next).toEqual({ ...EMPTY_VALUES, goals: ['One', 'Two'], newMilestones: '  ' });
+});
+
+describe('something that was stored', () => {
+  it('is the form', () => {
+    expect(isProjectValues(JSON.parse(JSON.stringify(EMPTY_VALUES)))).toBe(true);
+  });
+
+  it.each([
+    null,
+    'text',
+    [],
+    {},
+    { ...EMPTY_VALUES, title: 3 },
+    { ...EMPTY_VALUES, goals: 'Refurbish' },
+    { ...EMPTY_VALUES, goals: [3] },
+    { ...EMPTY_VALUES, receivingDonation: 'yes' },
+  ])('is not: %j', (value) => {
+    expect(isProjectValues(value)).toBe(false);
+  });
+});

@@ -1,0 +1,261 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { SWRConfig, type Cache } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { sendUpload, type Upload } from '@/api/upload';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { clearToasts, getToasts } from '@/components/Toast/toastStore';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { projectAnswers } from '@/mocks/scenarios';
+import { ProjectCreateScreen } from './ProjectCreateScreen';
+import { ProjectEditScreen } from './ProjectEditScreen';
+
+vi.mock(import('@/api/upload'), async (original) => ({
+  ...(await original()),
+  sendUpload: vi.fn<typeof sendUpload>(),
+}));
+
+const upload = vi.mocked(sendUpload);
+const server = setupServer();
+const onCreated = vi.fn<() => void>();
+const onUpdated = vi.fn<() => void>();
+const onUnsavedChange = vi.fn<(isUnsaved: boolean) => void>();
+let cache: Cache;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  cache = new Map();
+  sessionStorage.clear();
+  localStorage.clear();
+  clearToasts();
+  vi.resetAllMocks();
+  upload.mockResolvedValue({ data: microscopesUsd });
+  // jsdom has neither.
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+function renderCreate() {
+  return render(
+    <SWRConfig value={{ provider: () => cache }}>
+      <ProjectCreateScreen onCreated={onCreated} onUnsavedChange={onUnsavedChange} leaving={undefined} />
+    </SWRConfig>,
+  );
+}
+
+async function renderEdit(project = microscopesUsd) {
+  server.use(projectAnswers(project));
+  const view = render(
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+      <ProjectEditScreen
+        projectId={String(project.id)}
+        onUpdated={onUpdated}
+        onUnsavedChange={onUnsavedChange}
+        leaving={undefined}
+      />
+    </SWRConfig>,
+  );
+  await screen.findByLabelText('Title');
+  return view;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+
+function fillIn(): void {
+  type('Title', 'Beds');
+  type('Description', 'Thirty beds.');
+  type('Goal amount ($)', '9600.50');
+  type('End date', '2027-06-30');
+}
+
+async function choose(label: string, ...files: File[]): Promise<void> {
+  fireEvent.change(field(label), { target: { files } });
+  for (const { name } of files) await screen.findByText(name);
+}
+
+/** Lets what has been answered arrive, without any time going by. */
+const settle = () => act(async () => {});
+
+const sent = (): Omit<Upload, 'onProgress' | 'signal'> | undefined => {
+  const [call] = upload.mock.calls;
+  if (!call) return undefined;
+  const { onProgress: _progress, signal: _signal, ...rest } = call[0];
+  return rest;
+};
+
+const toasts = () => getToasts().map(({ kind, title }) => `${kind}: ${title}`);
+
+describe('a create', () => {
+  it('sends the payload, the cover and the media files, each under its name', async () => {
+    renderCreate();
+    fillIn();
+    type('New item: Goals', 'Refurbish');
+    const [cover, bench, lamp] = ['cover.png', 'bench.png', 'lamp.png'].map((name) => pngFile(name)) as [
+      File,
+      File,
+      File,
+    ];
+    await choose('Cover photo', cover);
+    await choose('Media files', bench, lamp);
+    submit();
+    await settle();
+    expect(sent()).toStrictEqual({
+      method: 'post',
+      path: '/api/project/',
+      payload: {
+        title: 'Beds',
+        summary: 'Thirty beds.',
+        category: 'education',
+        location: null,
+        target_amount: 9600.5,
+        currency: 'USD',
+        deadline: '2027-06-30',
+        status: 'DRAFT',
+        receiving_donation: true,
+        donation_reason: null,
+        impact_phrase: null,
+        beneficiary_count: null,
+        milestones: [],
+        goals: ['Refurbish'],
+        donation_supports: [],
+      },
+      files: { cover_photo: cover, 'media_files[0]': bench, 'media_files[1]': lamp },
+    });
+  });
+
+  it('sends no part for pictures that there are not', async () => {
+    renderCreate();
+    fillIn();
+    submit();
+    await settle();
+    expect(sent()?.files).toStrictEqual({});
+  });
+
+  it('leads to the list after three seconds, and is not sent again meanwhile', async () => {
+    renderCreate();
+    fillIn();
+    vi.useFakeTimers();
+    act(() => {
+      submit();
+      submit();
+    });
+    await settle();
+    expect(toasts()).toEqual(['success: Project created successfully!']);
+    submit();
+    await settle();
+    expect(upload).toHaveBeenCalledTimes(1);
+    act(() => void vi.advanceTimersByTime(2999));
+    expect(onCreated).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads nowhere when the screen is left before', async () => {
+    const { unmount } = renderCreate();
+    fillIn();
+    vi.useFakeTimers();
+    submit();
+    await settle();
+    unmount();
+    vi.advanceTimersByTime(10_000);
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('can be sent again after a failure, and says nothing of one that was wished for', async () => {
+    renderCreate();
+    fillIn();
+    upload.mockRejectedValueOnce(new ApiError('aborted'));
+    submit();
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    upload.mockRejectedValueOnce(new ApiError('http', { status: 500, serverMessage: 'Down.' }));
+    submit();
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Failed to create project.Down.');
+    expect(onUnsavedChange).toHaveBeenLastCalledWith(true);
+    submit();
+    await settle();
+    expect(toasts()).toEqual(['success: Project created successfully!']);
+    expect(onUnsavedChange).toHaveBeenLastCalledWith(false);
+  });
+
+  it('makes lists and counts forget what they knew', async () => {
+    const list = { data: { data: [], total: 0 }, _k: ['/api/project/', { query: { page: 1 } }] };
+    const stats = { data: { total: 0 }, _k: ['/api/project/project_stats/', {}] };
+    cache.set('list', list);
+    cache.set('stats', stats);
+    renderCreate();
+    fillIn();
+    submit();
+    await settle();
+    await waitFor(() =>
+      expect([cache.get('list')?.data, cache.get('stats')?.data]).toEqual([undefined, undefined]),
+    );
+  });
+});
+
+describe('an update', () => {
+  it('sends only what was changed, to the project', async () => {
+    await renderEdit();
+    type('Title', 'Beds');
+    type('Impact count', '');
+    type('Beneficiary count', '');
+    const cover = pngFile('cover.png');
+    await choose('Cover photo', cover);
+    submit();
+    await settle();
+    expect(sent()).toStrictEqual({
+      method: 'put',
+      path: '/api/project/3',
+      payload: { projectId: 3, title: 'Beds' },
+      files: { cover_photo: cover },
+    });
+  });
+
+  it('leads back after two seconds', async () => {
+    await renderEdit();
+    type('Title', 'Beds');
+    vi.useFakeTimers();
+    submit();
+    await settle();
+    expect(toasts()).toEqual(['success: Project updated successfully!']);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(onUpdated).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onUpdated).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what somebody else changed meanwhile', async () => {
+    const { unmount } = await renderEdit();
+    type('Title', 'Beds');
+    unmount();
+    cache = new Map();
+    await renderEdit({ ...microscopesUsd, location: 'Kano City', title: 'Theirs' });
+    expect(field('Title').value).toBe('Beds');
+    expect(field('Location').value).toBe('Kano City');
+    submit();
+    await settle();
+    expect(sent()?.payload).toStrictEqual({ projectId: 3, title: 'Beds' });
+  });
+
+  it('shows the project as it was answered when it is opened again', async () => {
+    const { unmount } = await renderEdit();
+    type('Title', 'Beds');
+    upload.mockResolvedValue({ data: { ...microscopesUsd, title: 'Beds' } });
+    server.use(projectAnswers({ ...microscopesUsd, title: 'Beds' }));
+    submit();
+    await settle();
+    unmount();
+    await renderEdit({ ...microscopesUsd, title: 'Beds' });
+    expect(field('Title').value).toBe('Beds');
+    expect(screen.queryByText('What you had entered here was restored.')).toBeNull();
+  });
+});
