@@ -50,7 +50,7 @@ function FooterNav({ label, links }: { label: string; links: readonly { label: s
 
 function ContactDetails({ organisation: { address, phones, email } }: Pick<FooterProps, 'organisation'>) {
   return (
-    <section className="col-span-2 lg:col-span-1">
+    <section className="col-span-2 min-w-0 lg:col-span-1">
       <h2 className="text-16 font-semibold">{WORDS.contact}</h2>
       <address className="mt-2 not-italic">
         <p className="py-2.5">
@@ -70,7 +70,7 @@ function ContactDetails({ organisation: { address, phones, email } }: Pick<Foote
             </li>
           ))}
           <li>
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
               {email}
             </a>
           </li>
