@@ -53,7 +53,7 @@ export function RadioFieldset<Value extends string>({
       className={clsx('min-w-0', className)}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-semibold">
+      <legend className="mb-1.5 flex w-full flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         {label}
         {isRequired && (
           <span aria-hidden="true" className="text-14 font-normal text-muted">

@@ -122,6 +122,13 @@ export function PersonFields(props: FormFieldsProps) {
       <TextInput {...props} name="first_name" autoComplete="given-name" maxLength={MAX_LENGTH.name} />
       <TextInput {...props} name="last_name" autoComplete="family-name" maxLength={MAX_LENGTH.name} />
       <TextInput {...props} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
+      <Choice
+        {...props}
+        name="country"
+        none={words.form.noCountry}
+        options={COUNTRY_OPTIONS}
+        autoComplete="country-name"
+      />
       <TextInput
         {...props}
         name="phone_number"
@@ -132,13 +139,6 @@ export function PersonFields(props: FormFieldsProps) {
         clean={toPhoneNumber}
       />
       <TextInput {...props} {...number} {...AGE} name="age" hint={words.form.ageHint} />
-      <Choice
-        {...props}
-        name="country"
-        none={words.form.noCountry}
-        options={COUNTRY_OPTIONS}
-        autoComplete="country-name"
-      />
     </Group>
   );
 }
@@ -157,6 +157,7 @@ export function HelpFields({ cv, lostCvName, isSending, ...props }: HelpFieldsPr
       <Choice {...props} name="role" none={words.form.noRole} options={ROLE_OPTIONS} />
       <RadioChips
         label={words.form.availability}
+        isRequired
         name="availability"
         options={AVAILABILITY_OPTIONS}
         value={AVAILABILITIES.find((value) => value === form.availability) ?? null}

@@ -38,7 +38,13 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const fields = { form, messages, actions };
   return (
     <Card padding="large">
-      <form ref={formRef} noValidate aria-labelledby={headingId} onSubmit={onSubmit} className="grid gap-6">
+      <form
+        ref={formRef}
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-6"
+      >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
             {words.form.heading}
@@ -48,7 +54,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
             <p className="mt-2 font-semibold">{words.form.needsScript}</p>
           </noscript>
         </div>
-        <fieldset disabled={isSending} className="grid min-w-0 gap-8">
+        <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-8">
           <PersonFields {...fields} />
           <HelpFields {...fields} cv={cv} lostCvName={lostCvName} isSending={isSending} />
           <Captcha

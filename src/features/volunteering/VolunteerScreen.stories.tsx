@@ -149,9 +149,9 @@ export const ByKeyboard: Story = {
     await tabTo(textField(stage, 'First name'));
     await tabTo(textField(stage, 'Last name'));
     await tabTo(textField(stage, 'Email'));
+    await tabTo(select(stage, 'Country'));
     await tabTo(textField(stage, 'Phone number'));
     await tabTo(ageField(stage));
-    await tabTo(select(stage, 'Country'));
     await tabTo(select(stage, 'Role'));
     await tabTo(radio(stage, 'Full-time'));
     await userEvent.keyboard('{ArrowRight}');

@@ -26,7 +26,7 @@ export const words = {
     last_name: 'Last name',
     email: 'Email',
     phone_number: 'Phone number',
-    phoneHint: 'Digits only, with + and the country code if you like.',
+    phoneHint: 'Digits, with + in front if you like.',
     age: 'Age',
     ageHint: 'At least 16.',
     country: 'Country',
