@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds the server into a file that Node runs, and the thread that draws reports into another beside it; packages stay
- * in node_modules.
+ * Builds what Node runs into a file each: the server, the thread that draws its reports, and the operator's command for
+ * passwords. Packages stay in node_modules.
  */
 export default defineConfig({
   publicDir: false,
@@ -16,7 +16,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: file('./server/main.ts'), reportWorker: file('./server/reports/reportWorker.ts') },
+      input: {
+        main: file('./server/main.ts'),
+        adminPassword: file('./server/adminPassword.ts'),
+        reportWorker: file('./server/reports/reportWorker.ts'),
+      },
     },
   },
   resolve: { alias: { '@': file('./src') } },

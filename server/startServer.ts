@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { firstAdminHint } from './auth/firstAdmin.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -70,6 +71,8 @@ export async function startServer({ config, siteDirectory, announce }: StartOpti
     report = (error) => app.log.error(error);
     await prepareDomain({ config, db: database.db, origin, log: app.log }, announce);
     address = await listen(app, config);
+    const hint = await firstAdminHint(database.db, { ...config, origin: origin() });
+    if (hint !== null) announce(hint);
     return { address, close: () => closeBoth(app, database) };
   } catch (error) {
     await database.close();

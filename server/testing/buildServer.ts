@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `main.js` and `tortureWriter.js`, built for this run of the tests. */
+    /** The folder with `main.js`, `adminPassword.js` and `tortureWriter.js`, built for this run of the tests. */
     builtServer: string;
   }
 }

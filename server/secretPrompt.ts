@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+export interface SecretPrompt {
+  /** Writes the question and reads one line, which does not show. Undefined when there is none. */
+  ask: (question: string) => Promise<string | undefined>;
+  close: () => void;
+}
+
+/** Asks at the terminal; where the input is none, such as a pipe, reads its lines. */
+export function openSecretPrompt(): SecretPrompt {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  lines.on('SIGINT', () => process.exit(130));
+  return {
+    ask: async (question) => {
+      process.stdout.write(question);
+      const { value, done } = (await answers.next()) as { value?: string; done?: boolean };
+      process.stdout.write('\n');
+      return done ? undefined : value;
+    },
+    close: () => lines.close(),
+  };
+}
