@@ -5,10 +5,12 @@ import { nameOf } from '@/api/session';
 import { useUserInfo } from '@/api/useUserInfo';
 import { AdminNavigation } from '@/app/AdminNavigation';
 import { withoutTrailingSlash } from '@/app/currentPath';
+import { HomeLogo } from '@/app/HomeLogo';
 import { MainContent } from '@/app/MainContent';
 import { organisation } from '@/app/organisation';
 import { SkipLink } from '@/app/SkipLink';
 import { useSignOut } from '@/app/useSignOut';
+import { Container } from '@/components/Container/Container';
 import { paths } from '@/lib/paths';
 
 const ownCache = { provider: () => new Map() };
@@ -41,6 +43,11 @@ export function AdminLayout() {
       )}
       <SWRConfig key={FORMS.has(pathname) ? null : owner} value={ownCache}>
         <MainContent>
+          {userInfo === null && !FORMS.has(pathname) && (
+            <Container className="pt-4">
+              <HomeLogo />
+            </Container>
+          )}
           <Outlet />
         </MainContent>
       </SWRConfig>

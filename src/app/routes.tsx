@@ -65,7 +65,6 @@ export const routeTable = (
       <Route path={paths.donate()} element={<DonatePage />} />
       <Route path={paths.projects()} element={<ProjectsPage />} />
       <Route path={`${paths.projects()}/:id`} element={<ProjectPage />} />
-      <Route path={`${paths.projects()}/proof/:projectId`} element={<ProofsPage />} />
       <Route path={paths.contact()} element={<ContactPage />} />
       <Route path={paths.volunteer()} element={<VolunteerPage />} />
       <Route path={paths.volunteerThankYou()} element={<VolunteerThankYouPage />} />
@@ -88,6 +87,8 @@ export const routeTable = (
         <Route path={paths.adminVolunteers()} element={<VolunteersPage />} />
         {/* Pages of the administration stand here; those that need no sign-in stand below. */}
       </Route>
+      {/* Looks like the administration and asks for no sign-in: the server checks what it writes. */}
+      <Route path={`${paths.projects()}/proof/:projectId`} element={<ProofsPage />} />
       <Route path={`${paths.admin()}/*`} element={<NotFoundPage />} />
     </Route>
     <Route element={<PublicLayout unknownPath />}>
