@@ -171,7 +171,7 @@ export const OnASmallScreen: Story = {
       'Project raised',
     ];
     await Promise.all(labels.map((label) => expect(within(card).getByText(label)).toBeVisible()));
-    await expect(within(card).getByText('after $4,183.25')).toBeVisible();
+    await expect(within(card).getByText('$4,183.25')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };

@@ -1,4 +1,3 @@
-import { parse } from 'papaparse';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { answers, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
@@ -6,7 +5,7 @@ import { donationFixtures, formulaInTheName } from '@/mocks/fixtures/donations';
 import { hostileDonations, hostileNames } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
-import { expectToast, findTable, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import { expectToast, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
@@ -36,8 +35,7 @@ async function pressExport({ canvas, userEvent }: Context, which: 'page' | 'all'
 /** The rows of the file that was saved last, as a spreadsheet reads them. */
 async function savedRows(): Promise<Record<string, string>[]> {
   await waitFor(() => expect(files).toHaveLength(1));
-  const text = (await files[0]?.content.text()) ?? '';
-  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+  return readCsv(files[0]);
 }
 
 /** A row of the list as it stands in a file. */

@@ -1,3 +1,4 @@
+import { parse } from 'papaparse';
 import { useState, type ComponentType } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -82,6 +83,12 @@ export function recordFiles() {
       };
     },
   };
+}
+
+/** The lines of a saved CSV file, as a spreadsheet reads them. */
+export async function readCsv(file: SavedFile | undefined): Promise<Record<string, string>[]> {
+  const text = (await file?.content.text()) ?? '';
+  return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
 /** Asserts that the newest toast has this title and description. */
