@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { CATEGORIES, formCategoryLabel } from '@/lib/categories';
 import { capitalize } from '@/lib/text';
+import { Choice } from './Choice';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import type { ProjectValues } from './projectValues';
@@ -48,7 +48,7 @@ export function AboutFields({ base, ...bound }: AboutFieldsProps) {
         rows={6}
         isRequired
       />
-      <SegmentedControl
+      <Choice
         name="category"
         label={words.labels.category}
         options={withOwn(CATEGORY_OPTIONS, base.category)}
@@ -57,7 +57,7 @@ export function AboutFields({ base, ...bound }: AboutFieldsProps) {
         onChange={(category) => onChange('category', { category })}
       />
       <TextField {...bound} field="location" label={words.labels.location} hint={words.hints.location} />
-      <SegmentedControl
+      <Choice
         name="status"
         label={words.labels.status}
         options={withOwn<ProjectValues['status']>(STATUS_OPTIONS, base.status)}

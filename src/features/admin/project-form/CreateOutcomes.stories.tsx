@@ -91,7 +91,7 @@ export const Rejected: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await fillIn(stage);
-    await userEvent.type(field(stage, 'New item: Goals'), 'Not added yet');
+    await userEvent.type(field(stage, 'Goals'), 'Not added yet');
     await userEvent.upload(field(stage, 'Media files'), pngFile('bench.png'));
     await canvas.findByText('bench.png');
     await press(stage, 'Create project');
@@ -100,7 +100,7 @@ export const Rejected: Story = {
     await expect(alert).not.toHaveTextContent('Some fields are invalid.');
     await expectProblem(stage, 'Title', 'This was not accepted: is taken');
     await waitFor(() => expect(field(stage, 'Title')).toHaveFocus());
-    await expectProblem(stage, 'New item: Goals', 'This was not accepted: is too long');
+    await expectProblem(stage, 'Goals', 'This was not accepted: is too long');
     await expectProblem(stage, 'Media files', 'This was not accepted: is larger than 10 MB');
     await expectTyped(stage);
     await expect(itemsOf(stage, 'Goals')).toEqual(['Not added yet']);

@@ -91,7 +91,7 @@ export const Lists: Story = {
   tags: ['FORM-03'],
   play: async (stage) => {
     const { canvas, userEvent } = stage;
-    const newGoal = field(stage, 'New item: Goals');
+    const newGoal = field(stage, 'Goals');
     await userEvent.type(newGoal, '  Refurbish eight microscopes  ');
     await press(stage, 'Add to Goals');
     await expect(itemsOf(stage, 'Goals')).toEqual(['Refurbish eight microscopes']);
@@ -113,8 +113,8 @@ export const Lists: Story = {
     await expect(itemsOf(stage, 'Goals')).toEqual([]);
     await expect(newGoal).toHaveFocus();
 
-    await userEvent.type(field(stage, 'New item: Milestones'), 'Collected{Enter}');
-    await userEvent.type(field(stage, 'New item: Donation supports'), 'Shipping{Enter}');
+    await userEvent.type(field(stage, 'Milestones'), 'Collected{Enter}');
+    await userEvent.type(field(stage, 'Donation supports'), 'Shipping{Enter}');
     await expect(itemsOf(stage, 'Milestones')).toEqual(['Collected']);
     await expect(itemsOf(stage, 'Donation supports')).toEqual(['Shipping']);
     await expect(requests.calls).toEqual([]);
@@ -146,7 +146,7 @@ export const LongWords: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async (stage) => {
     await type(stage, 'Title', LONG.repeat(2));
-    await type(stage, 'New item: Goals', LONG);
+    await type(stage, 'Goals', LONG);
     await press(stage, 'Add to Goals');
     await press(stage, 'Create project');
     await expectProblem(stage, 'Title', 'This is too long: it holds 200 characters.');

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '@/api/errors';
 import type { Project } from '@/api/types';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { AboutFields } from './AboutFields';
 import { FormAction, type ActionWords, type Pending, type Upload } from './FormAction';
 import { FormSection } from './FormSection';
@@ -39,8 +38,8 @@ function Restored({ form }: { form: ProjectFormState }) {
   return (
     <>
       {form.restored && <RestoredNotice lostFiles={form.restored.lostFiles} onDiscard={onDiscard} />}
-      <p role="status">
-        <VisuallyHidden>{isDiscarded && words.draft.discarded}</VisuallyHidden>
+      <p role="status" className="sr-only">
+        {isDiscarded && words.draft.discarded}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Icon } from '@/components/Icon/Icon';
@@ -22,7 +22,7 @@ interface ItemsProps {
 
 function Items({ label, items, onRemove }: ItemsProps) {
   return (
-    <ul aria-label={label} className="mb-3 grid grid-cols-1 gap-2">
+    <ul aria-label={label} className="mt-2 grid grid-cols-1 gap-2">
       {items.map((item, index) => (
         // Two items may read the same, and none has a state of its own.
         // oxlint-disable-next-line react/no-array-index-key
@@ -56,9 +56,8 @@ function useFocusAfterRemoval() {
   return { areaRef, focusAfter: (index: number) => setRemoved({ index }) };
 }
 
-/** A list of texts that grows by what is typed below it, by the button or Enter, and shrinks by a button at each. */
+/** A list of texts that grows by what is typed above it, by the button or Enter, and shrinks by a button at each. */
 export function TextListField({ field, label, hint, values, messages, onChange }: TextListFieldProps) {
-  const id = useId();
   const { areaRef, focusAfter } = useFocusAfterRemoval();
   const [news, setNews] = useState('');
   const items = values[field];
@@ -87,17 +86,8 @@ export function TextListField({ field, label, hint, values, messages, onChange }
   };
 
   return (
-    <div ref={areaRef} role="group" aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="font-semibold">
-        {label}
-      </h3>
-      <p className="mb-2 text-14 text-muted">{hint}</p>
-      {items.length > 0 && <Items label={label} items={items} onRemove={remove} />}
-      <Field
-        label={words.list.newItem(label)}
-        error={messages[field]}
-        {...(isFull && { hint: words.list.full(MAX.listItems) })}
-      >
+    <div ref={areaRef} className="min-w-0">
+      <Field label={label} hint={isFull ? words.list.full(MAX.listItems) : hint} error={messages[field]}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -120,6 +110,7 @@ export function TextListField({ field, label, hint, values, messages, onChange }
           </div>
         )}
       </Field>
+      {items.length > 0 && <Items label={words.list.items(label)} items={items} onRemove={remove} />}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -68,7 +68,7 @@ export const Restored: Story = {
     await expect(canvas.getByText('What you had entered here was restored.')).toBeVisible();
     await expect(field(stage, 'Title')).toHaveValue(TYPED.title);
     await expect(itemsOf(stage, 'Goals')).toEqual(['Refurbish']);
-    await expect(field(stage, 'New item: Goals')).toHaveValue('Train');
+    await expect(field(stage, 'Goals')).toHaveValue('Train');
     await expect(canvas.getByText('cover.png')).toBeVisible();
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
     await press(stage, 'Discard it');

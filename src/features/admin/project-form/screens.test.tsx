@@ -97,7 +97,7 @@ describe('a create', () => {
   it('sends the payload, the cover and the media files, each under its name', async () => {
     renderCreate();
     fillIn();
-    type('New item: Goals', 'Refurbish');
+    type('Goals', 'Refurbish');
     const [cover, bench, lamp] = ['cover.png', 'bench.png', 'lamp.png'].map((name) => pngFile(name)) as [
       File,
       File,

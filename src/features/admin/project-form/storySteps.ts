@@ -54,7 +54,7 @@ export async function expectTyped(stage: Pick<Stage, 'canvas'>): Promise<void> {
 
 /** The texts of a list of the form, in their order. */
 export const itemsOf = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
-  [...(canvas.queryByRole('list', { name })?.querySelectorAll('li') ?? [])].map(
+  [...(canvas.queryByRole('list', { name: `${name}: items` })?.querySelectorAll('li') ?? [])].map(
     ({ textContent }) => textContent,
   );
 

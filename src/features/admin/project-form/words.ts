@@ -77,7 +77,7 @@ export const words = {
   statuses: { DRAFT: 'Draft', ACTIVE: 'Active', COMPLETED: 'Completed' },
   currencies: { USD: 'USD', NGN: 'NGN' },
   list: {
-    newItem: (list: string) => `New item: ${list}`,
+    items: (list: string) => `${list}: items`,
     add: 'Add',
     addTo: (list: string) => `Add to ${list}`,
     remove: (item: string) => `Remove ${item}`,
