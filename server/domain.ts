@@ -16,6 +16,9 @@ import { createImages } from './images/images.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
+import { removeOrphanedCvs } from './volunteers/applications.ts';
+import { createCvLinks } from './volunteers/cvLinks.ts';
+import { createCvStore } from './volunteers/cvStore.ts';
 
 /** What the rooms of the domain are given to work with. */
 export interface DomainDependencies {
@@ -47,14 +50,29 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
   const images = createImages({ db, files, log });
+  const cvs = createCvStore(join(config.dataDir, 'private', 'cvs'));
+  const links = createCvLinks(secret);
   return {
-    handlers: createHandlers({ config, db, origin, tokens, slowdown, captcha, payments, files, images }),
+    handlers: createHandlers({
+      config,
+      db,
+      origin,
+      tokens,
+      slowdown,
+      captcha,
+      payments,
+      files,
+      images,
+      cvs,
+      links,
+    }),
     authenticate: createAuthenticate(db, tokens),
     pages: payments.pages,
     upkeep: async () => {
       await forgetExpiredCaptchas(db);
       await forgetOldAttempts(db);
       await images.sweep();
+      await removeOrphanedCvs({ db, cvs });
       await foldTallies(db);
     },
   };

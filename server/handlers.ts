@@ -18,6 +18,9 @@ import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import type { CvLinks } from './volunteers/cvLinks.ts';
+import type { CvStore } from './volunteers/cvStore.ts';
+import { volunteerHandlers } from './volunteers/handlers.ts';
 
 export interface HandlerDependencies {
   config: Config;
@@ -29,6 +32,8 @@ export interface HandlerDependencies {
   payments: Payments;
   files: FileStore;
   images: Images;
+  cvs: CvStore;
+  links: CvLinks;
 }
 
 function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
@@ -47,7 +52,7 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, slowdown, captcha, payments, files, images } = dependencies;
+  const { config, db, origin, tokens, slowdown, captcha, payments, files, images, cvs, links } = dependencies;
   return {
     ...serviceHandlers(db),
     ...authHandlers({ db, tokens, slowdown, allowRegistration: config.allowRegistration }),
@@ -59,5 +64,6 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),
     ...subscriptionHandlers({ db, captcha }),
+    ...volunteerHandlers({ db, captcha, cvs, links }),
   };
 }

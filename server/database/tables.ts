@@ -206,6 +206,25 @@ export interface SignInAttemptTable {
   trusted_until: Date | null;
 }
 
+export interface VolunteerTable {
+  id: Identity;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  age: number;
+  country: string;
+  role: 'computer-tech' | 'lab-tech' | 'medical-tech' | 'others';
+  availability: 'full-time' | 'part-time';
+  /** A day, and days a week; null for whoever comes full-time or did not say. */
+  hours: number | null;
+  days: number | null;
+  /** The name of a file in the folder of CVs; a row is written after its file. */
+  cv_file: string | null;
+  cv_media_type: string | null;
+  created_at: CreatedAt;
+}
+
 export interface Database {
   donation: DonationTable;
   ledger_entry: LedgerEntryTable;
@@ -223,4 +242,5 @@ export interface Database {
   donation_tally: DonationTallyTable;
   project_tally: ProjectTallyTable;
   subscription_tally: TallyTable;
+  volunteer: VolunteerTable;
 }

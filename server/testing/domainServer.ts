@@ -46,7 +46,8 @@ function speakTo(app: FastifyInstance, db: Kysely<Database>): DomainServer {
 }
 
 const emptied = sql`truncate setting, admin_user, project, proof_photo, project_media, loose_image, exchange_rate,
-  donation, ledger_entry, sandbox_checkout, subscription, used_captcha, sign_in_attempt restart identity cascade`;
+  donation, ledger_entry, sandbox_checkout, subscription, used_captcha, sign_in_attempt,
+  volunteer restart identity cascade`;
 
 /**
  * Runs the same tests on every engine of this run, on an application of their own whose tables are empty before each.

@@ -1,0 +1,39 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { captchaToken } from './captchas.ts';
+import { pdf } from './documents.ts';
+import { API, type DomainServer } from './domainServer.ts';
+import { formBytes, FORM_HEADERS, payloadPart } from './forms.ts';
+
+export const VOLUNTEERS = `${API}/volunteer/`;
+
+/** What somebody fills in that nothing is wrong with. */
+export const chidi = {
+  first_name: 'Chidi',
+  last_name: 'Okafor',
+  email: 'chidi@volunteers.example',
+  phone_number: '2348005550123',
+  age: 24,
+  country: 'Nigeria',
+  role: 'lab-tech',
+  availability: 'part-time',
+  hours: 4,
+  days: 2,
+};
+
+/** Sends an application as it is given. */
+export const send = ({ app }: DomainServer, payload: object, cv: Buffer): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: VOLUNTEERS,
+    headers: FORM_HEADERS,
+    payload: formBytes([payloadPart(payload), { name: 'cv', content: cv, filename: '../../cv.exe' }]),
+  });
+
+/** Applies with a captcha of its own. */
+export async function apply(
+  server: DomainServer,
+  changes: Record<string, unknown> = {},
+  cv: Buffer = pdf,
+): Promise<LightMyRequestResponse> {
+  return send(server, { ...chidi, captcha_token: await captchaToken(server, 'volunteer'), ...changes }, cv);
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { apply, chidi, send } from '../testing/applications.ts';
+import { captchaToken } from '../testing/captchas.ts';
+import { doc, docx, exe, pdf, xls, xlsx } from '../testing/documents.ts';
+import { describeDomain } from '../testing/domainServer.ts';
+import { removeOrphanedCvs } from './applications.ts';
+import { createCvStore } from './cvStore.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-volunteers-${randomUUID()}`);
+const folder = join(dataDir, 'private', 'cvs');
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+const files = () => namesIn(folder);
+
+afterEach(() => {
+  expect(namesIn(join(dataDir, 'uploads'))).toEqual([]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const makeOld = (name: string) => {
+  const then = new Date(Date.now() - 2 * 60 * 60_000);
+  utimesSync(join(folder, name), then, then);
+};
+
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+describeDomain(
+  'applying as a volunteer',
+  (server) => {
+    const rows = () => server().db.selectFrom('volunteer').selectAll().execute();
+    const nothingStored = async () => {
+      expect(await rows()).toEqual([]);
+      expect(files()).toEqual([]);
+    };
+
+    it('stores what was filled in, and the CV as it was sent', async () => {
+      const answer = await apply(server());
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual({ message: 'Thank you. We have your application.' });
+      const [row] = await rows();
+      expect(row).toEqual({
+        ...chidi,
+        id: 1,
+        cv_file: files()[0],
+        cv_media_type: 'application/pdf',
+        created_at: expect.any(Date) as Date,
+      });
+      expect(readFileSync(join(folder, row?.cv_file ?? ''))).toEqual(pdf);
+    });
+
+    it('keeps the CV where its owner alone may read it', async () => {
+      await apply(server());
+      const modes = [folder, join(folder, files()[0] ?? '')].map((path) => statSync(path).mode & 0o077);
+      expect(modes).toEqual([0, 0]);
+    });
+
+    it.each([
+      ['PDF', pdf, 'application/pdf'],
+      ['.doc', doc, 'application/msword'],
+      ['.docx', docx, DOCX],
+    ])('takes a CV as %s', async (_name, cv, mediaType) => {
+      expect((await apply(server(), {}, cv)).statusCode).toBe(201);
+      expect(await rows()).toMatchObject([{ cv_media_type: mediaType }]);
+    });
+
+    it.each([
+      ['a program', exe],
+      ['a spreadsheet', xlsx],
+      ['an old spreadsheet', xls],
+      ['a web page', Buffer.from('<script>alert(1)</script>')],
+    ])('refuses %s, and does not use the captcha up', async (_name, cv) => {
+      const captcha = await captchaToken(server(), 'volunteer');
+      const answer = await send(server(), { ...chidi, captcha_token: captcha }, cv);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({
+        details: [{ field: 'cv', message: 'must be PDF, Word (.doc) or Word (.docx)' }],
+      });
+      await nothingStored();
+      expect((await send(server(), { ...chidi, captcha_token: captcha }, pdf)).statusCode).toBe(201);
+    });
+
+    it('takes a CV of 5 MB, and not one byte more', async () => {
+      const limit = 5 * 1024 * 1024;
+      const refused = await apply(server(), {}, Buffer.concat([pdf], limit + 1));
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toMatchObject({
+        details: [{ field: 'cv', message: 'must not be larger than 5 MB' }],
+      });
+      await nothingStored();
+      expect((await apply(server(), {}, Buffer.concat([pdf], limit))).statusCode).toBe(201);
+    });
+
+    it('stores nothing without a captcha', async () => {
+      const answer = await send(server(), chidi, pdf);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        message: 'Please complete the captcha.',
+        code: 'captcha_failed',
+      });
+      await nothingStored();
+    });
+
+    it('stores nothing with the captcha of another form', async () => {
+      const captcha = await captchaToken(server(), 'subscribe');
+      expect((await apply(server(), { captcha_token: captcha })).json()).toMatchObject({
+        code: 'captcha_failed',
+      });
+      await nothingStored();
+    });
+
+    it('stores one of many that come with the same captcha at once', async () => {
+      const captcha = await captchaToken(server(), 'volunteer');
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => apply(server(), { captcha_token: captcha })),
+      );
+      expect(statusesOf(answers)).toEqual([201, 422, 422, 422, 422]);
+      expect(await rows()).toHaveLength(1);
+      expect(files()).toHaveLength(1);
+    });
+
+    it('lets somebody apply again', async () => {
+      await apply(server());
+      expect((await apply(server())).statusCode).toBe(201);
+      expect(new Set(files()).size).toBe(2);
+    });
+
+    describe('a CV that no row points to', () => {
+      it('is removed once it is older than any application under way', async () => {
+        await apply(server());
+        const [kept = ''] = files();
+        const orphans = [randomUUID(), randomUUID()];
+        for (const name of orphans) writeFileSync(join(folder, name), pdf);
+        writeFileSync(join(folder, 'something else'), pdf);
+        for (const name of [kept, orphans[0] ?? '', 'something else']) makeOld(name);
+        await removeOrphanedCvs({ db: server().db, cvs: createCvStore(folder) });
+        expect(new Set(files())).toEqual(new Set([kept, orphans[1], 'something else']));
+      });
+
+      it('is nothing to worry about where there was never a CV', async () => {
+        await expect(
+          removeOrphanedCvs({ db: server().db, cvs: createCvStore(folder) }),
+        ).resolves.toBeUndefined();
+      });
+    });
+  },
+  { dataDir },
+);
+
+describeDomain(
+  'what a volunteer fills in',
+  (server) => {
+    const rows = () => server().db.selectFrom('volunteer').selectAll().execute();
+
+    it.each<[string, Record<string, unknown>, number, string]>([
+      ['a child', { age: 15 }, 422, 'payload/age'],
+      ['an age that is text', { age: '24' }, 400, 'payload/age'],
+      ['half a year', { age: 24.5 }, 400, 'payload/age'],
+      ['a bad email', { email: 'chidi@' }, 422, 'payload/email'],
+      ['an unknown role', { role: 'pilot' }, 422, 'payload/role'],
+      ['25 hours a day', { hours: 25 }, 422, 'payload/hours'],
+      ['8 days a week', { days: 8 }, 422, 'payload/days'],
+      ['no name', { first_name: undefined }, 400, 'payload/first_name'],
+      ['a name of spaces', { last_name: ' \n ' }, 422, 'payload/last_name'],
+      ['a country that cannot be seen', { country: '\u202e\u2066' }, 422, 'payload/country'],
+      ['a name of 300 characters', { first_name: 'x'.repeat(300) }, 422, 'payload/first_name'],
+      ['letters in the phone number', { phone_number: '0800-CALL-ME' }, 422, 'payload/phone_number'],
+      ['a phone number of spaces', { phone_number: '       ' }, 422, 'payload/phone_number'],
+      ['a NUL', { country: 'Nige\0ria' }, 400, 'payload/country'],
+      ['an id of its own', { id: 1 }, 400, 'payload/id'],
+    ])('refuses %s', async (_name, changes, status, field) => {
+      const answer = await apply(server(), changes);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ details: [{ field }] });
+      expect(await rows()).toEqual([]);
+      expect(files()).toEqual([]);
+    });
+
+    it.each<[string, Record<string, unknown>, object]>([
+      ['somebody of 16', { age: 16 }, { age: 16 }],
+      ['part-time without hours', { hours: undefined, days: null }, { hours: null, days: null }],
+      [
+        'full-time, forgetting the hours',
+        { availability: 'full-time' },
+        { availability: 'full-time', hours: null, days: null },
+      ],
+      [
+        'texts with space around them',
+        { first_name: '  Ada\tBola ', last_name: ' Obi\n', country: ' Côte  d’Ivoire ' },
+        { first_name: 'Ada Bola', last_name: 'Obi', country: 'Côte d’Ivoire' },
+      ],
+      [
+        'names of all scripts',
+        { first_name: 'Ngọzi', last_name: 'أحمد 🧪' },
+        { first_name: 'Ngọzi', last_name: 'أحمد 🧪' },
+      ],
+      [
+        'a formula',
+        { first_name: '=HYPERLINK("http://a.example")' },
+        { first_name: '=HYPERLINK("http://a.example")' },
+      ],
+      ['a script', { last_name: '<script>alert(1)</script>' }, { last_name: '<script>alert(1)</script>' }],
+      ['text that turns its direction', { last_name: 'Oka\u202efdp' }, { last_name: 'Okafdp' }],
+      ['a quote', { last_name: "O'Neil'); drop table volunteer;--" }, {}],
+      ['a name of 100 characters', { first_name: '𝒳'.repeat(100) }, { first_name: '𝒳'.repeat(100) }],
+    ])('takes %s', async (_name, changes, stored) => {
+      expect((await apply(server(), changes)).statusCode).toBe(201);
+      expect(await rows()).toMatchObject([stored]);
+    });
+  },
+  { dataDir },
+);

@@ -1,0 +1,82 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { Kysely, Selectable } from 'kysely';
+import type { Captcha } from '../captcha/captcha.ts';
+import type { Answer, Handlers } from '../contract/types.ts';
+import type { Database, VolunteerTable } from '../database/tables.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import { readPage } from '../lists/paging.ts';
+import { columnsOf, deleteApplication, storeApplication } from './applications.ts';
+import type { CvLinks } from './cvLinks.ts';
+import { cvNameOf } from './cvName.ts';
+import type { CvStore } from './cvStore.ts';
+import { listVolunteers } from './listVolunteers.ts';
+
+interface VolunteerDependencies {
+  db: Kysely<Database>;
+  captcha: Captcha;
+  cvs: CvStore;
+  links: CvLinks;
+}
+
+type VolunteerOperation = 'applyAsVolunteer' | 'listVolunteers' | 'deleteVolunteer' | 'downloadVolunteerCv';
+type Download = Answer<'downloadVolunteerCv'>;
+
+const noCv = () => notFound('There is no such CV.');
+
+/** For clients that know ASCII alone. */
+const nameless = (volunteer: Selectable<VolunteerTable>) => ({ ...volunteer, first_name: '', last_name: '' });
+
+/** The file as it was uploaded, to be saved and never shown: nothing in it runs in the site's own name. */
+async function download(
+  { db, cvs }: Pick<VolunteerDependencies, 'db' | 'cvs'>,
+  id: number,
+): Promise<Download> {
+  const volunteer = await db.selectFrom('volunteer').selectAll().where('id', '=', id).executeTakeFirst();
+  const file = volunteer?.cv_file ? await cvs.read(volunteer.cv_file) : null;
+  if (!volunteer || !file) throw noCv();
+  const { size } = await file.stat();
+  return {
+    status: 200,
+    contentType: volunteer.cv_media_type as Download['contentType'],
+    content: file.createReadStream(),
+    headers: {
+      'Content-Length': String(size),
+      'Content-Disposition': contentDisposition(cvNameOf(volunteer), {
+        fallback: cvNameOf(nameless(volunteer)),
+      }),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  };
+}
+
+export function volunteerHandlers({
+  db,
+  captcha,
+  cvs,
+  links,
+}: VolunteerDependencies): Pick<Handlers, VolunteerOperation> {
+  return {
+    applyAsVolunteer: async ({ body: { payload, cv } }) => {
+      const columns = columnsOf(payload);
+      await captcha.verify(payload.captcha_token, 'volunteer');
+      await storeApplication({ db, cvs }, columns, cv);
+      return { status: 201, body: { message: 'Thank you. We have your application.' } };
+    },
+
+    listVolunteers: async ({ query }) => ({
+      status: 200,
+      body: await listVolunteers({ db, links }, query, readPage(query)),
+    }),
+
+    deleteVolunteer: async ({ path: { id }, log }) => {
+      if (!(await deleteApplication({ db, cvs, log }, id))) throw notFound('There is no such application.');
+      return { status: 204 };
+    },
+
+    downloadVolunteerCv: async ({ path: { id }, query }) => {
+      if (!links.isValid(id, query)) throw forbidden('This link is not valid any more.');
+      return download({ db, cvs }, id);
+    },
+  };
+}
