@@ -6,6 +6,7 @@ import { up as looseImages } from './migrations/0003-loose-images.ts';
 import { up as tallies } from './migrations/0005-tallies.ts';
 import { up as signInAttempts } from './migrations/0006-sign-in-attempts.ts';
 import { up as volunteers } from './migrations/0007-volunteers.ts';
+import { up as volunteerTally } from './migrations/0008-volunteer-tally.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-tallies', up: tallies },
   { name: '0006-sign-in-attempts', up: signInAttempts },
   { name: '0007-volunteers', up: volunteers },
+  { name: '0008-volunteer-tally', up: volunteerTally },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

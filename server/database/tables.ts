@@ -189,6 +189,13 @@ export interface DonationTallyTable extends TallyTable {
   payment_client: DonationTable['payment_client'];
 }
 
+export interface VolunteerTallyTable extends TallyTable {
+  /** In lower case. */
+  country: string;
+  role: VolunteerTable['role'];
+  availability: VolunteerTable['availability'];
+}
+
 export interface ProjectTallyTable extends TallyTable {
   status: ProjectStatus;
   category: string;
@@ -242,5 +249,6 @@ export interface Database {
   donation_tally: DonationTallyTable;
   project_tally: ProjectTallyTable;
   subscription_tally: TallyTable;
+  volunteer_tally: VolunteerTallyTable;
   volunteer: VolunteerTable;
 }

@@ -17,6 +17,17 @@ interface Listed {
   summary?: { category: string; currency: string; count: number; target_amount: string }[];
 }
 
+const applicant = (country: string, role: 'lab-tech' | 'others') => ({
+  first_name: 'Esi',
+  last_name: 'Mensah',
+  email: 'esi@volunteers.example',
+  phone_number: '2335550123',
+  age: 30,
+  country,
+  role,
+  availability: 'full-time' as const,
+});
+
 /** Three rows in each. */
 const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 3)));
 
@@ -36,6 +47,8 @@ describeDomain('the totals of lists', (server) => {
     projects: (await list('/project/')).total,
     education: (await list('/project/?category=education')).total,
     subscriptions: (await list('/subscription/')).total,
+    volunteers: (await list('/volunteer/')).total,
+    ghanaian: (await list('/volunteer/?country=GHANA&role=lab-tech')).total,
   });
   const counted = async () => {
     const { rows } = await sql<Record<string, number>>`select
@@ -45,7 +58,11 @@ describeDomain('the totals of lists', (server) => {
       (select count(*) from donation where payment_client = 'PAYSTACK') as paystack,
       (select count(*) from project) as projects,
       (select count(*) from project where category in ('education', 'edu')) as education,
-      (select count(*) from subscription) as subscriptions`.execute(server().db);
+      (select count(*) from subscription) as subscriptions,
+      (select count(*) from volunteer) as volunteers,
+      (select count(*) from volunteer where country = 'Ghana' and role = 'lab-tech') as ghanaian`.execute(
+      server().db,
+    );
     return rows[0];
   };
   const tallyRows = async () => {
@@ -58,7 +75,7 @@ describeDomain('the totals of lists', (server) => {
   it('are nothing where there is nothing', async () => {
     expect(await totals()).toEqual(await counted());
     await foldTallies(server().db);
-    expect(Object.values(await totals())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await totals())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('follow every change, before and after they are put together', async () => {
@@ -72,6 +89,10 @@ describeDomain('the totals of lists', (server) => {
       .values([{ email: 'a@news.example' }, { email: 'b@news.example' }])
       .execute();
     await db.deleteFrom('subscription').where('email', '=', 'a@news.example').execute();
+    await db
+      .insertInto('volunteer')
+      .values([applicant('Ghana', 'lab-tech'), applicant('Ghana', 'others'), applicant('Kenya', 'lab-tech')])
+      .execute();
     expect(await totals()).toEqual(await counted());
     await foldTallies(db);
     await db.deleteFrom('project').where('id', '=', deleted).execute();
@@ -80,6 +101,8 @@ describeDomain('the totals of lists', (server) => {
       .set({ category: 'health', target_amount_minor: 700 })
       .where('id', '=', kept)
       .execute();
+    await db.updateTable('volunteer').set({ role: 'lab-tech' }).where('role', '=', 'others').execute();
+    await db.deleteFrom('volunteer').where('country', '=', 'Kenya').execute();
     await db.updateTable('donation').set({ status: 'failed' }).where('status', '=', 'pending').execute();
     expect(await totals()).toEqual(await counted());
     await foldTallies(db);
@@ -90,6 +113,7 @@ describeDomain('the totals of lists', (server) => {
       failed: 1,
       projects: 1,
       education: 0,
+      ghanaian: 2,
     });
     expect((await list('/project/')).summary).toEqual([
       { category: 'healthcare', currency: 'USD', count: 1, target_amount: '7.00' },

@@ -14,6 +14,9 @@ const foldings = [
     having sum(count) <> 0`,
   sql`with gone as (delete from subscription_tally returning *)
     insert into subscription_tally select coalesce(sum(count), 0) from gone`,
+  sql`with gone as (delete from volunteer_tally returning *)
+    insert into volunteer_tally
+    select country, role, availability, sum(count) from gone group by 1, 2, 3 having sum(count) <> 0`,
 ];
 
 /**

@@ -1,10 +1,11 @@
-import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, VolunteerTable } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
 import { pageRows } from '../lists/pageRows.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { containsPattern } from '../lists/search.ts';
+import { tallied } from '../lists/tallies.ts';
 import type { CvLinks } from './cvLinks.ts';
 
 export type VolunteerList = components['schemas']['VolunteerList'];
@@ -23,30 +24,47 @@ const AVAILABILITIES: readonly VolunteerTable['availability'][] = ['full-time', 
 /** As the index has it. */
 const fullName = sql<string>`(first_name || ' ' || last_name)`;
 
+/** What can be chosen from a list, said of an application as of a tally of applications. */
+function ofChosenKind({ country, role, availability }: VolunteerFilters) {
+  const chosenRole = readChoice('role', role, ROLES);
+  const chosenAvailability = readChoice('availability', availability, AVAILABILITIES);
+  const chosenCountry = country?.trim();
+  const where = expressionBuilder<Database, 'volunteer_tally'>();
+  return where.and([
+    ...(chosenRole ? [where('role', '=', chosenRole)] : []),
+    ...(chosenAvailability ? [where('availability', '=', chosenAvailability)] : []),
+    ...(chosenCountry ? [sql<boolean>`lower(country) = lower(${chosenCountry})`] : []),
+  ]);
+}
+
 /**
  * The condition that a row must meet, of a page as of an export.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingVolunteers({ search, country, role, availability }: VolunteerFilters) {
-  const chosenRole = readChoice('role', role, ROLES);
-  const chosenAvailability = readChoice('availability', availability, AVAILABILITIES);
-  const chosenCountry = country?.trim();
+export function matchingVolunteers(filters: VolunteerFilters) {
+  const ofKind = ofChosenKind(filters);
   return (where: ExpressionBuilder<Database, 'volunteer'>) => {
-    const all = [
-      ...(chosenRole ? [where('role', '=', chosenRole)] : []),
-      ...(chosenAvailability ? [where('availability', '=', chosenAvailability)] : []),
-      ...(chosenCountry ? [sql<boolean>`lower(country) = lower(${chosenCountry})`] : []),
-    ];
-    if (!search) return where.and(all);
-    const pattern = containsPattern(search);
+    if (!filters.search) return ofKind;
+    const pattern = containsPattern(filters.search);
     const anywhere = where.or([
       where(fullName, 'ilike', pattern),
       where('email', 'ilike', pattern),
       where('phone_number', 'ilike', pattern),
     ]);
-    return where.and([...all, anywhere]);
+    return where.and([ofKind, anywhere]);
   };
+}
+
+/** How many match. Only a search has to look at the applications themselves. */
+async function countVolunteers(db: Kysely<Database>, filters: VolunteerFilters): Promise<number> {
+  const counting = filters.search
+    ? db
+        .selectFrom('volunteer')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where(matchingVolunteers(filters))
+    : db.selectFrom('volunteer_tally').select(tallied.as('total')).where(ofChosenKind(filters));
+  return (await counting.executeTakeFirstOrThrow()).total;
 }
 
 /** An application as an administrator sees it. */
@@ -66,12 +84,8 @@ export async function listVolunteers(
   filters: VolunteerFilters,
   page: Page,
 ): Promise<VolunteerList> {
-  const matching = matchingVolunteers(filters);
-  const { total } = await db
-    .selectFrom('volunteer')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow();
-  const rows = await pageRows(db.selectFrom('volunteer').selectAll().where(matching), page, total);
+  const total = await countVolunteers(db, filters);
+  const matching = db.selectFrom('volunteer').selectAll().where(matchingVolunteers(filters));
+  const rows = await pageRows(matching, page, total);
   return { data: rows.map((row) => toRow(row, links)), ...pageFacts(total, page) };
 }
