@@ -33,12 +33,15 @@ export function useOpenCv({
     try {
       const { data } = await refetch();
       const address = cvAddress(data.find((row) => row.id === id)?.cv);
-      if (address === undefined) throw new Error(words.cv.moved);
-      tab.location.replace(address);
+      if (address !== undefined) {
+        tab.location.replace(address);
+        return;
+      }
+      complain(words.cv.moved);
     } catch (failure) {
-      tab.close();
       complainAbout(failure);
     }
+    tab.close();
   };
 
   return ({ id, cv }) => {

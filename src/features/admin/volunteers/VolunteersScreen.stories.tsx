@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { answers, answersHtml, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { hostileVolunteers } from '@/mocks/fixtures/hostile';
+import { volunteerHandlers } from '@/mocks/handlers/volunteers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import { volunteerAddress } from './volunteerFilters';
+import { VolunteersScreen } from './VolunteersScreen';
+
+const { initial } = volunteerAddress;
+const requests = recordRequests();
+const listings = () => requests.of('listVolunteers').map(({ url }) => Object.fromEntries(url.searchParams));
+const { files, start: startFiles } = recordFiles();
+
+const meta = {
+  title: 'Admin/Volunteers/VolunteersScreen',
+  component: VolunteersScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { filters: initial, onFiltersChange: fn() },
+  render: (args) => <WithFilters screen={VolunteersScreen} {...args} />,
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start(), volunteerHandlers.listVolunteers, volunteerHandlers.exportVolunteers);
+    return startFiles();
+  },
+} satisfies Meta<typeof VolunteersScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function expectFailure({ canvas }: Context, reason: string) {
+  const alert = await canvas.findByRole('alert');
+  await expect(within(alert).getByText('Failed to load volunteers.')).toBeVisible();
+  await expect(within(alert).getByText(reason)).toBeVisible();
+  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+}
+
+async function choose({ canvas, userEvent }: Context, label: string, option: string) {
+  await findTable(canvas, 'Showing 10 of 22 volunteers');
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option);
+}
+
+export const Loading: Story = {
+  tags: ['VOLS-01'],
+  beforeEach: ({ msw }) => msw.use(neverAnswers('listVolunteers')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading volunteers...')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('Loading volunteers...')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['VOLS-02'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('listVolunteers', { once: true })),
+  play: async (context) => {
+    await expectFailure(context, 'Something went wrong on our side.');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await findTable(context.canvas, 'Showing 10 of 22 volunteers');
+  },
+};
+
+export const Offline: Story = {
+  tags: ['VOLS-02'],
+  beforeEach: ({ msw }) => msw.use(isOffline('listVolunteers')),
+  play: (context) => expectFailure(context, 'The server cannot be reached. Check your connection.'),
+};
+
+export const NotJson: Story = {
+  tags: ['VOLS-02'],
+  beforeEach: ({ msw }) => msw.use(answersHtml('listVolunteers', { status: 200 })),
+  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+};
+
+export const Empty: Story = {
+  tags: ['VOLS-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(answers('listVolunteers', 200, { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No volunteers yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  tags: ['VOLS-03'],
+  args: { filters: { ...initial, country: 'Atlantis' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No volunteers found')).toBeVisible();
+    // The address names a country that nobody has listed: the filter says so all the same.
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Atlantis');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await findTable(canvas, 'Showing 10 of 22 volunteers');
+  },
+};
+
+export const Ready: Story = {
+  tags: ['VOLS-04'],
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 10 of 22 volunteers');
+    await expect(cellsOf(table, 'Chidi Okafor')).toMatchObject({
+      Name: 'Chidi Okafor',
+      Contact: 'chidi@volunteers.example | 2348005550123',
+      Age: '24',
+      Country: 'Nigeria',
+      Role: 'Laboratory technician',
+      Availability: 'Part-time | 4 hours a day | 2 days a week',
+      'Applied, ID': 'Nov 19, 2026 |  16:20 | No. 104',
+      CV: 'Open CV',
+    });
+    await expect(cellsOf(table, 'Esi Boateng')).toMatchObject({ Availability: 'Full-time' });
+  },
+};
+
+export const OnASmallScreen: Story = {
+  tags: ['VOLS-04'],
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('listVolunteers', 200, {
+        data: [...hostileVolunteers],
+        total: 9,
+        total_pages: 1,
+        page: 1,
+        page_size: 10,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 9 of 9 volunteers');
+    await expect(table.getAllByRole('columnheader')).toHaveLength(9);
+    const names = table.getAllByRole('rowheader').map((header) => header.querySelector('bdi')?.textContent);
+    await expect(names).toEqual(
+      hostileVolunteers.map(({ first_name: first, last_name: last }) => `${first} ${last}`),
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const Searched: Story = {
+  tags: ['VOLS-07'],
+  args: { filters: { ...initial, page: 2 } },
+  play: async ({ canvas, userEvent }) => {
+    await findTable(canvas, 'Showing 10 of 22 volunteers');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'chidi');
+    await findTable(canvas, 'Showing 1 of 1 volunteers');
+    await expect(listings()).toEqual([
+      { page: '2', page_size: '10' },
+      { search: 'chidi', page: '1', page_size: '10' },
+    ]);
+  },
+};
+
+export const ByCountry: Story = {
+  tags: ['VOLS-07'],
+  args: { filters: { ...initial, page: 2 } },
+  play: async (context) => {
+    await choose(context, 'Country', 'Uganda');
+    await findTable(context.canvas, 'Showing 4 of 4 volunteers');
+    await expect(listings().at(-1)).toEqual({ country: 'Uganda', page: '1', page_size: '10' });
+  },
+};
+
+export const ByRole: Story = {
+  tags: ['VOLS-07'],
+  args: { filters: { ...initial, page: 2 } },
+  play: async (context) => {
+    await choose(context, 'Role', 'Laboratory technician');
+    await findTable(context.canvas, 'Showing 6 of 6 volunteers');
+    await expect(listings().at(-1)).toEqual({ role: 'lab-tech', page: '1', page_size: '10' });
+  },
+};
+
+export const ByAvailability: Story = {
+  tags: ['VOLS-07'],
+  args: { filters: { ...initial, page: 2 } },
+  play: async (context) => {
+    await choose(context, 'Availability', 'Part-time');
+    await findTable(context.canvas, 'Showing 2 of 2 volunteers');
+    await expect(listings().at(-1)).toEqual({ availability: 'part-time', page: '1', page_size: '10' });
+  },
+};
+
+export const Paged: Story = {
+  tags: ['VOLS-07'],
+  play: async ({ canvas, userEvent, args }) => {
+    await findTable(canvas, 'Showing 10 of 22 volunteers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('Page 2 of 3')).toBeVisible();
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ ...initial, page: 2 }, { replace: false });
+  },
+};
+
+/** The file says whether there is a CV; a link would have ended before anybody opened the file. */
+export const ExportedPage: Story = {
+  tags: ['VOLS-07'],
+  play: async ({ canvas, userEvent }) => {
+    await findTable(canvas, 'Showing 10 of 22 volunteers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export page' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['volunteers_page_1.csv']));
+    const rows = await readCsv(files[0]);
+    await expect(rows).toHaveLength(10);
+    await expect(rows[0]).toEqual({
+      id: '104',
+      first_name: 'Chidi',
+      last_name: 'Okafor',
+      phone_number: '2348005550123',
+      email: 'chidi@volunteers.example',
+      age: '24',
+      country: 'Nigeria',
+      role: 'lab-tech',
+      availability: 'part-time',
+      hours: '4',
+      days: '2',
+      has_cv: 'true',
+      created_at: '2026-11-19T16:20:00Z',
+    });
+    await expect(rows[2]).toMatchObject({ first_name: 'Wanjiru', has_cv: 'false' });
+    await expect(rows[3]).toMatchObject({ phone_number: "'+234 (0) 800 555 0199", hours: '' });
+  },
+};
+
+export const ExportedAll: Story = {
+  tags: ['VOLS-07'],
+  play: async ({ canvas, userEvent }) => {
+    await findTable(canvas, 'Showing 10 of 22 volunteers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['volunteers_all.csv']));
+    await expect(await readCsv(files[0])).toHaveLength(22);
+  },
+};
