@@ -4,7 +4,7 @@ import { FileField } from '@/components/FileField/FileField';
 import { Input, type InputProps } from '@/components/Input/Input';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
 import { Select } from '@/components/Select/Select';
-import { COUNTRIES } from './countries';
+import { COUNTRIES } from '@/lib/countries';
 import { CV_ACCEPT } from './cv';
 import type { VolunteerFormActions } from './useVolunteerForm';
 import {
