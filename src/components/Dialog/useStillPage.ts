@@ -8,10 +8,13 @@ let dialogsOpen = 0;
  */
 export function useStillPage(): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { style, clientWidth } = document.documentElement;
     dialogsOpen += 1;
-    style.overflow = 'hidden';
-    style.scrollbarGutter = 'stable';
+    if (dialogsOpen === 1) {
+      // Only a scrollbar that takes room leaves any when it goes.
+      if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+      style.overflow = 'hidden';
+    }
     return () => {
       dialogsOpen -= 1;
       if (dialogsOpen > 0) return;
