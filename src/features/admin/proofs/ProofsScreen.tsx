@@ -21,11 +21,14 @@ export interface ProofsScreenProps {
   onBack: () => void;
 }
 
-/** Opens and closes the form. After a sign-in that sending asked for, it stands open as it was left. */
+/** Opens and closes the form. After a sign-in that sending asked for, it stands open until it is closed. */
 function useOpening(projectId: number) {
   const [isOpen, setIsOpen] = useState(() => hasAwaitedSignIn(projectId));
-  useEffect(() => stopAwaitingSignIn(projectId), [projectId]);
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
+  const close = () => {
+    stopAwaitingSignIn(projectId);
+    setIsOpen(false);
+  };
+  return { isOpen, open: () => setIsOpen(true), close };
 }
 
 interface ProofsProps {

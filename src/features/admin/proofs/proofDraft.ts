@@ -99,7 +99,7 @@ export function hasAwaitedSignIn(projectId: number): boolean {
   return refused.has(projectId) && readStored(projectId) !== undefined;
 }
 
-/** The form stands open again; from here on it is opened and closed as ever. */
+/** The form was closed after all. */
 export function stopAwaitingSignIn(projectId: number): void {
   refused.delete(projectId);
 }
