@@ -1,0 +1,236 @@
+import sharp from 'sharp';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+const ADMIN = {
+  username: 'amina',
+  email: 'amina@kitbridge.example',
+  password: 'correct horse battery staple',
+};
+
+interface Row {
+  id: number;
+  title: string;
+}
+
+/** What of a donation must outlive its project. */
+interface Gift {
+  id: number;
+  project_title: string | null;
+  status: string;
+  [field: string]: unknown;
+}
+
+/** An administrator's calls, beside the browser. */
+class Backend {
+  private readonly request: APIRequestContext;
+  private readonly origin: string;
+  /** What the browser keeps of the sign-in. */
+  readonly userInfo: { access_token: string };
+
+  private constructor(request: APIRequestContext, origin: string, userInfo: Backend['userInfo']) {
+    this.request = request;
+    this.origin = origin;
+    this.userInfo = userInfo;
+  }
+
+  static async open(request: APIRequestContext, { origin }: Site): Promise<Backend> {
+    const { email, ...account } = ADMIN;
+    await request.post(`${origin}/backend/api/auth/register`, { data: ADMIN });
+    const answer = await request.post(`${origin}/backend/api/auth/login`, { data: account });
+    expect(answer.status(), email).toBe(200);
+    return new Backend(request, origin, (await answer.json()) as { access_token: string });
+  }
+
+  private headers() {
+    return { Authorization: `Bearer ${this.userInfo.access_token}` };
+  }
+
+  async createProject(title: string): Promise<Row> {
+    const payload = { title, summary: title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
+    const answer = await this.request.post(`${this.origin}/backend/api/project/`, {
+      headers: this.headers(),
+      multipart: {
+        payload: {
+          name: 'payload.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(JSON.stringify(payload)),
+        },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { data: Row }).data;
+  }
+
+  async list<T>(path: string, params: Record<string, string>): Promise<T[]> {
+    const answer = await this.request.get(`${this.origin}/backend/api/${path}`, {
+      headers: this.headers(),
+      params,
+    });
+    return ((await answer.json()) as { data: T[] }).data;
+  }
+}
+
+/** Signs the browser in without the form, which has tests of its own. */
+async function signIn(page: Page, site: Site): Promise<Backend> {
+  const backend = await Backend.open(page.request, site);
+  await page.addInitScript((stored) => {
+    // Once for the tab, so that a sign-out lasts.
+    if (sessionStorage.getItem('signed-in') !== null) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('userInfo', stored);
+  }, JSON.stringify(backend.userInfo));
+  return backend;
+}
+
+/** Everything that the browser complains of, such as what the security policy refuses. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+test('a project is found and deleted; its page is gone and its gifts are as they were', async ({
+  page,
+  site,
+}) => {
+  const backend = await signIn(page, site);
+  const problems = watchProblems(page);
+  const gifts = await backend.list<Gift>('donation/donations', { status: 'completed', page_size: '100' });
+  const title = gifts.find(({ project_title: named }) => named !== null)?.project_title ?? '';
+  expect(title).not.toBe('');
+  const giftsBefore = gifts.filter(({ project_title: named }) => named === title);
+  const [project] = await backend.list<Row>('project/', { search: title });
+  expect(project?.title).toBe(title);
+
+  await page.goto(`${site.origin}/admin/projects`);
+  const total = page.getByRole('definition').first();
+  await expect(total).toHaveText(/^\d+$/);
+  const before = Number(await total.textContent());
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title);
+  await expect(page).toHaveURL(`${site.origin}/admin/projects?${new URLSearchParams({ search: title })}`);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete project' });
+  await expect(question).toContainText(
+    `Are you sure you want to delete the project "${title}"? This action cannot be undone.`,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Delete project' }).click();
+  await expect(page.getByText('Project deleted successfully!').first()).toBeVisible();
+  await expect(page.getByText('No projects found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All projects' })).toBeFocused();
+  await expect(total).toHaveText(String(before - 1));
+  expect(problems).toEqual([]);
+
+  const gone = await page.goto(`${site.origin}/projects/${project?.id}`);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('alert')).toContainText('There is no such project.');
+  const giftsAfter = await backend.list<Gift>('donation/donations', { search: title, page_size: '100' });
+  expect(giftsAfter.filter(({ status }) => status === 'completed')).toEqual(giftsBefore);
+});
+
+test('titles that mean harm are mere text, from the list to the question', async ({ page, site }) => {
+  const backend = await signIn(page, site);
+  const titles = [
+    '<script>globalThis.harmed = true</script><img src=x onerror="harmed = true">',
+    '\u202Eميكروسكوبات لمختبر كانو',
+    '👩🏾‍🔬🔬🇳🇬',
+    'W'.repeat(200),
+  ];
+  for (const title of titles) await backend.createProject(title);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.origin}/admin/projects`);
+  await expect(page.getByRole('heading', { level: 3, name: titles[0] ?? '' })).toBeVisible();
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(sideways).toBe(0);
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Delete ${title.trim()}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete project' });
+    await expect(question).toContainText(`delete the project "${title}"? This action cannot be undone.`);
+    await question.getByRole('button', { name: 'Delete project' }).click();
+    await expect(question).toBeHidden();
+  }
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+});
+
+async function fillIn(page: Page) {
+  await page.getByRole('button', { name: 'Add Proof' }).click();
+  await page.getByLabel('Recipient institution').fill('Ìbàdàn Teaching Laboratory');
+  await page.getByLabel('Delivery date').fill('2026-11-02');
+  await page
+    .getByLabel('Images')
+    .setInputFiles([await picture('bench.png', '#8a4b2a'), await picture('lamp.png', '#0e4b3a')]);
+  await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
+}
+
+test('proofs are added past an ended session, seen by everyone, and deleted', async ({ page, site }) => {
+  const backend = await signIn(page, site);
+  const { id } = await backend.createProject('Microscopes for Ìbàdàn');
+  const address = `${site.origin}/projects/proof/${id}`;
+
+  await page.goto(address);
+  await expect(page.getByText('No proofs yet')).toBeVisible();
+  await fillIn(page);
+  await page.evaluate((token) => {
+    localStorage.setItem('userInfo', JSON.stringify({ access_token: token }));
+  }, 'a token that the server does not know');
+  await page.getByRole('button', { name: 'Add proof', exact: true }).click();
+
+  await expect(page).toHaveURL(`${site.origin}/admin/login`);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(address);
+  const form = page.getByRole('dialog', { name: 'Add Proof' });
+  await expect(form.getByLabel('Recipient institution')).toHaveValue('Ìbàdàn Teaching Laboratory');
+  await expect(form.getByLabel('Delivery date')).toHaveValue('2026-11-02');
+  await expect(form.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  const problems = watchProblems(page);
+  await form.getByRole('button', { name: 'Add proof' }).click();
+  await expect(page.getByText('2 proofs added').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '2 proofs' })).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(problems).toEqual([]);
+
+  await page.goto(`${site.origin}/projects/${id}`);
+  const thumbnails = page.getByRole('tab', { name: /Ìbàdàn Teaching Laboratory, Nov 02, 2026$/ });
+  await expect(thumbnails).toHaveCount(2);
+  const large = page.getByRole('tabpanel').getByRole('img');
+  await large.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => large.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+
+  await page.goto(address);
+  await page
+    .getByRole('button', { name: /^Delete Ìbàdàn/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete proof' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '1 proof' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: '1 proof' })).toBeVisible();
+  await page.goto(`${site.origin}/projects/${id}`);
+  await expect(page.getByText('Ìbàdàn Teaching Laboratory')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
