@@ -3,10 +3,10 @@ import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
 import { up as looseImages } from './migrations/0003-loose-images.ts';
-import { up as tallies } from './migrations/0005-tallies.ts';
-import { up as signInAttempts } from './migrations/0006-sign-in-attempts.ts';
-import { up as volunteers } from './migrations/0007-volunteers.ts';
-import { up as volunteerTally } from './migrations/0008-volunteer-tally.ts';
+import { up as tallies } from './migrations/0004-tallies.ts';
+import { up as signInAttempts } from './migrations/0005-sign-in-attempts.ts';
+import { up as volunteers } from './migrations/0006-volunteers.ts';
+import { up as volunteerTally } from './migrations/0007-volunteer-tally.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -20,10 +20,10 @@ export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-newsletter', up: newsletter },
   { name: '0003-loose-images', up: looseImages },
-  { name: '0005-tallies', up: tallies },
-  { name: '0006-sign-in-attempts', up: signInAttempts },
-  { name: '0007-volunteers', up: volunteers },
-  { name: '0008-volunteer-tally', up: volunteerTally },
+  { name: '0004-tallies', up: tallies },
+  { name: '0005-sign-in-attempts', up: signInAttempts },
+  { name: '0006-volunteers', up: volunteers },
+  { name: '0007-volunteer-tally', up: volunteerTally },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

@@ -24,7 +24,8 @@ export async function pageRows<Table extends keyof Database, Row>(
     .orderBy(sql`created_at`, direction)
     .orderBy(sql`id`, direction)
     .offset(fromOldest ? older : newer)
-    .limit(count)
+    // Never fewer than a page: for a single row the planner would rather walk the whole list than ask the search's index.
+    .limit(page.pageSize)
     .execute();
-  return fromOldest ? rows.toReversed() : rows;
+  return fromOldest ? rows.slice(0, count).toReversed() : rows;
 }

@@ -25,7 +25,7 @@ const statements = [
     for each statement execute function forget_tally()`,
 ];
 
-/** Totals of the applications, as 0005 has them for the other lists. */
+/** Totals of the applications, as 0004 has them for the other lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) {
     // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
