@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../server/database/tables.ts';
+import { foldTallies } from '../../server/lists/tallies.ts';
+
+/** Every row has words of its own, so that a search finds one row or a tenth of them, as in a list that has grown. */
+const fillings = (rows: number) => [
+  sql`insert into project (title, summary, category, location, deadline, status, currency, target_amount_minor, amount_raised_minor, created_at)
+    select 'Project ' || n || ' for ' || (array['Kano', 'Lagos', 'Accra', 'Nairobi', 'Kigali'])[1 + n % 5],
+      'Refurbished equipment number ' || n || ' that a school or a hospital has asked for.',
+      (array['education', 'healthcare', 'community'])[1 + n % 3], 'District ' || n, date '2027-01-01' + n % 300,
+      (array['ACTIVE', 'ACTIVE', 'COMPLETED', 'DRAFT'])[1 + n % 4], (array['USD', 'NGN'])[1 + n % 2],
+      100000 + n, n % 100000, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows)}) n`,
+  sql`insert into donation (reference, project_title, donor_email, donor_full_name, amount_minor, currency, frequency, payment_client, provider, status, completed_at, created_at)
+    select 'reference-' || n, 'Project ' || n % 40, 'donor' || n || '@donors.example',
+      (array['Ada', 'Chidi', 'Ngozi', 'Wanjiru', 'Kwame', 'Zanele', 'Tunde', 'Amara', 'Yaw', 'Esi'])[1 + n % 10] || ' Number' || n,
+      100 + n, case when n % 2 = 0 then 'USD' else 'NGN' end, (array['ONCE', 'MONTHLY'])[1 + n % 3 % 2],
+      case when n % 2 = 0 then 'PAYPAL' else 'PAYSTACK' end, 'sandbox', case when n % 4 = 0 then 'pending' else 'completed' end,
+      case when n % 4 = 0 then null else timestamptz '2026-01-01' end, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows)}) n`,
+  sql`insert into subscription (email, active, created_at)
+    select 'reader' || n || '@news.example', n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows)}) n`,
+  sql`insert into volunteer (first_name, last_name, phone_number, email, age, country, role, availability, created_at)
+    select (array['Ada', 'Chidi', 'Ngozi', 'Wanjiru', 'Kwame'])[1 + n % 5], 'Number' || n, '234800' || n,
+      'volunteer' || n || '@volunteers.example', 18 + n % 50, (array['Nigeria', 'Ghana', 'Kenya'])[1 + n % 3],
+      (array['computer-tech', 'lab-tech', 'medical-tech', 'others'])[1 + n % 4],
+      (array['full-time', 'part-time'])[1 + n % 2], timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows)}) n`,
+];
+
+/** Fills every list with so many rows, and then does what the server's upkeep does every few minutes. */
+export async function fill(db: Kysely<Database>, rows: number): Promise<void> {
+  for (const filling of fillings(rows)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await filling.execute(db);
+  }
+  await foldTallies(db);
+  await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { admin, API } from '../../server/testing/domainServer.ts';
+import { testConfig, TEST_ORIGIN } from '../../server/testing/testApp.ts';
+import { engines, openTestDatabase, type Engine } from '../../server/testing/testDatabase.ts';
+import { fill } from './fill.ts';
+
+const SMALL = 100;
+const LARGE = 100_000;
+const WARM_UPS = 10;
+const ROUNDS = 60;
+
+/** What is asked, by what it is called in the table. `MIDDLE` and `LAST` stand for the numbers of those pages. */
+const QUESTIONS = [
+  ['donations, first page', '/donation/donations'],
+  ['donations, page in the middle', '/donation/donations?page=MIDDLE'],
+  ['donations, last page', '/donation/donations?page=LAST'],
+  ['donations, a status', '/donation/donations?status=pending'],
+  ['donations, a method and how often', '/donation/donations?payment_method=PAYPAL&frequency=ONCE'],
+  ['donations, search that finds one', '/donation/donations?search=donor77@'],
+  ['donations, search that finds a tenth', '/donation/donations?search=ngozi'],
+  ['donations, search that finds none', '/donation/donations?search=nobody'],
+  ['subscriptions, first page', '/subscription/'],
+  ['subscriptions, search that finds one', '/subscription/?search=reader77@'],
+  ['volunteers, first page', '/volunteer/'],
+  ['volunteers, a role', '/volunteer/?role=lab-tech'],
+  ['volunteers, search that finds one', '/volunteer/?search=volunteer77@'],
+  ['projects in public, first page', '/project/?status=ACTIVE'],
+  ['projects in public, a category', '/project/?status=ACTIVE&category=education'],
+  ['projects in public, search that finds one', '/project/?status=ACTIVE&search=District 77.'],
+  ['one project', '/project/1'],
+].map(([name = '', url = '']) => ({ name, url }));
+
+const urlFor = (url: string, rows: number) =>
+  encodeURI(API + url.replace('MIDDLE', String(rows / 20)).replace('LAST', String(rows / 10)));
+
+interface Site {
+  rows: number;
+  ask: (url: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+async function signIn(app: FastifyInstance): Promise<string> {
+  await app.inject({ method: 'POST', url: `${API}/auth/register`, payload: admin });
+  const { username, password } = admin;
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${API}/auth/login`,
+    payload: { username, password },
+  });
+  return `Bearer ${answer.json<{ access_token: string }>().access_token}`;
+}
+
+/** A server whose lists have so many rows. */
+async function siteOf(engine: Engine, rows: number): Promise<Site> {
+  const opened = await openTestDatabase(engine);
+  await fill(opened.db, rows);
+  const app = await buildApp({
+    db: opened.db,
+    config: testConfig(),
+    origin: () => TEST_ORIGIN,
+    siteDirectory: null,
+  });
+  const authorization = await signIn(app);
+  return {
+    rows,
+    ask: async (url) => {
+      const answer = await app.inject({ url, headers: { authorization } });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+async function timed(task: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** The medians in milliseconds for each site, asked in turn so that whatever disturbs the machine disturbs all. */
+async function measure(sites: readonly Site[], url: string): Promise<number[]> {
+  const times = sites.map((): number[] => []);
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    for (const [place, site] of sites.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one question at a time, or they would be timed together
+      const time = await timed(() => site.ask(urlFor(url, site.rows)));
+      if (round >= WARM_UPS) times[place]?.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+describe.each(engines)(`lists of ${LARGE} rows against lists of ${SMALL} (%s)`, (engine) => {
+  let sites: Site[] = [];
+  const lines: string[] = [];
+  beforeAll(async () => {
+    sites = [await siteOf(engine, SMALL), await siteOf(engine, LARGE)];
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.close()));
+    console.log(
+      [`| ${engine} | 100 rows, ms | 100,000 rows, ms | ratio |`, '|---|---|---|---|', ...lines].join('\n'),
+    );
+  });
+
+  // oxlint-disable-next-line vitest/expect-expect -- a measurement: what it shows is the table
+  it.each(QUESTIONS)('$name', async ({ name, url }) => {
+    const [small = Number.NaN, large = Number.NaN] = await measure(sites, url);
+    lines.push(`| ${name} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(1)} |`);
+  });
+});
