@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+const ADMIN = {
+  username: 'amina',
+  email: 'amina@kitbridge.example',
+  password: 'correct horse battery staple',
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rateField = (page: Page) => page.getByLabel('New rate: naira for one US dollar');
+
+async function fillIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The administrator that all tests of a worker share: the first one registers, the others find the account there. */
+async function ensureAdmin(request: APIRequestContext, site: Site) {
+  await request.post(`${site.origin}/backend/api/auth/register`, { data: ADMIN });
+}
+
+async function signIn(page: Page, site: Site, path = '/admin') {
+  await ensureAdmin(page.request, site);
+  await page.goto(site.origin + path);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await fillIn(page, ADMIN);
+}
+
+const storedToken = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('userInfo') ?? 'null') as { access_token?: string } | null)
+        ?.access_token,
+  );
+
+test('whoever starts the site for the first time becomes its administrator by what is on the screen', async ({
+  page,
+  ownSite,
+}) => {
+  const rate = () => page.request.get(`${ownSite.origin}/backend/api/donation/exchange_rate`);
+  const [registration = ''] = /http:\S+\/admin\/register/.exec(ownSite.printed()) ?? [];
+  expect(registration).toBe(`${ownSite.origin}/admin/register`);
+
+  await page.goto(registration);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${ownSite.origin}/admin/login`);
+  await expect(page.getByText('The account amina is there')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+  expect(await storedToken(page)).toBeUndefined();
+
+  await fillIn(page, ADMIN);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin`);
+  await expect(heading(page, 'Welcome, amina')).toBeFocused();
+  await expect(page).toHaveTitle('Dashboard | Kitbridge admin');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await rateField(page).fill('1612.34');
+  await page.getByRole('button', { name: 'Update rate' }).click();
+  await expect(page.getByText('₦1,612.34', { exact: true })).toBeVisible();
+  expect(((await (await rate()).json()) as { data: object }).data).toMatchObject({
+    usd_to_ngn_rate: '1612.34',
+  });
+
+  await page.getByRole('link', { name: 'Add an administrator' }).click();
+  await page.getByLabel('Email').fill('bola@kitbridge.example');
+  await page.getByLabel('Username').fill('amina');
+  await page.getByLabel('Password', { exact: true }).fill('another long phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('An administrator with this username already exists.');
+  await page.getByLabel('Username').fill('bola');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('You are signed in as amina.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.goto(`${ownSite.origin}/admin/register`);
+  await page.getByLabel('Email').fill('eve@kitbridge.example');
+  await page.getByLabel('Username').fill('eve');
+  await page.getByLabel('Password', { exact: true }).fill('a phrase of eve');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Registration is closed. Ask an administrator to add you.',
+  );
+});
+
+test('a wrong password says only that something was wrong, and many have to wait', async ({ page, site }) => {
+  await ensureAdmin(page.request, site);
+  await page.goto(`${site.origin}/admin/login`);
+  for (let failure = 0; failure < 5; failure += 1) {
+    const answer = page.waitForResponse('**/api/auth/login');
+    await fillIn(page, { username: 'nobody', password: 'a wrong phrase' });
+    expect((await answer).status()).toBe(401);
+  }
+  await expect(page.getByRole('alert')).toContainText('The username or the password is wrong.');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await fillIn(page, { username: 'nobody', password: 'a wrong phrase' });
+  await expect(page.getByRole('alert')).toContainText(/Try again in \d seconds?\./);
+});
+
+test('a session that ends in the middle costs nothing: sign in, and go on', async ({ page, site }) => {
+  await signIn(page, site, '/admin?from=a-link#top');
+  await expect(page).toHaveURL(`${site.origin}/admin?from=a-link#top`);
+  await rateField(page).fill('1599.5');
+  await page.evaluate(() => {
+    const info = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as object;
+    localStorage.setItem('userInfo', JSON.stringify({ ...info, access_token: 'expired' }));
+  });
+  await page.getByRole('button', { name: 'Update rate' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await storedToken(page)).toBeUndefined();
+
+  await fillIn(page, ADMIN);
+  await expect(page).toHaveURL(`${site.origin}/admin?from=a-link#top`);
+  await expect(rateField(page)).toHaveValue('1599.5');
+  await page.getByRole('button', { name: 'Update rate' }).click();
+  await expect(page.getByText('₦1,599.50', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Sign in')).toBeHidden();
+});
+
+test('two tabs sign out and in together', async ({ context, page, site }) => {
+  await signIn(page, site);
+  await expect(heading(page, 'Welcome, amina')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/admin?tab=2`);
+  await expect(heading(other, 'Welcome, amina')).toBeVisible();
+  await rateField(other).fill('1577');
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+
+  await fillIn(page, ADMIN);
+  await expect(heading(page, 'Welcome, amina')).toBeVisible();
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL(`${site.origin}/admin?tab=2`);
+  await expect(rateField(other)).toHaveValue('1577');
+});
+
+test('the sign-in leads to no other site', async ({ page, site }) => {
+  await ensureAdmin(page.request, site);
+  await page.goto(`${site.origin}/admin/login`);
+  await page.evaluate(() =>
+    history.replaceState({ usr: { from: '//evil.example/admin' }, key: 'x', idx: 0 }, '', '/admin/login'),
+  );
+  await page.reload();
+  await fillIn(page, ADMIN);
+  await expect(page).toHaveURL(`${site.origin}/admin`);
+});
+
+test('the bar is worked by the keyboard alone on a small screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, site);
+  await expect(heading(page, 'Welcome, amina')).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Projects' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
