@@ -2,17 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
+import { isForeignKeyViolation } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
-import { notFound, providerFailed, ruleBroken } from '../http/errors.ts';
+import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { noSuchProject } from '../projects/existingProject.ts';
 import {
   donationByKey,
   donationByReference,
   insertDonation,
   storeCheckout,
   type Donation,
+  type NewDonation,
 } from './donationRows.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
@@ -87,10 +90,19 @@ async function projectOfGift(
     .select(['id', 'title', 'status', 'receiving_donation'])
     .where('id', '=', projectId)
     .executeTakeFirst();
-  if (!project || project.status === 'DRAFT') throw notFound('There is no such project.');
+  if (!project || project.status === 'DRAFT') throw noSuchProject();
   if (!project.receiving_donation)
     throw ruleBroken('This project is not receiving donations.', undefined, 'project_closed');
   return project;
+}
+
+/** The project may be deleted after it was looked at. */
+async function insertUnlessGone(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
+  try {
+    return await insertDonation(db, donation);
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? noSuchProject() : error;
+  }
 }
 
 /** The donation that was made with this key earlier. */
@@ -125,7 +137,7 @@ async function store(
     log.error('A gift was refused: no payment provider is configured');
     throw providerFailed(NOT_STARTED);
   }
-  const stored = await insertDonation(db, {
+  const stored = await insertUnlessGone(db, {
     reference: randomUUID(),
     idempotency_key: key ?? null,
     idempotency_hash: key === undefined ? null : digest,

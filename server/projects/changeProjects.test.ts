@@ -7,7 +7,7 @@ import { applyOutcome } from '../donations/applyOutcome.ts';
 import { donationByReference } from '../donations/donationRows.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createImages } from '../images/images.ts';
-import { addProject, describeDomain, setRate, startGift } from '../testing/domainServer.ts';
+import { addProject, API, describeDomain, setRate, startGift, usdGift } from '../testing/domainServer.ts';
 import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
 import type { ProjectPayload } from './projectFields.ts';
 
@@ -227,6 +227,16 @@ describeDomain('a change of a project', (server) => {
         const raised = gift.current_amount_raised_minor ?? 5000;
         expect(raised - (gift.previous_amount_raised_minor ?? 0)).toBe(5000);
       }
+    });
+
+    it('deletes a project under gifts that are made, and each is either stored or told that it is gone', async () => {
+      const id = await addProject(server());
+      const make = () => server().post(`${API}/donation/donations`, { ...usdGift, project_id: id });
+      const gifts = Array.from({ length: 3 * GIFTS }, make);
+      const [answers] = await Promise.all([Promise.all(gifts), deleteProject(dependencies, id)]);
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect([201, 404]).toEqual(expect.arrayContaining(statuses));
+      expect(await donations()).toHaveLength(statuses.filter((status) => status === 201).length);
     });
 
     it('deletes a project once', async () => {
