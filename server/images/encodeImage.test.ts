@@ -66,6 +66,12 @@ describe('a picture is stored', () => {
     });
   });
 
+  it('from a photo with a second picture for bright screens', async () => {
+    const photo = await drawPicture(60, 40).pipelineColourspace('scrgb').withGainMap().jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).gainMap).toBeDefined();
+    expect(await sizesOf(photo)).toEqual({ 480: '60×40' });
+  });
+
   it('as its first frame when it moves', async () => {
     const frames = await Promise.all(
       ['#d00', '#0d0', '#00d'].map((background) =>
@@ -146,7 +152,7 @@ describe('a picture is refused', () => {
     const lies = [
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
       Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]),
-      Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), Buffer.from(svg)]),
+      Buffer.concat([Buffer.from('RIFFtextWEBP'), Buffer.from(svg)]),
     ];
     for (const { status } of await Promise.all(lies.map(refusalOf))) expect(status).toBe(422);
   });
