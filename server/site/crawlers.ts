@@ -14,6 +14,7 @@ export function robotsText(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /projects/proof/',
     'Disallow: /sandbox/',
     'Disallow: /backend/',
     'Allow: /backend/files/',

@@ -161,6 +161,7 @@ describeEachDatabase('what is shared', (database) => {
     expect(body.split('\n')).toEqual(
       expect.arrayContaining([
         'Disallow: /admin',
+        'Disallow: /projects/proof/',
         'Disallow: /backend/',
         'Allow: /backend/files/',
         `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
