@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { exactMoment, inBatches, isAfter } from '../exports/batches.ts';
+import { allRows } from '../exports/batches.ts';
 import { csvFile } from '../exports/csvFile.ts';
 import { matchingDonations, toDonationRow, type DonationFilters } from './listDonations.ts';
 
@@ -27,17 +27,6 @@ const COLUMNS = [
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
-  const matching = matchingDonations(filters);
-  const batches = inBatches((after, limit) => {
-    const query = db
-      .selectFrom('donation')
-      .selectAll()
-      .select(exactMoment)
-      .where(matching)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit);
-    return (after ? query.where(isAfter(after)) : query).execute();
-  });
-  return csvFile('donations_all.csv', COLUMNS, batches, toDonationRow);
+  const matching = db.selectFrom('donation').selectAll().where(matchingDonations(filters));
+  return csvFile('donations_all.csv', COLUMNS, allRows(matching), toDonationRow);
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/tables.ts';
 
 /** Where a row stands in a list that is newest first. */
 export interface Position {
@@ -10,11 +11,11 @@ export interface Position {
 /** Few enough that no query holds the embedded database up, which answers one at a time. */
 export const BATCH_SIZE = 500;
 
-/** Selects what a `Position` needs beside the id. */
-export const exactMoment = sql<string>`created_at::text`.as('moment');
+/** What a `Position` needs beside the id. */
+const exactMoment = sql<string>`created_at::text`.as('moment');
 
 /** The condition that a row comes after the position, newest first; an index answers it. */
-export const isAfter = ({ moment, id }: Position) =>
+const isAfter = ({ moment, id }: Position) =>
   sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::bigint)`;
 
 /**
@@ -37,4 +38,21 @@ export async function* inBatches<Row extends Position>(
     yield rows;
     after = rows.length < limit ? null : (rows.at(-1) ?? null);
   } while (after !== null);
+}
+
+/**
+ * All rows that a query selects, newest first; the id decides between those of the same moment.
+ *
+ * @param matching selects the rows of the whole list, from a table with `created_at` and `id`
+ */
+export function allRows<Table extends keyof Database, Row extends { id: number }>(
+  matching: SelectQueryBuilder<Database, Table, Row>,
+) {
+  const newestFirst = matching
+    .select(exactMoment)
+    .orderBy(sql`created_at`, 'desc')
+    .orderBy(sql`id`, 'desc');
+  return inBatches<Row & Position>((after, limit) =>
+    (after ? newestFirst.where(isAfter(after)) : newestFirst).limit(limit).execute(),
+  );
 }

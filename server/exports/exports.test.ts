@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import contractText from '../../openapi.yaml?raw';
 import { parseContract } from '../contract/document.ts';
+import { apply, VOLUNTEERS } from '../testing/applications.ts';
 import { exportSubscriptions } from '../subscriptions/exportSubscriptions.ts';
 import {
   addProject,
@@ -137,6 +138,51 @@ describeDomain('exports', (server) => {
       const answer = await get(`${GIFTS}/export?${query}`);
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
+    });
+  });
+
+  describe('of volunteers', () => {
+    it('carry every field of the list, and say of the CV whether there is one', async () => {
+      await apply(server(), { phone_number: '+234 800 555 0123' });
+      await server().db.updateTable('volunteer').set({ cv_file: null, cv_media_type: null }).execute();
+      await apply(server(), { first_name: 'Zoë', availability: 'full-time', hours: null, days: null });
+      const { fields, rows, path } = await fromList(VOLUNTEERS);
+      expect(path).toBe('/api/volunteer/export');
+      expect(fields).toEqual(fieldsOf('Volunteer').map((name) => (name === 'cv' ? 'has_cv' : name)));
+      expect(rows).toEqual([
+        expect.objectContaining({ first_name: 'Zoë', hours: '', days: '', has_cv: 'true' }),
+        expect.objectContaining({
+          phone_number: `'+234 800 555 0123`,
+          hours: '4',
+          days: '2',
+          has_cv: 'false',
+        }),
+      ]);
+    });
+
+    it('carry no link to a CV and no name of a file', async () => {
+      await apply(server());
+      const { cv_file: file } = await server()
+        .db.selectFrom('volunteer')
+        .select('cv_file')
+        .executeTakeFirstOrThrow();
+      const { body } = await get(`${VOLUNTEERS}export`);
+      expect(body).toContain('Okafor');
+      expect(body).not.toMatch(/signature|\/cv|\.pdf/);
+      expect(body).not.toContain(String(file));
+    });
+
+    it('keep to the filters of the list', async () => {
+      await apply(server());
+      await apply(server(), { first_name: 'Zoë', country: 'Ghana', role: 'others' });
+      const { rows } = await fromList(`${VOLUNTEERS}?country=GHANA&role=Others&search=zo%C3%AB&page_size=1`);
+      expect(rows.map((row) => row['first_name'])).toEqual(['Zoë']);
+      expect((await get(`${VOLUNTEERS}export?role=surgeon`)).statusCode).toBe(422);
+    });
+
+    it('are an attachment', async () => {
+      const answer = await get(`${VOLUNTEERS}export`);
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="volunteers_all.csv"');
     });
   });
 

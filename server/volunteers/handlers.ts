@@ -4,11 +4,13 @@ import type { Captcha } from '../captcha/captcha.ts';
 import type { Answer, Handlers } from '../contract/types.ts';
 import type { Database, VolunteerTable } from '../database/tables.ts';
 import { forbidden, notFound } from '../http/errors.ts';
+import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { columnsOf, deleteApplication, storeApplication } from './applications.ts';
 import type { CvLinks } from './cvLinks.ts';
 import { cvNameOf } from './cvName.ts';
 import type { CvStore } from './cvStore.ts';
+import { exportVolunteers } from './exportVolunteers.ts';
 import { listVolunteers } from './listVolunteers.ts';
 
 interface VolunteerDependencies {
@@ -18,7 +20,8 @@ interface VolunteerDependencies {
   links: CvLinks;
 }
 
-type VolunteerOperation = 'applyAsVolunteer' | 'listVolunteers' | 'deleteVolunteer' | 'downloadVolunteerCv';
+type VolunteerOperation =
+  'applyAsVolunteer' | 'listVolunteers' | 'exportVolunteers' | 'deleteVolunteer' | 'downloadVolunteerCv';
 type Download = Answer<'downloadVolunteerCv'>;
 
 const noCv = () => notFound('There is no such CV.');
@@ -66,8 +69,13 @@ export function volunteerHandlers({
 
     listVolunteers: async ({ query }) => ({
       status: 200,
-      body: await listVolunteers({ db, links }, query, readPage(query)),
+      body: {
+        ...(await listVolunteers({ db, links }, query, readPage(query))),
+        export_url: exportUrl('/api/volunteer/export', query),
+      },
     }),
+
+    exportVolunteers: ({ query }) => exportVolunteers(db, query),
 
     deleteVolunteer: async ({ path: { id }, log }) => {
       if (!(await deleteApplication({ db, cvs, log }, id))) throw notFound('There is no such application.');

@@ -1,0 +1,36 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, VolunteerTable } from '../database/tables.ts';
+import { allRows } from '../exports/batches.ts';
+import { csvFile } from '../exports/csvFile.ts';
+import { matchingVolunteers, type VolunteerFilters } from './listVolunteers.ts';
+
+const COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'age',
+  'country',
+  'role',
+  'availability',
+  'hours',
+  'days',
+  'has_cv',
+  'created_at',
+] as const;
+
+/** The link of the list's `cv` would have ended before anybody opened the file. */
+function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Selectable<VolunteerTable>) {
+  return { ...fields, has_cv: file !== null, created_at: createdAt.toISOString() };
+}
+
+/**
+ * All applications that match, newest first, as a CSV file.
+ *
+ * @throws HttpError 422 for a filter value that does not exist
+ */
+export async function exportVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
+  const matching = db.selectFrom('volunteer').selectAll().where(matchingVolunteers(filters));
+  return csvFile('volunteers_all.csv', COLUMNS, allRows(matching), toExportRow);
+}
