@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from './contract/document.ts';
+import { notYetImplemented } from './contract/notYetImplemented.ts';
+import { adminHeaders } from './testing/adminHeaders.ts';
+import { apply, VOLUNTEERS } from './testing/applications.ts';
+import { captchaToken } from './testing/captchas.ts';
+import { callOf, contractOperations, exampleBody, type ContractCall } from './testing/contractCalls.ts';
+import { succeedingCall } from './testing/contractRecipes.ts';
+import { pdf } from './testing/documents.ts';
+import {
+  addProject,
+  API,
+  completeGift,
+  describeDomain,
+  ngnGift,
+  setRate,
+  startGift,
+  usdGift,
+} from './testing/domainServer.ts';
+import { buildTestApp, testConfig } from './testing/testApp.ts';
+
+/** Stands in every name, address and number of a person, and nowhere else. */
+const MARK = 'zqx';
+const PHONE = '99911122233';
+/** People of the calls that the examples make. */
+const OTHERS = [usdGift.donor_email, usdGift.donor_full_name];
+const PERSONAL = new RegExp([MARK, PHONE, ...OTHERS].join('|'), 'i');
+
+const donor = (n: number) => ({
+  donor_full_name: `Zqx${n} Obi`,
+  donor_email: `zqx${n}@donors.example`,
+});
+const volunteer = {
+  first_name: 'Zqxchidi',
+  last_name: 'Zqxokafor',
+  email: 'zqxchidi@volunteers.example',
+  phone_number: PHONE,
+  country: 'Zqxland',
+};
+const reader = 'zqxreader@news.example';
+
+const config = testConfig({ dataDir: join(tmpdir(), `kitbridge-public-${randomUUID()}`) });
+
+/** What is answered without a token. A signed link to a CV is a token of its own. */
+const open = contractOperations.filter(({ token }) => token !== 'required');
+const succeeding = open.filter(({ id }) => id !== 'downloadVolunteerCv');
+
+const PAGE = '<html lang="en"><head><!--site-head--></head><body></body></html>';
+const SITE = {
+  'index.html': PAGE,
+  '404.html': PAGE,
+  '_shell.html': PAGE,
+  '_project.html': `${PAGE}{project.title}{project.summary}{project.cover}{project.width}{project.height}`,
+  'thankyou.html': PAGE,
+  'share.png': 'a picture',
+  '.site.json': JSON.stringify({
+    screens: ['/', '/thankyou', '/projects', '/projects/:id', '/admin/donations'],
+    name: 'Kitbridge',
+    organisation: { '@type': 'NGO', name: 'Kitbridge' },
+  }),
+};
+
+/** Everything that an answer says: its status line, headers and body; of a PDF the text and what it says of itself. */
+async function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): Promise<string> {
+  const told = JSON.stringify(headers);
+  if (!String(headers['content-type']).startsWith('application/pdf')) return told + body;
+  const document = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(document, { mergePages: true });
+  return told + text + JSON.stringify(await getMeta(document));
+}
+
+/** Values that no parameter takes, and some that a person would be found by. */
+const STRANGE = ['zqx', "zqx' or 1=1--", 'x'.repeat(300), '\u0000', '-1', '999999999', '', reader];
+
+const withQuery = (url: string, name: string, value: string) => {
+  const [path = '', query = ''] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.set(name, value);
+  return `${path}?${search.toString()}`;
+};
+
+/** Calls of an operation with each of its parameters wrong in every way. */
+function strangeParameters(operation: Operation): ContractCall[] {
+  const call = callOf(operation);
+  return operation.parameters.flatMap(({ in: place, name }) =>
+    STRANGE.map((value) => {
+      if (place === 'path') return callOf(operation, { path: { [name]: value } });
+      if (place === 'query') return { ...call, url: withQuery(call.url, name, value) };
+      return { ...call, headers: { ...call.headers, [name]: value.replace('\u0000', '') } };
+    }),
+  );
+}
+
+/** Bodies that are wrong as a whole, in each field, and with the data of people who are stored already. */
+function strangeBodies(operation: Operation): ContractCall[] {
+  const example = exampleBody(operation);
+  if (typeof example !== 'object' || example === null) return [];
+  const fields = (('payload' in example && example.payload) || example) as Record<string, unknown>;
+  const call = callOf(operation);
+  const changed = Object.keys(fields).flatMap((field) =>
+    [...STRANGE, null, 7, ['zqx'], { unknown: 'zqx' }].map((value) =>
+      callOf(operation, { body: { ...fields, [field]: value } }),
+    ),
+  );
+  const known = Object.fromEntries(
+    Object.keys(fields).map((field) => [field, field.includes('email') ? reader : fields[field]]),
+  );
+  return [
+    ...changed,
+    callOf(operation, { body: known }),
+    callOf(operation, { body: { ...fields, unknown: 'zqx' } }),
+    { ...call, payload: '{"zqx": ' },
+    { ...call, payload: '', headers: {} },
+    { ...call, headers: { 'content-type': 'text/zqx' } },
+  ];
+}
+
+const get = (url: string): ContractCall => ({ method: 'GET', url, headers: {} });
+
+let addresses = 0;
+/** A client of its own for each call, so that no limit answers in place of the operation. */
+const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
+
+/** The calls whose answers say something about a person. */
+async function tellTales(app: FastifyInstance, calls: readonly ContractCall[]): Promise<string[]> {
+  const found = [];
+  for (const call of calls) {
+    const answer = await app.inject({ ...call, remoteAddress: newAddress() });
+    expect(answer.statusCode).not.toBe(429);
+    const words = await wordsOf(answer);
+    const tale = PERSONAL.exec(words);
+    if (tale)
+      found.push(`${call.method} ${call.url} ${answer.statusCode}: ${words.slice(tale.index).slice(0, 80)}`);
+  }
+  return found;
+}
+
+describeDomain(
+  'what is answered without a token',
+  (server) => {
+    const directory = mkdtempSync(join(tmpdir(), 'public-'));
+    let site: FastifyInstance;
+    let signedIn: { authorization: string };
+    let references: string[];
+
+    beforeAll(async () => {
+      for (const [name, content] of Object.entries(SITE)) writeFileSync(join(directory, name), content);
+      site = await buildTestApp({ db: server().db, config, siteDirectory: directory });
+    });
+    afterAll(async () => {
+      await site.close();
+      rmSync(directory, { recursive: true, force: true });
+      await rm(config.dataDir, { recursive: true, force: true });
+    });
+
+    beforeEach(async () => {
+      signedIn = await adminHeaders(server());
+      await setRate(server(), '1540.25');
+      const [first, second] = [await addProject(server()), await addProject(server(), { currency: 'NGN' })];
+      await completeGift(server(), { ...donor(1), project_id: first });
+      await completeGift(server(), { ...ngnGift, ...donor(2), project_id: second });
+      await completeGift(server(), donor(3));
+      await startGift(server(), { ...donor(4), project_id: first });
+      await startGift(server(), { ...ngnGift, ...donor(5) });
+      await server()
+        .db.insertInto('subscription')
+        .values([{ email: reader }, { email: 'zqxformer@news.example', active: false }])
+        .execute();
+      await apply(server(), volunteer, Buffer.concat([pdf, Buffer.from('zqx')]));
+      const rows = await server().db.selectFrom('donation').select('reference').execute();
+      references = rows.map(({ reference }) => reference);
+    });
+
+    it('could be told: administrators read it', async () => {
+      for (const url of [`${API}/donation/donations`, `${API}/subscription/`, VOLUNTEERS]) {
+        expect(await wordsOf(await server().get(url, signedIn))).toMatch(PERSONAL);
+      }
+    });
+
+    it.each(succeeding.map((operation) => [operation.id, operation] as const))(
+      'by %s, when all is well, names nobody',
+      async (_id, operation) => {
+        const call = await succeedingCall(operation, { server: server(), config, signedIn });
+        const answer = await server().app.inject(call);
+        // Only the first administrator registers without a token.
+        const expected = operation.id === 'register' ? [403] : [200, 201, 303];
+        const isMissing = notYetImplemented.some((name) => name === operation.id);
+        expect(isMissing ? [501] : expected).toContain(answer.statusCode);
+        expect(await tellTales(server().app, [call])).toEqual([]);
+      },
+    );
+
+    it.each(open.map((operation) => [operation.id, operation] as const))(
+      'by %s, when something is wrong, names nobody',
+      async (_id, operation) => {
+        const calls = [...strangeParameters(operation), ...strangeBodies(operation)];
+        expect(await tellTales(server().app, [callOf(operation), ...calls])).toEqual([]);
+      },
+    );
+
+    it('about each gift, each project and each application names nobody', async () => {
+      const calls = [
+        ...references.flatMap((reference) => [
+          get(`${API}/donation/execute_paypal/payment?payment_id=${reference}`),
+          get(`${API}/donation/paystack/callback?reference=${reference}`),
+        ]),
+        ...[1, 2].flatMap((id) => [get(`${API}/project/${id}`), get(`${API}/project/${id}/download_report`)]),
+        get(`${API}/project/?search=${MARK}`),
+        get(`${API}/volunteer/1/cv?expires=4102444800&signature=${MARK}`),
+        get(`${API}/volunteer/1`),
+        get(`${API}/donation/donations/1`),
+        get(`${API}/nothing/${encodeURIComponent(reader)}`),
+      ];
+      expect(await tellTales(server().app, calls)).toEqual([]);
+    });
+
+    it('by captchas, about somebody who is subscribed already, names nobody', async () => {
+      const captcha_token = await captchaToken(server(), 'subscribe');
+      const subscribe = await server().post(`${API}/subscription/`, { email: reader, captcha_token });
+      expect(subscribe.statusCode).toBe(409);
+      expect(await wordsOf(subscribe)).not.toMatch(PERSONAL);
+    });
+
+    describe('by the website', () => {
+      it('names nobody on its pages, nor in what crawlers read', async () => {
+        const pages = ['/', '/thankyou', '/projects/1', '/projects/2', '/projects/3', '/admin/donations'];
+        const files = ['/sitemap.xml', '/robots.txt', '/nowhere', '/.site.json', '/share.png', '/files/zqx'];
+        const returns = references.map((reference) => `/thankyou?paymentId=${reference}&token=${reference}`);
+        expect(await tellTales(site, [...pages, ...files, ...returns].map(get))).toEqual([]);
+      });
+
+      it('names nobody on the sandbox checkout', async () => {
+        const checkouts = await server().db.selectFrom('sandbox_checkout').select('token').execute();
+        expect(checkouts.length).toBeGreaterThan(0);
+        const calls = checkouts.map(({ token }) => get(`/sandbox/checkout/${token}`));
+        expect(await tellTales(site, calls)).toEqual([]);
+      });
+
+      it('keeps no CV and no export among its files', async () => {
+        const { cv_file: file } = await server()
+          .db.selectFrom('volunteer')
+          .select('cv_file')
+          .executeTakeFirstOrThrow();
+        const names = [`/backend/files/${file}`, `/files/${file}`, `/${file}`, `/backend/files/${file}.webp`];
+        const answers = await Promise.all(names.map((url) => site.inject({ url })));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+      });
+    });
+  },
+  config,
+);
