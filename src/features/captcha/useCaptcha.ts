@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CaptchaAction } from '@/api/types';
+import { useTurnToForm } from '@/lib/useTurnToForm';
 
 /** `insecure`: the browser offers nothing to solve it with, because the page came without https. */
 export type CaptchaPhase = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
@@ -14,27 +15,6 @@ interface CaptchaOptions {
   action: CaptchaAction;
   onToken: (token: string | null) => void;
   onLost?: (() => void) | undefined;
-}
-
-/** Calls back once, when the visitor turns to the form around the element: by its first focus or press. */
-function useTurnToForm(checkboxRef: RefObject<HTMLInputElement | null>, onTurn: () => void) {
-  const latest = useRef(onTurn);
-  useEffect(() => {
-    latest.current = onTurn;
-  });
-  useEffect(() => {
-    const form = checkboxRef.current?.form;
-    if (!form) return undefined;
-    const turned = new AbortController();
-    const turn = () => {
-      turned.abort();
-      latest.current();
-    };
-    form.addEventListener('focusin', turn, { signal: turned.signal });
-    form.addEventListener('pointerdown', turn, { signal: turned.signal });
-    if (form.contains(document.activeElement)) turn();
-    return () => turned.abort();
-  }, [checkboxRef]);
 }
 
 /** One captcha, from not done to done and, when its time is over, back. Without https it says so at the first look. */

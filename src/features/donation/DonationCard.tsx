@@ -35,8 +35,6 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
         noValidate
         aria-labelledby={headingId}
         onSubmit={onSubmit}
-        onFocus={checkout.prepare}
-        onPointerDown={checkout.prepare}
         className="@container grid grid-cols-1 gap-5"
       >
         <div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTurnToForm } from '@/lib/useTurnToForm';
 import { toDonationCreate } from './donationForm';
 import { useCheckout } from './useCheckout';
 import { useDonationForm } from './useDonationForm';
@@ -13,7 +14,8 @@ interface DonationOptions {
 /** The donation form with everything behind it. `formRef` belongs on the `<form>`, `submit` behind its submit event. */
 export function useDonation({ projectId, redirect }: DonationOptions) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { start, ...checkout } = useCheckout(redirect);
+  const { start, prepare, ...checkout } = useCheckout(redirect);
+  useTurnToForm(formRef, prepare);
   const { form, actions, messages, showProblems, showRefusals } = useDonationForm(formRef, checkout.isBusy);
 
   const submit = async () => {
