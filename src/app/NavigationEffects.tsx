@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onUnauthorized } from '@/api/session';
+import { watchMoves } from '@/app/leaving';
 import { NavigatedContext, type Navigated } from '@/app/navigated';
 import { useCanonicalAddress } from '@/app/useCanonicalAddress';
 import { paths } from '@/lib/paths';
@@ -53,6 +54,8 @@ function useSignInAfterUnauthorized() {
 export function NavigationEffects({ children }: { children: ReactNode }) {
   const navigated = useScrollToTop();
   useSignInAfterUnauthorized();
+  // Layout effects run from the inside out, so before the one by which the router begins to listen.
+  useLayoutEffect(watchMoves, []);
   useCanonicalAddress();
   return <NavigatedContext value={navigated}>{children}</NavigatedContext>;
 }

@@ -16,3 +16,24 @@ export function leaveWith(goOn: () => void): void {
   if (ask) ask(goOn);
   else goOn();
 }
+
+let hearMove: (() => void) | undefined;
+
+/** Calls `listener` at Back and Forward before the router has looked, until the returned function is called. */
+export function hearMovesFirst(listener: () => void): () => void {
+  hearMove = listener;
+  return () => {
+    if (hearMove === listener) hearMove = undefined;
+  };
+}
+
+const onPopState = () => hearMove?.();
+
+/**
+ * Hears of Back and Forward for {@link hearMovesFirst}. It has to listen before the router does: browsers call the
+ * listeners of the window in the order in which they came.
+ */
+export function watchMoves(): () => void {
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askBeforeLeaving } from '@/app/leaving';
+import { askBeforeLeaving, hearMovesFirst } from '@/app/leaving';
 import { isPageOfTheSite } from '@/app/RouterLink';
 
 /** Somebody is about to leave, and has to say whether they mean it. */
@@ -42,17 +42,14 @@ function guardHistory(ask: Ask): () => void {
   const { href, pathname } = window.location;
   const state: unknown = window.history.state;
   let isLeaving = false;
-  const onPopState = () => {
+  return hearMovesFirst(() => {
     if (isLeaving || window.location.pathname === pathname) return;
     window.history.pushState(state, '', href);
     ask(() => {
       isLeaving = true;
       window.history.back();
     });
-  };
-  // While capturing, so before the router.
-  window.addEventListener('popstate', onPopState, true);
-  return () => window.removeEventListener('popstate', onPopState, true);
+  });
 }
 
 const letBrowserAsk = (event: BeforeUnloadEvent) => event.preventDefault();

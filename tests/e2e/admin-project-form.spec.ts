@@ -1,0 +1,266 @@
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+const ADMIN = {
+  username: 'amina',
+  email: 'amina@kitbridge.example',
+  password: 'correct horse battery staple',
+};
+const RESTORED = 'What you had entered here was restored.';
+
+const picture = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const choose = (page: Page, option: string) => page.getByRole('radio', { name: option, exact: true }).check();
+
+async function fillInSignIn(page: Page) {
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The list of projects as an administrator sees it; nobody has been elsewhere before. */
+async function openList(page: Page, site: Site) {
+  await page.request.post(`${site.origin}/backend/api/auth/register`, { data: ADMIN });
+  await page.goto(`${site.origin}/admin/projects`);
+  await fillInSignIn(page);
+  await expect(heading(page, 'Project Management')).toBeVisible();
+}
+
+async function openNewForm(page: Page, site: Site) {
+  await openList(page, site);
+  await page.getByRole('link', { name: 'New project' }).click();
+  await expect(heading(page, 'Create a project')).toBeFocused();
+}
+
+async function fillIn(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Eight microscopes for a school of nursing.');
+  await page.getByLabel('Goal amount ($)').fill('6400.50');
+  await page.getByLabel('End date').fill('2027-06-30');
+}
+
+/** A project that exists, by its id. */
+async function createProject(page: Page, site: Site, title: string): Promise<number> {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { access_token: string }).access_token,
+  );
+  const payload = { title, summary: 'Beds.', target_amount: 9600, deadline: '2027-06-30', status: 'ACTIVE' };
+  const answer = await page.request.post(`${site.origin}/backend/api/project/`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      payload: {
+        name: 'payload',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(payload)),
+      },
+    },
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+/** What the server does to a token some time. */
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const userInfo = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as object;
+    localStorage.setItem('userInfo', JSON.stringify({ ...userInfo, access_token: 'expired' }));
+  });
+
+test('a project is created with its pictures, is public, and is changed', async ({ page, site }) => {
+  await openNewForm(page, site);
+  await fillIn(page, 'Microscopes for Ilorin');
+  await choose(page, 'Health');
+  await choose(page, 'Active');
+  await page.getByLabel('Location').fill('Ilorin, Nigeria');
+  await page.getByLabel('Goals', { exact: true }).fill('Refurbish eight microscopes');
+  await page.getByLabel('Goals', { exact: true }).press('Enter');
+  await page.getByLabel('Milestones', { exact: true }).fill('Never pressed Add');
+  await page.getByLabel('Cover photo').setInputFiles(await picture('cover.png', '#0e4b3a'));
+  await page
+    .getByLabel('Media files')
+    .setInputFiles([await picture('bench.png', '#a94a22'), await picture('lamp.png', '#1b568f')]);
+  await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByText('Project created successfully!').first()).toBeVisible();
+  const { data } = (await (await answer).json()) as { data: { id: number } };
+  await expect(page).toHaveURL(`${site.origin}/admin/projects`);
+  await expect(page.getByRole('heading', { name: 'Microscopes for Ilorin' })).toBeVisible();
+
+  await page.goto(`${site.origin}/projects/${data.id}`);
+  await expect(heading(page, 'Microscopes for Ilorin')).toBeVisible();
+  await expect(page.getByText('$6,400.50').first()).toBeVisible();
+  await expect(page.getByText('Refurbish eight microscopes')).toBeVisible();
+  await expect(page.getByText('Never pressed Add')).toBeVisible();
+  const cover = page.locator('main img').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto(`${site.origin}/admin/projects`);
+  await page.goto(`${site.origin}/admin/projects/${data.id}/edit`);
+  await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Ilorin');
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeAttached();
+  await expect(page.getByLabel('Goal amount ($)')).toHaveValue('6400.50');
+  await page.getByLabel('Impact count').fill('80');
+  await page.getByLabel('Impact phrase').fill('nurses trained a year');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
+
+  await page.goto(`${site.origin}/projects/${data.id}`);
+  await expect(page.getByText('nurses trained a year')).toBeVisible();
+  await expect(page.getByText('Refurbish eight microscopes')).toBeVisible();
+});
+
+test('a token that expires in the middle of editing costs nothing', async ({ page, site }) => {
+  await openList(page, site);
+  const id = await createProject(page, site, 'Beds for Kisumu');
+  await page.reload();
+  await page.getByRole('link', { name: 'Edit Beds for Kisumu' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Beds for Kisumu');
+  await page.getByLabel('Title').fill('Thirty beds for Kisumu');
+  await page.getByLabel('Cover photo').setInputFiles(await picture('cover.png', '#0e4b3a'));
+  await expect(page.getByRole('button', { name: 'Remove cover.png' })).toBeVisible();
+  await expireToken(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/login`);
+
+  await fillInSignIn(page);
+  await expect(page).toHaveURL(`${site.origin}/admin/projects/${id}/edit`);
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Thirty beds for Kisumu');
+  await expect(page.getByRole('button', { name: 'Remove cover.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
+  // Past the form that the sign-in left behind in the history.
+  await expect(page).toHaveURL(`${site.origin}/admin/projects`);
+  await expect(page.getByRole('heading', { name: 'Thirty beds for Kisumu' })).toBeVisible();
+
+  const answer = await page.request.get(`${site.origin}/backend/api/project/${id}`);
+  const { data } = (await answer.json()) as { data: { title: string; summary: string; cover_image: string } };
+  expect(data).toMatchObject({ title: 'Thirty beds for Kisumu', summary: 'Beds.' });
+  expect(data.cover_image).toMatch(/^\/files\//);
+});
+
+test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', async ({ page, site }) => {
+  await openNewForm(page, site);
+  await page.getByLabel('Title').fill('Microscopes for Jos');
+  const isStillThere = async () => {
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site.origin}/admin/projects/create`);
+    await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Jos');
+  };
+
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isStillThere();
+  await expect(page.getByRole('link', { name: 'Back to projects' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await isStillThere();
+
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isStillThere();
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await isStillThere();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/projects`);
+  await page.getByRole('link', { name: 'New project' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText(RESTORED)).toBeHidden();
+});
+
+test('another tab that signs out takes nothing away, and has no part in the draft', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openNewForm(page, site);
+  await page.getByLabel('Title').fill('Microscopes for Enugu');
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/admin/projects/create`);
+  await expect(other.getByLabel('Title')).toHaveValue('');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(`${site.origin}/admin/login`);
+
+  await expect(page).toHaveURL(`${site.origin}/admin/login`);
+  await fillInSignIn(page);
+  await expect(page).toHaveURL(`${site.origin}/admin/projects/create`);
+  await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Enugu');
+});
+
+test('two administrators who change one project at once both keep what they changed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openList(page, site);
+  const id = await createProject(page, site, 'Desks for Gari');
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(`${site.origin}/admin/projects/${id}/edit`);
+    await expect(one.getByLabel('Title')).toHaveValue('Desks for Gari');
+  }
+  await page.getByLabel('Location').fill('Gari, Nigeria');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
+  await other.getByLabel('Title').fill('Forty desks for Gari');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Project updated successfully!').first()).toBeVisible();
+
+  const answer = await page.request.get(`${site.origin}/backend/api/project/${id}`);
+  expect(await answer.json()).toMatchObject({
+    data: { title: 'Forty desks for Gari', location: 'Gari, Nigeria' },
+  });
+});
+
+test('a project is created by keyboard alone', async ({ page, site }) => {
+  await openNewForm(page, site);
+  const typeInto = async (label: string, text: string) => {
+    // Some tabs away at most: every control between is passed.
+    for (let tab = 0; tab < 40; tab += 1) {
+      await page.keyboard.press('Tab');
+      if (
+        await page
+          .getByLabel(label, { exact: true })
+          .evaluate((control) => control === document.activeElement)
+      )
+        break;
+    }
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await typeInto('Title', 'Lamps for Yola');
+  await typeInto('Description', 'Lamps for the nights.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Health' })).toBeChecked();
+  await typeInto('Goal amount ($)', '500');
+  await typeInto('End date', '06302027');
+  await typeInto('Goals', 'Light');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Goals: items' })).toContainText('Light');
+  await page.getByRole('button', { name: 'Create project' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Project created successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/admin/projects`);
+});
