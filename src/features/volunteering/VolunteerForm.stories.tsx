@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { answers, neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
+import { captchaAnswers } from '@/mocks/scenarios';
 import {
   ageField,
   APPLICANT,
@@ -15,7 +15,6 @@ import {
   dropCv,
   expectComplaint,
   expectKept,
-  expectToast,
   fillIn,
   pressSend,
   radio,
@@ -193,54 +192,6 @@ export const CvTooLarge: Story = {
     await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Remove scanned.pdf' }));
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
     await expect(cvField(stage)).toHaveFocus();
-  },
-};
-
-export const CaptchaNotDone: Story = {
-  tags: ['VOL-04'],
-  play: async (stage) => {
-    await fillIn(stage);
-    await pressSend(stage);
-    await expectToast('Please complete the captcha');
-    await expectComplaint(captchaBox(stage), 'Please complete the captcha');
-    await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
-    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
-    await expectKept(stage);
-  },
-};
-
-/** The captcha's time ends a quarter of a minute before the backend's. */
-export const CaptchaExpired: Story = {
-  tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied),
-  play: async (stage) => {
-    await completeCaptcha(stage);
-    await expectToast('Captcha expired or not completed.');
-    await expect(captchaBox(stage)).not.toBeChecked();
-    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
-    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
-  },
-};
-
-export const CaptchaFailed: Story = {
-  tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaServerError({ once: true }), captchaAnswers()),
-  play: async (stage) => {
-    await stage.userEvent.click(captchaBox(stage));
-    await expectToast('Captcha expired or not completed.');
-    await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(captchaBox(stage)).toBeChecked());
-    await expect(captchaBox(stage)).not.toHaveAttribute('aria-invalid');
-  },
-};
-
-/** To take it back is no failure: only sending without it is. */
-export const CaptchaTakenBack: Story = {
-  play: async (stage) => {
-    await completeCaptcha(stage);
-    await stage.userEvent.click(captchaBox(stage));
-    await expect(captchaBox(stage)).not.toBeChecked();
-    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
   },
 };
 

@@ -19,8 +19,11 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { form, messages, actions, cv, lostCvName, captcha, failure, isSending, progress, stop, submit } =
-    useVolunteer(formRef, onSent);
+  const { form, messages, actions, cv, lostCvName, captcha, loseCaptcha, failure, ...sending } = useVolunteer(
+    formRef,
+    onSent,
+  );
+  const { isSending, progress, stop, submit } = sending;
   // Before there is a script the browser itself would send the form, and write what was typed into the page's address.
   const isReady = useHydrated();
 
@@ -61,7 +64,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
             key={captcha.key}
             action="volunteer"
             onToken={captcha.take}
-            onLost={() => captcha.complain(words.captcha.lost)}
+            onLost={loseCaptcha}
             error={captcha.error}
           />
         </fieldset>

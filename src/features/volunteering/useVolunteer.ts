@@ -102,5 +102,10 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
     isSendingNow.current = false;
   };
 
-  return { ...fields, captcha, failure, isSending, progress, stop: abort, submit };
+  const loseCaptcha = () => {
+    // What is under way carries its token already.
+    if (!isSendingNow.current) captcha.complain(words.captcha.lost);
+  };
+
+  return { ...fields, captcha, loseCaptcha, failure, isSending, progress, stop: abort, submit };
 }

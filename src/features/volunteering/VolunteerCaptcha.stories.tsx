@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { answers, neverAnswers } from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
+import {
+  apply,
+  captchaBox,
+  completeCaptcha,
+  expectComplaint,
+  expectKept,
+  expectToast,
+  fillIn,
+  pressSend,
+} from './storySteps';
+import { VolunteerForm } from './VolunteerForm';
+
+const requests = recordRequests();
+const applied = answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+
+/** The captcha of the application: left out, expired, failed, taken back. */
+const meta = {
+  title: 'Public/Volunteer/Captcha',
+  component: VolunteerForm,
+  args: { onSent: fn() },
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied),
+  decorators: [
+    (Story) => (
+      <div className="max-w-200">
+        <h1 className="sr-only">Volunteer with us</h1>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VolunteerForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const CaptchaNotDone: Story = {
+  tags: ['VOL-04'],
+  play: async (stage) => {
+    await fillIn(stage);
+    await pressSend(stage);
+    await expectToast('Please complete the captcha');
+    await expectComplaint(captchaBox(stage), 'Please complete the captcha');
+    await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+    await expectKept(stage);
+  },
+};
+
+/** The captcha's time ends a quarter of a minute before the backend's. */
+export const CaptchaExpired: Story = {
+  tags: ['VOL-05'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied),
+  play: async (stage) => {
+    await completeCaptcha(stage);
+    await expectToast('Captcha expired or not completed.');
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
+  },
+};
+
+export const CaptchaFailed: Story = {
+  tags: ['VOL-05'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaServerError({ once: true }), captchaAnswers()),
+  play: async (stage) => {
+    await stage.userEvent.click(captchaBox(stage));
+    await expectToast('Captcha expired or not completed.');
+    await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(captchaBox(stage)).toBeChecked());
+    await expect(captchaBox(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** Its token is on its way already: nothing is to be said, and nothing to be done. */
+export const CaptchaExpiresWhileSending: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 17_000 }), neverAnswers('applyAsVolunteer')),
+  play: async (stage) => {
+    await apply(stage);
+    await expect(await stage.canvas.findByRole('progressbar')).toBeVisible();
+    await expect(captchaBox(stage)).toBeChecked();
+    await waitFor(() => expect(captchaBox(stage)).not.toBeChecked());
+    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
+    await expect(captchaBox(stage)).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** To take it back is no failure: only sending without it is. */
+export const CaptchaTakenBack: Story = {
+  play: async (stage) => {
+    await completeCaptcha(stage);
+    await stage.userEvent.click(captchaBox(stage));
+    await expect(captchaBox(stage)).not.toBeChecked();
+    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
+  },
+};
