@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { FooterNewsletter } from '@/features/newsletter/FooterNewsletter';
 import { Footer } from './Footer';
 import { organisation } from './organisation';
@@ -70,6 +70,8 @@ export const LargeLetters: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
+    // Without motion a change takes a hundredth of a millisecond, and so the next frame.
+    await waitFor(() => expect(getComputedStyle(document.documentElement).fontSize).toBe('32px'));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };
