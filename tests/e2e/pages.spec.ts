@@ -25,6 +25,7 @@ const PRERENDERED = [
   { path: '/mission', heading: 'Equipment belongs where it is used', addresses: ['/mission'] },
   { path: '/terms', heading: 'Terms of Service', addresses: ['/terms'] },
   { path: '/contact', heading: 'Contact us', addresses: ['/contact'] },
+  { path: '/volunteer', heading: 'Volunteer with us', addresses: ['/volunteer', '/volunteer/'] },
   { path: '/privacy', heading: 'Privacy Policy', addresses: ['/privacy'] },
 ];
 

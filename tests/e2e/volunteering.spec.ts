@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test } from './site';
+
+const ADMIN = {
+  username: 'amina',
+  password: 'correct horse battery staple',
+  email: 'amina@kitbridge.example',
+};
+
+interface ListedVolunteer {
+  first_name: string;
+  phone_number: string;
+  age: number;
+  country: string;
+  role: string;
+  availability: string;
+  hours: number | null;
+  days: number | null;
+  cv: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A document that no other test sends, of about this size. */
+const pdf = (bytes = 2000) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
+
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const form = (page: Page) => page.getByRole('form', { name: 'Volunteer application' });
+const captcha = (page: Page) => form(page).getByRole('checkbox', { name: 'I am not a robot' });
+const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send application' });
+
+async function chooseCv(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[name=cv]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, 'First name').fill('Chidi');
+  await field(page, 'Last name').fill('Okafor');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Country').selectOption('Nigeria');
+  await field(page, 'Phone number').pressSequentially('0800 555-0123');
+  await field(page, 'Age').fill('24');
+  await field(page, 'Role').selectOption('Laboratory technician');
+  await form(page).getByRole('radio', { name: 'Part-time' }).check({ force: true });
+  await field(page, 'Hours a day').fill('4');
+  await field(page, 'Days a week').fill('2');
+}
+
+async function expectKept(page: Page, email: string): Promise<void> {
+  await expect(field(page, 'First name')).toHaveValue('Chidi');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Phone number')).toHaveValue('08005550123');
+  await expect(field(page, 'Country')).toHaveValue('Nigeria');
+  await expect(form(page).getByRole('radio', { name: 'Part-time' })).toBeChecked();
+  await expect(field(page, 'Hours a day')).toHaveValue('4');
+}
+
+/** Lets the browser solve the server's own challenge. */
+async function completeCaptcha(page: Page): Promise<void> {
+  await captcha(page).click();
+  await expect(captcha(page)).toBeChecked({ timeout: 60_000 });
+}
+
+/** The applications with this email, as an administrator's list shows them. */
+async function listVolunteers(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+): Promise<ListedVolunteer[]> {
+  const { username, password } = ADMIN;
+  // Refused when another test of this site was first; the sign-in is then the same.
+  await request.post(`${origin}/backend/api/auth/register`, { data: ADMIN });
+  const signIn = await request.post(`${origin}/backend/api/auth/login`, { data: { username, password } });
+  const { access_token: token } = (await signIn.json()) as { access_token: string };
+  const answer = await request.get(`${origin}/backend/api/volunteer/`, {
+    params: { search: email },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { data: ListedVolunteer[] }).data;
+}
+
+test('a volunteer applies with a CV, and an administrator finds both', async ({ page, request, site }) => {
+  const email = 'chidi@volunteers.example';
+  const cv = pdf();
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, email);
+  await chooseCv(page, 'chidi-okafor.pdf', cv);
+  await completeCaptcha(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for applying');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  const volunteers = await listVolunteers(request, site.origin, email);
+  expect(volunteers).toHaveLength(1);
+  expect(volunteers[0]).toMatchObject({
+    first_name: 'Chidi',
+    phone_number: '08005550123',
+    age: 24,
+    country: 'Nigeria',
+    role: 'lab-tech',
+    availability: 'part-time',
+    hours: 4,
+    days: 2,
+  });
+
+  // A new tab sends no Authorization header; the link alone opens the CV, as a file to be saved.
+  const tab = await page.context().newPage();
+  await tab.goto(site.origin);
+  const download = tab.waitForEvent('download');
+  await tab.evaluate((link) => window.open(link, '_self'), volunteers[0]?.cv ?? '');
+  expect(await readFile(await (await download).path())).toEqual(cv);
+  await tab.close();
+
+  await page.goBack();
+  await expect(field(page, 'First name')).toHaveValue('');
+});
+
+test('a program that is called .pdf is refused with a clear message, and nothing is lost', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = 'renamed@volunteers.example';
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, email);
+  await chooseCv(page, 'cv.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]));
+  await completeCaptcha(page);
+  await sendButton(page).click();
+  await expect(
+    page.getByText('This is not a PDF or Word document, whatever its name says. Choose another file.'),
+  ).toBeVisible();
+  await expect(page.locator('input[name=cv]')).toBeFocused();
+  await expectKept(page, email);
+  await expect(form(page).getByText('cv.pdf', { exact: true })).toBeVisible();
+  expect(await listVolunteers(request, site.origin, email)).toEqual([]);
+
+  await chooseCv(page, 'real.pdf', pdf());
+  if (!(await captcha(page).isChecked())) await completeCaptcha(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+  expect(await listVolunteers(request, site.origin, email)).toHaveLength(1);
+});
+
+test('a slow line shows how far the CV has come, and can be given up', async ({ page, request, site }) => {
+  const email = 'slow@volunteers.example';
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, email);
+  await chooseCv(page, 'large.pdf', pdf(4 * MEGABYTE));
+  await completeCaptcha(page);
+  const network = await page.context().newCDPSession(page);
+  const limit = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await network.send('Network.enable');
+  await limit(400 * 1024);
+  await sendButton(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Sending your application' });
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(5);
+  const seen = await percent();
+  expect(seen).toBeLessThan(100);
+  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(seen);
+  await expect(form(page).getByText(/^\d+ % of 4\.0 MB sent$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(form(page).getByText('Your application was not sent')).toBeVisible();
+  await expectKept(page, email);
+  expect(await listVolunteers(request, site.origin, email)).toEqual([]);
+
+  await limit(-1);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`, { timeout: 60_000 });
+  expect(await listVolunteers(request, site.origin, email)).toHaveLength(1);
+});
+
+test('what was typed outlives a reload, the way back and a lost connection', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = 'kept@volunteers.example';
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, email);
+  await chooseCv(page, 'chidi-okafor.pdf', pdf());
+  await page.reload();
+  await expectKept(page, email);
+
+  await page.getByRole('link', { name: 'Mission' }).first().click();
+  await expect(page).toHaveURL(/mission/);
+  await page.goBack();
+  await expectKept(page, email);
+  await expect(form(page).getByText(/please choose chidi-okafor\.pdf again/)).toBeVisible();
+
+  await chooseCv(page, 'chidi-okafor.pdf', pdf());
+  await completeCaptcha(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
+  await expectKept(page, email);
+  await context.setOffline(false);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+});
+
+test('what is typed before the script runs is still there after it', async ({ page, site }) => {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(() => route.continue());
+    else await route.continue();
+  });
+  await page.goto(`${site.origin}/volunteer`, { waitUntil: 'commit' });
+  await field(page, 'First name').fill('Chidi');
+  await field(page, 'Country').selectOption('Nigeria');
+  await form(page).getByRole('radio', { name: 'Part-time' }).check({ force: true });
+  await chooseCv(page, 'chidi-okafor.pdf', pdf());
+  await expect(sendButton(page)).toBeDisabled();
+  isHeld = false;
+  await Promise.all(held.map((release) => release()));
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(field(page, 'First name')).toHaveValue('Chidi');
+  await expect(field(page, 'Country')).toHaveValue('Nigeria');
+  await expect(field(page, 'Hours a day')).toBeVisible();
+  await expect(form(page).getByText('chidi-okafor.pdf', { exact: true })).toBeVisible();
+});
