@@ -118,6 +118,14 @@ describe('nothing is asked', () => {
     expect(await findAt('/first')).toBeTruthy();
   });
 
+  it('by Logout once it has been saved', async () => {
+    await openForm();
+    type();
+    press('Save');
+    press('Logout');
+    expect(await findAt('/admin/login')).toBeTruthy();
+  });
+
   it('of a link within the page, or into another tab', async () => {
     await openForm();
     type();
