@@ -2,8 +2,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
-import { api, apiSettings, readOrThrow, requireFields } from '@/api/client';
-import { ApiError } from '@/api/errors';
+import { api, apiSettings, readOrThrow } from '@/api/client';
+import { ApiError, requireFields } from '@/api/errors';
 import { onUnauthorized } from '@/api/session';
 
 const RATE = `${API_BASE}/api/donation/exchange_rate`;

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { API_BASE } from '@/api/backendAddress';
-import { ApiError, errorFromResponse, toApiError } from '@/api/errors';
+import { errorFromResponse, toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
 import { endSession, readUserInfo } from '@/api/session';
 
@@ -88,10 +88,4 @@ export async function readOrThrow<Data>(call: Promise<{ data?: Data }>): Promise
   } catch (error) {
     throw toApiError(error);
   }
-}
-
-/** Throws a `malformed` {@link ApiError} unless `body` is an object that carries each of `fields`. */
-export function requireFields(body: unknown, fields: readonly string[]): void {
-  const present = typeof body === 'object' && body !== null && fields.every((field) => field in body);
-  if (!present) throw new ApiError('malformed');
 }

@@ -104,3 +104,9 @@ export function toApiError(failure: unknown): ApiError {
   if (name === 'SyntaxError') return new ApiError('malformed', { cause: failure });
   return new ApiError('offline', { cause: failure });
 }
+
+/** Throws a `malformed` {@link ApiError} unless `body` is an object that carries each of `fields`. */
+export function requireFields(body: unknown, fields: readonly string[]): void {
+  const present = typeof body === 'object' && body !== null && fields.every((field) => field in body);
+  if (!present) throw new ApiError('malformed');
+}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { requireFields, toApiError, type ApiError } from '@/api/errors';
 import { loadClient } from '@/api/loadClient';
 import type { AnswerOf, MutationInit, PathWith } from '@/api/types';
 
@@ -45,7 +45,7 @@ export function useApiMutation<Method extends WriteMethod, Path extends PathWith
   const [progress, setProgress] = useState(IDLE);
 
   const request = async (init: object): Promise<Data> => {
-    const { api, readOrThrow, requireFields } = await loadClient();
+    const { api, readOrThrow } = await loadClient();
     // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
     const answer = (await readOrThrow((api.request as unknown as Send)(method, path, { ...init }))) as Data;
     requireFields(fields.length > 0 ? answer : {}, fields);

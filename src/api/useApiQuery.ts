@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import { api, readOrThrow, requireFields } from '@/api/client';
-import type { ApiError } from '@/api/errors';
+import { api, readOrThrow } from '@/api/client';
+import { requireFields, type ApiError } from '@/api/errors';
 import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
 
 /** How a screen reads from the backend. `data` stays while the same question is asked again. */

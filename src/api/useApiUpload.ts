@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { requireFields } from '@/api/client';
-import { toApiError, type ApiError } from '@/api/errors';
+import { requireFields, toApiError, type ApiError } from '@/api/errors';
 import type { AnswerOf, PathWithForm, UploadInit } from '@/api/types';
 import { sendUpload, type FormFiles, type UploadProgress } from '@/api/upload';
 
