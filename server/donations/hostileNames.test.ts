@@ -1,0 +1,98 @@
+import Papa from 'papaparse';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminHeaders } from '../testing/adminHeaders.ts';
+import { addProject, API, completeGift, describeDomain } from '../testing/domainServer.ts';
+
+const LONG = 'Wọlé-'.repeat(40);
+
+/** What somebody types as a name, what is kept of it where that is not the same, and what stands in a file. */
+const NAMES: [typed: string, kept: string | null, inFile?: string][] = [
+  ['=HYPERLINK("https://evil.example","Ada")', null, `'=HYPERLINK("https://evil.example","Ada")`],
+  ["=cmd|' /C calc'!A0", null, "'=cmd|' /C calc'!A0"],
+  ["Ada;=cmd|' /C calc'!A0;x", null, "Ada;'=cmd|' /C calc'!A0;x"],
+  ['+1', null, "'+1"],
+  ['-2+3', null, "'-2+3"],
+  ['@SUM(A1:A9)', null, "'@SUM(A1:A9)"],
+  ['\uFF1D1+1', null, "'\uFF1D1+1"],
+  ['\u200B=1+1', null, "'\u200B=1+1"],
+  ['\t=1+1', '=1+1', "'=1+1"],
+  ['Ada\r\n=1+1', 'Ada =1+1'],
+  ['"quoted", \'twice\'', null],
+  ['<script>alert(1)</script>', null],
+  ['<img src=x onerror=alert(1)>', null],
+  ["Robert'); drop table donation;--", null, "Robert'); drop table donation;'--"],
+  ['${7*7}{{7*7}}%s%n', null],
+  [LONG, null],
+  ['\u202Emoc.live\u202C Obi', 'moc.live Obi'],
+  ['عائشة محمد', null],
+  ['👩🏽‍⚕️ Ada 🧪', null],
+  ['Z̸̧̢̛a̷l̶g̵o̴', null],
+  ['Ngọzi Adéyẹmí ₦', null],
+];
+
+describeDomain('a hostile name', (server) => {
+  let headers: { authorization: string };
+  beforeEach(async () => {
+    headers = await adminHeaders(server());
+  });
+
+  const get = (url: string) => server().get(url, headers);
+
+  describe.each(NAMES)('%j', (typed, changed, inFile) => {
+    const kept = changed ?? typed;
+
+    it('is kept, listed, found and exported, and does no harm', async () => {
+      const projectId = await addProject(server());
+      await completeGift(server(), { donor_full_name: typed, project_id: projectId });
+
+      const list = await get(`${API}/donation/donations`);
+      expect(list.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(list.json<object>()).toMatchObject({ total: 1, data: [{ donor_full_name: kept }] });
+      const search = new URLSearchParams({ search: kept }).toString();
+      expect((await get(`${API}/donation/donations?${search}`)).json<object>()).toMatchObject({ total: 1 });
+
+      const { body } = await get(`${API}/donation/donations/export?${search}`);
+      const { data } = Papa.parse<string[]>(body.trimEnd());
+      expect(data).toHaveLength(2);
+      expect(data[1]?.[2]).toBe(inFile ?? kept);
+    });
+
+    it('does not start a cell with a formula, wherever a spreadsheet cuts', async () => {
+      await completeGift(server(), { donor_full_name: typed });
+      const { body } = await get(`${API}/donation/donations/export`);
+      const cuts = [/;/, /\t/, /\r\n|\r|\n/];
+      const cells = cuts.flatMap((cut) => body.slice(1).split(cut));
+      const [, [, , name] = []] = Papa.parse<string[]>(body.trimEnd()).data;
+      for (const cell of [name ?? '', ...cells]) {
+        expect(cell.replace(/^"/, '')).not.toMatch(/^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u);
+      }
+    });
+  });
+
+  it.each(['=1+1@evil.example', '+ada@evil.example', '-ada@evil.example'])(
+    'of a mailbox, %s, is marked too',
+    async (donor_email) => {
+      await completeGift(server(), { donor_email });
+      const { body } = await get(`${API}/donation/donations/export`);
+      expect(Papa.parse<string[]>(body.trimEnd()).data[1]?.[3]).toBe(`'${donor_email}`);
+    },
+  );
+
+  it('is in no report, and neither is a hostile title more than its text', async () => {
+    const title = '=1+1 <script>alert(1)</script> \u202Emoc.live\u202C 🧪 عائشة';
+    const projectId = await addProject(server(), { title, summary: LONG });
+    for (const [typed] of NAMES.slice(0, 4)) {
+      await completeGift(server(), { donor_full_name: typed, project_id: projectId });
+    }
+    const answer = await server().get(`${API}/project/${projectId}/download_report`);
+    expect(answer.statusCode).toBe(200);
+    const report = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+    const { text } = await extractText(report, { mergePages: true });
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).not.toMatch(/HYPERLINK|calc/);
+    expect(answer.body).not.toMatch(/\/JavaScript|\/Launch/);
+    const { body } = await get(`${API}/donation/donations/export`);
+    expect(Papa.parse<string[]>(body.trimEnd()).data[1]?.[4]).toBe(`'${title}`);
+  });
+});
