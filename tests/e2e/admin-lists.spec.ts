@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import Papa from 'papaparse';
+import type { APIRequestContext, APIResponse, Download, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+const ADMIN = {
+  username: 'amina',
+  email: 'amina@kitbridge.example',
+  password: 'correct horse battery staple',
+};
+const FORMULA = '=HYPERLINK("http://x")';
+const NAMES = [
+  FORMULA,
+  'Ada \u202EibO',
+  '<script>alert(1)</script>',
+  'W'.repeat(190),
+  '👩🏿‍🔬 Ngọzi',
+  'نور "الهدى", ₦',
+];
+
+interface Row {
+  id: number;
+  [field: string]: string | number | boolean | null;
+}
+
+interface List {
+  data: Row[];
+  total: number;
+}
+
+/** An administrator's calls, beside the browser. */
+class Backend {
+  private readonly request: APIRequestContext;
+  private readonly base: string;
+  private token = '';
+
+  constructor(request: APIRequestContext, { origin }: Site) {
+    this.request = request;
+    this.base = `${origin}/backend/api/`;
+  }
+
+  /** What the browser keeps of the sign-in. */
+  async signIn(): Promise<string> {
+    await this.request.post(`${this.base}auth/register`, { data: ADMIN });
+    const { username, password } = ADMIN;
+    const answer = await this.request.post(`${this.base}auth/login`, { data: { username, password } });
+    expect(answer.status()).toBe(200);
+    const text = await answer.text();
+    this.token = (JSON.parse(text) as { access_token: string }).access_token;
+    return text;
+  }
+
+  async list(path: string, params: Record<string, string>): Promise<List> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const answer = await this.request.get(this.base + path, { params, headers });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()) as List;
+  }
+
+  post(path: string, data: object): Promise<APIResponse> {
+    return this.request.post(this.base + path, { data });
+  }
+
+  async captchaToken(action: string): Promise<string> {
+    const answer = await this.request.get(`${this.base}captcha/challenge`, { params: { action } });
+    const challenge = (await answer.json()) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  async apply(email: string, cv: Buffer): Promise<void> {
+    const payload = {
+      first_name: 'Chidi',
+      last_name: FORMULA,
+      email,
+      phone_number: '2348005550123',
+      age: 24,
+      country: 'Nigeria',
+      role: 'lab-tech',
+      availability: 'part-time',
+      hours: 4,
+      days: 2,
+      captcha_token: await this.captchaToken('volunteer'),
+    };
+    const buffer = Buffer.from(JSON.stringify(payload));
+    const answer = await this.request.post(`${this.base}volunteer/`, {
+      multipart: {
+        payload: { name: 'payload.json', mimeType: 'application/json', buffer },
+        cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** Signs the browser in without the form, which has tests of its own. */
+async function signIn(page: Page, site: Site): Promise<Backend> {
+  const backend = new Backend(page.request, site);
+  const userInfo = await backend.signIn();
+  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), userInfo);
+  return backend;
+}
+
+/** Everything that the browser complains of, such as what the security policy refuses. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+async function readCsv(download: Download): Promise<Record<string, string>[]> {
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+    newline: '\r\n',
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+/** A row as it stands in a file: text, and harmless. */
+const asLine = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([field, value]) => {
+      const text = value === null ? '' : String(value);
+      return [field, text.startsWith('=') ? `'${text}` : text];
+    }),
+  );
+
+/** The file that a press hands to the browser. */
+async function saved(page: Page, button: string | RegExp): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('donations are searched, filtered and paged through in the address', async ({ page, site }) => {
+  const backend = await signIn(page, site);
+  const problems = watchProblems(page);
+  for (const [index, name] of [...NAMES, ...NAMES].entries()) {
+    const answer = await backend.post('donation/donations', {
+      donor_full_name: name,
+      donor_email: `paged${index}@lists.example`,
+      amount: 10 + index,
+      currency: 'USD',
+      payment_client: 'PAYPAL',
+      frequency: index === 0 ? 'MONTHLY' : 'ONCE',
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  const address = (query: string) => `${site.origin}/admin/donations${query}`;
+
+  await page.goto(address(''));
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('@lists.example');
+  await expect(page).toHaveURL(address('?search=%40lists.example'));
+  await expect(page.getByText('Showing 10 of 12 donations')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(address('?search=%40lists.example&page=2'));
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('@lists.example');
+
+  await page.getByRole('combobox', { name: 'Frequency' }).selectOption('Monthly');
+  await expect(page).toHaveURL(address('?search=%40lists.example&frequency=MONTHLY'));
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText(FORMULA);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await expect(page.getByText('No donations found')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address('?search=%40lists.example&page=2'));
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Frequency' })).toHaveValue('');
+  expect(problems).toEqual([]);
+});
+
+test('the files of a page and of all donations hold what the server answers', async ({ page, site }) => {
+  const backend = await signIn(page, site);
+  const problems = watchProblems(page);
+  for (const [index, name] of [...NAMES, ...NAMES].entries()) {
+    const answer = await backend.post('donation/donations', {
+      donor_full_name: name,
+      donor_email: `file${index}@exports.example`,
+      amount: 1500.5,
+      currency: 'NGN',
+      payment_client: 'PAYSTACK',
+      frequency: 'ONCE',
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  const search = '@exports.example';
+  const all = await backend.list('donation/donations', { search, page_size: '100' });
+  expect(all.data.filter(({ donor_full_name: name }) => name === FORMULA)).toHaveLength(2);
+
+  await page.goto(`${site.origin}/admin/donations?${new URLSearchParams({ search })}`);
+  await expect(page.getByText('Showing 10 of 12 donations')).toBeVisible();
+  const ofPage = await saved(page, 'Export page');
+  expect(ofPage.suggestedFilename()).toBe('donations.csv');
+  expect(await readCsv(ofPage)).toEqual(all.data.slice(0, 10).map(asLine));
+
+  const ofAll = await saved(page, 'Export all');
+  expect(ofAll.suggestedFilename()).toBe('donations_all.csv');
+  expect(await readCsv(ofAll)).toEqual(all.data.map(asLine));
+  expect(problems).toEqual([]);
+});
+
+test('a subscription is copied, exported and deleted', async ({ page, context, site }) => {
+  const backend = await signIn(page, site);
+  const problems = watchProblems(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  const email = '+leaver@lists.example';
+  const token = await backend.captchaToken('subscribe');
+  expect((await backend.post('subscription/', { email, captcha_token: token })).status()).toBe(201);
+
+  await page.goto(`${site.origin}/admin/subscriptions?search=leaver`);
+  await page.getByRole('button', { name: `Copy email ${email}` }).click();
+  await expect(page.getByText('Email copied to clipboard').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+
+  const file = await saved(page, 'Export page');
+  expect(file.suggestedFilename()).toBe('subscriptions_page_1.csv');
+  const [row] = (await backend.list('subscription/', { search: 'leaver' })).data;
+  expect(await readCsv(file)).toEqual([{ ...asLine(row ?? { id: 0 }), email: `'${email}` }]);
+
+  const asked: string[] = [];
+  const answer = (accept: boolean) =>
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (accept ? dialog.accept() : dialog.dismiss());
+    });
+  answer(false);
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  answer(true);
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await expect(page.getByText('Subscription removed').first()).toBeVisible();
+  await expect(page.getByText('No subscriptions found')).toBeVisible();
+  expect(asked).toEqual(Array(2).fill('Delete this subscription? This action cannot be undone.'));
+  expect((await backend.list('subscription/', { search: 'leaver' })).total).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('a CV is opened in a new tab, and goes with its application', async ({ page, context, site }) => {
+  const backend = await signIn(page, site);
+  const problems = watchProblems(page);
+  const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  await backend.apply('chidi@lists.example', cv);
+
+  await page.goto(`${site.origin}/admin/volunteers?search=chidi%40lists.example`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Nigeria');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Laboratory technician');
+  await page.getByRole('combobox', { name: 'Availability' }).selectOption('Part-time');
+  await expect(page).toHaveURL(/country=Nigeria&role=lab-tech&availability=part-time$/);
+  await expect(rowsOf(page)).toContainText('4 hours a day');
+
+  const tab = context.waitForEvent('page');
+  const opened = await saved(page, /^Open CV of Chidi/);
+  expect(await readFile(await opened.path())).toEqual(cv);
+  await tab;
+
+  const [row] = (await backend.list('volunteer/', { search: 'chidi@lists.example' })).data;
+  const { cv: _link, ...fields } = row ?? { id: 0 };
+  const expected = { ...asLine(fields), has_cv: 'true' };
+  const ofPage = await saved(page, 'Export page');
+  expect(ofPage.suggestedFilename()).toBe('volunteers_page_1.csv');
+  expect(await readCsv(ofPage)).toEqual([expected]);
+  expect(await readCsv(await saved(page, 'Export all'))).toEqual([expected]);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: /^Delete Chidi/ }).click();
+  await expect(page.getByText('No volunteers found')).toBeVisible();
+  expect((await page.request.get(`${site.origin}${String(row?.cv)}`)).status()).toBe(404);
+  expect(problems).toEqual([]);
+});
