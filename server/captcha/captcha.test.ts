@@ -52,6 +52,13 @@ describeDomain('the captcha', (server) => {
       expect(lifetime).toBeLessThanOrEqual(10 * MINUTE);
     });
 
+    it('leaves an application the time that its CV takes on a slow line', async () => {
+      const answer = await server().get(`${challengeUrl}?action=volunteer`);
+      const lifetime = (answer.json<Challenge>().parameters.expiresAt ?? 0) * 1000 - Date.now();
+      expect(lifetime).toBeGreaterThan(29.9 * MINUTE);
+      expect(lifetime).toBeLessThanOrEqual(30 * MINUTE);
+    });
+
     it('is another one each time', async () => {
       const first = await server().get(`${challengeUrl}?action=subscribe`);
       const second = await server().get(`${challengeUrl}?action=subscribe`);

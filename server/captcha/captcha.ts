@@ -25,6 +25,7 @@ interface CaptchaOptions {
   /** At least 32 characters that nobody else knows. What signs the challenges is derived from it. */
   secret: string;
   db: Kysely<Database>;
+  /** The same for every form; by default a form with a file gets more. */
   lifetimeMs?: number;
   /** How many keys a browser has to try: a random number from `min` to `max`. */
   tries?: { min: number; max: number };
@@ -34,7 +35,11 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Iterations for each key. With the default tries a browser needs 0.6 to 1 second, and the server one key. */
 const COST = 2000;
 const TRIES = { min: 1000, max: 3000 };
-const LIFETIME_MS = 10 * 60_000;
+/** An application may be under way for a quarter of an hour, and its token is looked at when the whole CV is there. */
+const LIFETIMES_MS: Readonly<Record<CaptchaAction, number>> = {
+  subscribe: 10 * 60_000,
+  volunteer: 30 * 60_000,
+};
 
 // Screens look for "exists" and "invalid" in a message, so neither word may stand here.
 const FAILURES = {
@@ -79,7 +84,7 @@ function readToken(token: string): Payload | undefined {
 export function createCaptcha({
   secret,
   db,
-  lifetimeMs = LIFETIME_MS,
+  lifetimeMs,
   tries = TRIES,
 }: CaptchaOptions): Captcha {
   const secrets = {
@@ -94,7 +99,7 @@ export function createCaptcha({
         counter: randomInt(tries.min, tries.max + 1),
         deriveKey,
         data: { action },
-        expiresAt: new Date(Date.now() + lifetimeMs),
+        expiresAt: new Date(Date.now() + (lifetimeMs ?? LIFETIMES_MS[action])),
         ...secrets,
       }),
 
