@@ -81,12 +81,7 @@ function readToken(token: string): Payload | undefined {
 }
 
 /** A proof-of-work captcha of our own: it asks nobody outside, and the browser works instead of the visitor. */
-export function createCaptcha({
-  secret,
-  db,
-  lifetimeMs,
-  tries = TRIES,
-}: CaptchaOptions): Captcha {
+export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: CaptchaOptions): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'key'),
