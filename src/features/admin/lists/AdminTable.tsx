@@ -37,7 +37,8 @@ const LOOK = {
     'sticky top-16 z-10 bg-sand-2 px-2 py-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
   body: 'as-cards:grid as-cards:gap-4 as-cards:md:grid-cols-2',
   row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
-  cell: 'as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
+  // What gets the focus must not end up beneath the header of the table.
+  cell: 'as-table:**:scroll-mt-8 as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
   line: 'as-cards:grid as-cards:items-baseline as-cards:grid-cols-[6.5rem_minmax(0,1fr)] as-cards:gap-3',
   rowHeader: 'text-left font-semibold as-cards:text-16',
   end: 'as-table:text-right',
