@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -55,9 +56,17 @@ function handlerOf(handlers: Handlers, { id }: Operation): LooseHandler {
   return handler as LooseHandler;
 }
 
+/** Who asks for the headers alone (HEAD) is sent no content, so none is read: a stream would be, to its end. */
+function contentFor({ method }: FastifyRequest, content: unknown): unknown {
+  if (method !== 'HEAD' || !(content instanceof Readable)) return content;
+  content.destroy();
+  return Readable.from([]);
+}
+
 function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
   reply.code(answer.status).headers(answer.headers ?? {});
-  if (answer.contentType !== undefined) return reply.type(answer.contentType).send(answer.content);
+  if (answer.contentType !== undefined)
+    return reply.type(answer.contentType).send(contentFor(reply.request, answer.content));
   return answer.body === undefined ? reply.send() : reply.send(answer.body);
 }
 
