@@ -45,6 +45,9 @@ function guardHistory(ask: Ask): () => void {
   return hearMovesFirst(() => {
     if (isLeaving || window.location.pathname === pathname) return;
     window.history.pushState(state, '', href);
+    // The browser is about to scroll to where the other page was left.
+    const top = window.scrollY;
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     ask(() => {
       isLeaving = true;
       window.history.back();

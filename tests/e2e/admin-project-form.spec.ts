@@ -167,8 +167,10 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', 
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await isStillThere();
 
+  await page.evaluate(() => window.scrollTo(0, 900));
   await page.goBack();
   await expect(question(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.keyboard.press('Escape');
   await isStillThere();
 

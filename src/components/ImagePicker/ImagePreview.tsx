@@ -41,7 +41,7 @@ function sizeOf({ size }: File): string {
 export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePreviewProps) {
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-control border border-line bg-white p-2">
-      <span className="grid aspect-3/2 w-24 shrink-0 place-items-center overflow-hidden rounded-segment bg-sand-2 text-center text-14 text-muted">
+      <span className="grid aspect-3/2 w-16 shrink-0 place-items-center overflow-hidden rounded-segment bg-sand-2 text-center text-14 text-muted sm:w-24">
         <Picture file={file} />
       </span>
       <span className="min-w-0 flex-1">
