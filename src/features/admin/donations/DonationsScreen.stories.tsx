@@ -8,6 +8,8 @@ import {
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
+import { errorBodies } from '@/mocks/errorBodies';
+import { signedInAmina } from '@/mocks/fixtures/admins';
 import { donation, donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
@@ -85,6 +87,37 @@ export const WithoutTheFields: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listDonations', 200, { donations: [] })),
   play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+};
+
+/** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
+export const SignedOut: Story = {
+  tags: ['DONS-02'],
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('userInfo', JSON.stringify(signedInAmina));
+    msw.use(answers('listDonations', 401, errorBodies.unauthorized));
+  },
+  play: async (context) => {
+    await expectFailure(context, errorBodies.unauthorized.message);
+    await expect(localStorage.getItem('userInfo')).toBeNull();
+  },
+};
+
+export const Slow: Story = {
+  tags: ['DONS-01'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(
+        'listDonations',
+        200,
+        { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 },
+        { delayMs: 2000 },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading donations...')).toBeVisible();
+    await expect(await canvas.findByText('No donations yet')).toBeVisible();
+    await expect(canvas.queryByText('Loading donations...')).toBeNull();
+  },
 };
 
 export const Empty: Story = {

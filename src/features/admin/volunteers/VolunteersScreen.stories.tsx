@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { answers, answersHtml, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { errorBodies } from '@/mocks/errorBodies';
+import { signedInAmina } from '@/mocks/fixtures/admins';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -70,6 +79,43 @@ export const Offline: Story = {
 export const NotJson: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => msw.use(answersHtml('listVolunteers', { status: 200 })),
+  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+};
+
+/** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
+export const SignedOut: Story = {
+  tags: ['VOLS-02'],
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('userInfo', JSON.stringify(signedInAmina));
+    msw.use(answers('listVolunteers', 401, errorBodies.unauthorized));
+  },
+  play: async (context) => {
+    await expectFailure(context, errorBodies.unauthorized.message);
+    await expect(localStorage.getItem('userInfo')).toBeNull();
+  },
+};
+
+export const Slow: Story = {
+  tags: ['VOLS-01'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(
+        'listVolunteers',
+        200,
+        { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 },
+        { delayMs: 2000 },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading volunteers...')).toBeVisible();
+    await expect(await canvas.findByText('No volunteers yet')).toBeVisible();
+    await expect(canvas.queryByText('Loading volunteers...')).toBeNull();
+  },
+};
+
+export const WithoutTheFields: Story = {
+  tags: ['VOLS-02'],
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listVolunteers', 200, { rows: [] })),
   play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
 };
 
