@@ -16,7 +16,7 @@ import { createImages } from './images/images.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
-import { removeOrphanedCvs } from './volunteers/applications.ts';
+import { removeLooseCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
 import { createCvStore } from './volunteers/cvStore.ts';
 
@@ -72,7 +72,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       await forgetExpiredCaptchas(db);
       await forgetOldAttempts(db);
       await images.sweep();
-      await removeOrphanedCvs({ db, cvs });
+      await removeLooseCvs({ db, cvs });
       await foldTallies(db);
     },
   };

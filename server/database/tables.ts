@@ -232,6 +232,12 @@ export interface VolunteerTable {
   created_at: CreatedAt;
 }
 
+/** The name of a CV that no row points to: not yet, or no longer. */
+export interface LooseCvTable {
+  name: string;
+  created_at: CreatedAt;
+}
+
 export interface Database {
   donation: DonationTable;
   ledger_entry: LedgerEntryTable;
@@ -239,6 +245,7 @@ export interface Database {
   proof_photo: ProofPhotoTable;
   project_media: ProjectMediaTable;
   loose_image: LooseImageTable;
+  loose_cv: LooseCvTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;
   subscription: SubscriptionTable;

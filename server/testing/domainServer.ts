@@ -45,7 +45,7 @@ function speakTo(app: FastifyInstance, db: Kysely<Database>): DomainServer {
   };
 }
 
-const emptied = sql`truncate setting, admin_user, project, proof_photo, project_media, loose_image, exchange_rate,
+const emptied = sql`truncate setting, admin_user, project, proof_photo, project_media, loose_image, loose_cv, exchange_rate,
   donation, ledger_entry, sandbox_checkout, subscription, used_captcha, sign_in_attempt,
   volunteer restart identity cascade`;
 

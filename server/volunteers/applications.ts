@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, VolunteerTable } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { ruleBroken } from '../http/errors.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { CvStore } from './cvStore.ts';
@@ -13,6 +14,9 @@ export interface ApplicationDependencies {
   cvs: CvStore;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
+
+/** Longer than a file waits for its row. */
+const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
 
 /** Marks that turn the direction of what follows around, also beyond the end of the text. */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -52,19 +56,31 @@ export function columnsOf(payload: VolunteerPayload) {
 }
 
 /**
- * Stores an application: first its CV, then its row, so that no row ever points to less than a whole file. Where the row
- * fails the file is left to the upkeep, because a connection that broke does not tell whether the row is there.
+ * Stores an application. The name of its CV is noted before the file is written and the note taken away in the transaction
+ * that writes the row: no row ever points to less than a whole file, and a file without a row is found again. Where the
+ * row fails the file is left to the upkeep, because a connection that broke does not tell whether the row is there.
  */
 export async function storeApplication(
   { db, cvs }: Omit<ApplicationDependencies, 'log'>,
   columns: ReturnType<typeof columnsOf>,
   cv: UploadedFile,
 ): Promise<void> {
-  const file = await cvs.keep(cv.path);
-  await db
-    .insertInto('volunteer')
-    .values({ ...columns, cv_file: file, cv_media_type: cv.mediaType })
-    .execute();
+  const name = cvs.newName();
+  await db.insertInto('loose_cv').values({ name }).execute();
+  await cvs.keep(cv.path, name);
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto('volunteer')
+      .values({ ...columns, cv_file: name, cv_media_type: cv.mediaType })
+      .execute();
+    await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
+  });
+}
+
+/** Removes a CV that no row points to, and then the note of it. */
+async function removeLoose({ db, cvs }: Omit<ApplicationDependencies, 'log'>, name: string): Promise<void> {
+  await cvs.remove(name);
+  await db.deleteFrom('loose_cv').where('name', '=', name).execute();
 }
 
 /** Deletes an application, and then its CV. False when there is no such application. */
@@ -72,22 +88,34 @@ export async function deleteApplication(
   { db, cvs, log }: ApplicationDependencies,
   id: number,
 ): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('volunteer')
-    .where('id', '=', id)
-    .returning('cv_file')
-    .executeTakeFirst();
+  const deleted = await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .deleteFrom('volunteer')
+      .where('id', '=', id)
+      .returning('cv_file')
+      .executeTakeFirst();
+    if (row?.cv_file) await transaction.insertInto('loose_cv').values({ name: row.cv_file }).execute();
+    return row;
+  });
   if (!deleted) return false;
   // The application is gone in any case; a file that could not be removed is left to the upkeep.
-  if (deleted.cv_file !== null) await cvs.remove(deleted.cv_file).catch((error: unknown) => log.error(error));
+  if (deleted.cv_file !== null)
+    await removeLoose({ db, cvs }, deleted.cv_file).catch((error: unknown) => log.error(error));
   return true;
 }
 
-/** Removes CVs that no row points to: of applications that were interrupted, or deleted while the disk failed. */
-export async function removeOrphanedCvs({ db, cvs }: Omit<ApplicationDependencies, 'log'>): Promise<void> {
-  const old = await cvs.old();
-  if (old.length === 0) return;
-  const rows = await db.selectFrom('volunteer').select('cv_file').where('cv_file', 'is not', null).execute();
-  const used = new Set(rows.map(({ cv_file: file }) => file));
-  await Promise.all(old.filter((name) => !used.has(name)).map((name) => cvs.remove(name)));
+/**
+ * Removes CVs of applications that were interrupted more than an hour ago, or deleted while the disk failed. A file that
+ * nobody noted is never touched: the folder may belong to another database than the one that this process was given.
+ */
+export async function removeLooseCvs({ db, cvs }: Omit<ApplicationDependencies, 'log'>): Promise<void> {
+  const loose = await db
+    .selectFrom('loose_cv')
+    .select('name')
+    .where('created_at', '<', LEFT_AFTER)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('volunteer').select('id').whereRef('cv_file', '=', 'loose_cv.name'))),
+    )
+    .execute();
+  await Promise.all(loose.map(({ name }) => removeLoose({ db, cvs }, name)));
 }

@@ -7,7 +7,7 @@ import { apply, chidi, send } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
 import { doc, docx, exe, pdf, xls, xlsx } from '../testing/documents.ts';
 import { describeDomain } from '../testing/domainServer.ts';
-import { removeOrphanedCvs } from './applications.ts';
+import { deleteApplication, removeLooseCvs } from './applications.ts';
 import { createCvStore } from './cvStore.ts';
 
 const dataDir = join(tmpdir(), `kitbridge-volunteers-${randomUUID()}`);
@@ -27,11 +27,6 @@ afterEach(() => {
   expect(namesIn(join(dataDir, 'uploads'))).toEqual([]);
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const makeOld = (name: string) => {
-  const then = new Date(Date.now() - 2 * 60 * 60_000);
-  utimesSync(join(folder, name), then, then);
-};
 
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -137,21 +132,56 @@ describeDomain(
     });
 
     describe('a CV that no row points to', () => {
+      const note = (name: string, ageInHours: number) =>
+        server()
+          .db.insertInto('loose_cv')
+          .values({ name, created_at: new Date(Date.now() - ageInHours * 60 * 60_000) })
+          .execute();
+      const sweep = () => removeLooseCvs({ db: server().db, cvs: createCvStore(folder) });
+      const notes = async () =>
+        (await server().db.selectFrom('loose_cv').select('name').execute()).map(({ name }) => name);
+
       it('is removed once it is older than any application under way', async () => {
         await apply(server());
         const [kept = ''] = files();
-        const orphans = [randomUUID(), randomUUID()];
-        for (const name of orphans) writeFileSync(join(folder, name), pdf);
-        writeFileSync(join(folder, 'something else'), pdf);
-        for (const name of [kept, orphans[0] ?? '', 'something else']) makeOld(name);
-        await removeOrphanedCvs({ db: server().db, cvs: createCvStore(folder) });
-        expect(new Set(files())).toEqual(new Set([kept, orphans[1], 'something else']));
+        const [old, young] = [randomUUID(), randomUUID()];
+        for (const name of [old, young]) writeFileSync(join(folder, name), pdf);
+        await note(old, 2);
+        await note(young, 0);
+        await note(kept, 2);
+        await note(randomUUID(), 2);
+        await sweep();
+        expect(new Set(files())).toEqual(new Set([kept, young]));
+        expect(new Set(await notes())).toEqual(new Set([kept, young]));
+      });
+
+      it('is left alone where this database never heard of it', async () => {
+        await apply(server());
+        const [kept = ''] = files();
+        await server().db.deleteFrom('volunteer').execute();
+        utimesSync(join(folder, kept), new Date(0), new Date(0));
+        await sweep();
+        expect(files()).toEqual([kept]);
+      });
+
+      it('is noted only until its row is there, and again while it is being deleted', async () => {
+        await apply(server());
+        expect(await notes()).toEqual([]);
+        const folderOnly = {
+          ...createCvStore(folder),
+          remove: () => Promise.reject(new Error('The disk failed.')),
+        };
+        const [row] = await rows();
+        const deleted = await deleteApplication(
+          { db: server().db, cvs: folderOnly, log: { error: () => {} } },
+          row?.id ?? 0,
+        );
+        expect(deleted).toBe(true);
+        expect(await notes()).toEqual(files());
       });
 
       it('is nothing to worry about where there was never a CV', async () => {
-        await expect(
-          removeOrphanedCvs({ db: server().db, cvs: createCvStore(folder) }),
-        ).resolves.toBeUndefined();
+        await expect(sweep()).resolves.toBeUndefined();
       });
     });
   },

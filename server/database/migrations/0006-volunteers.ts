@@ -19,13 +19,17 @@ const statements = [
     check ((cv_file is null) = (cv_media_type is null)),
     check (availability = 'part-time' or (hours is null and days is null))
   )`,
+  sql`create table loose_cv (
+    name text primary key,
+    created_at timestamptz not null default now()
+  )`,
   sql`create index volunteer_newest on volunteer (created_at desc, id desc)`,
   sql`create index volunteer_country on volunteer (lower(country), created_at desc, id desc)`,
   sql`create index volunteer_search on volunteer using gin
     ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops, phone_number gin_trgm_ops)`,
 ];
 
-/** People who offer their help. Their CVs are files outside the database. */
+/** People who offer their help. Their CVs are files outside the database; `loose_cv` names those that no row points to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) {
     // oxlint-disable-next-line no-await-in-loop -- an index needs its table
