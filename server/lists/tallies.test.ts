@@ -140,6 +140,23 @@ describeDomain('the totals of lists', (server) => {
     expect((await totals()).subscriptions).toBe(30);
   });
 
+  it('keep a change of a goal that is put together alone', async () => {
+    const { db } = server();
+    const id = await addProject(server(), { target_amount_minor: 10_000 });
+    await db.transaction().execute(async (transaction) => {
+      // What another process sees that puts the rows together while this one holds the older ones.
+      const older = await transaction.deleteFrom('project_tally').returningAll().execute();
+      await transaction
+        .updateTable('project')
+        .set({ target_amount_minor: 20_000 })
+        .where('id', '=', id)
+        .execute();
+      await foldTallies(transaction);
+      await transaction.insertInto('project_tally').values(older).execute();
+    });
+    expect((await list('/project/')).summary).toMatchObject([{ count: 1, target_amount: '200.00' }]);
+  });
+
   it('are not changed by a transaction that is rolled back', async () => {
     const { db } = server();
     const failed = db.transaction().execute(async (transaction) => {

@@ -11,7 +11,7 @@ const foldings = [
   sql`with gone as (delete from project_tally returning *)
     insert into project_tally
     select status, category, currency, sum(target_amount_minor), sum(count) from gone group by 1, 2, 3
-    having sum(count) <> 0`,
+    having sum(count) <> 0 or sum(target_amount_minor) <> 0`,
   sql`with gone as (delete from subscription_tally returning *)
     insert into subscription_tally select coalesce(sum(count), 0) from gone`,
   sql`with gone as (delete from volunteer_tally returning *)
