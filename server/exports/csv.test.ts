@@ -38,6 +38,11 @@ const HARMLESS = [
 ];
 
 describe('harmless', () => {
+  it('does not lose itself in invisible characters', () => {
+    const text = `${'\uFEFF'.repeat(1000)}x`;
+    expect(harmless(text)).toBe(text);
+  });
+
   it.each(FORMULAS)('marks %j', (text, expected) => {
     expect(harmless(text)).toBe(expected);
   });
