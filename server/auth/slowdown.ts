@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { tooManyRequests } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 
 /** A try to sign in: what was typed as the name, and where from. */
 export interface Attempt {
@@ -29,7 +29,10 @@ export interface Slowdown {
 const FREE_HERE = 5;
 /** Failures of one name from everywhere together, so that many addresses are no way around. */
 const FREE_EVERYWHERE = 25;
-/** The wait doubles with each further failure, up to the longest: nobody is locked out for longer than that. */
+/**
+ * The wait doubles with each further failure, up to the longest. Whoever tries all the time from many addresses can take
+ * every turn of a name; addresses that signed in before are not slowed down by that.
+ */
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 60;
 /** Without a try for this long, failures are forgotten. */
@@ -39,21 +42,6 @@ const TRUSTED_FOR = sql`interval '90 days'`;
 
 /** So many lead past the longest wait; more would lead past what a number holds. */
 const MOST_DOUBLINGS = 8;
-
-const groups = (text: string) => text.split(':').filter((group) => group !== '');
-
-/** A home or a server has a whole /64 of IPv6 addresses: they count as one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const missing = 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
 
 const row = {
   failures: sql.ref('sign_in_attempt.failures'),

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.ts';
 import type { ParseJson } from '../http/json.ts';
+import { networkOf } from '../http/network.ts';
 import { formRefusals } from '../uploads/refusals.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import { adminOf } from './authentication.ts';
 import { FORM_TYPE, namedFiles, type Form } from './forms.ts';
 
 const IS_FORM = new RegExp(`^${FORM_TYPE}\\s*(;|$)`, 'i');
@@ -32,7 +34,7 @@ export function formReceiver(uploads: Uploads, parseJson: ParseJson, { rules }: 
     throw formRefusals.notJson();
   };
   return <Result>(request: FastifyRequest, work: (body: unknown) => Promise<Result>): Promise<Result> =>
-    uploads.receive(request.raw, rules, async (read) =>
+    uploads.receive(request.raw, rules, adminOf(request) ? null : networkOf(request.ip), async (read) =>
       work({ payload: payloadOf(request, read.payload), ...namedFiles(rules, read) }),
     );
 }

@@ -37,12 +37,13 @@ let outcomes: unknown[];
 let begun: number;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  uploads = createUploads(folder, PLACES);
+  uploads = createUploads(folder, { visitors: PLACES, signedIn: 1, perNetwork: PLACES + 5 });
   outcomes = [];
   begun = 0;
   server = createServer((incoming, answer) => {
     begun += 1;
-    const received = uploads.receive(incoming, rules, async ({ files }) => files.length);
+    const network = incoming.headers['x-network'] === 'none' ? null : '127.0.0.1';
+    const received = uploads.receive(incoming, rules, network, async ({ files }) => files.length);
     received.then(
       (count) => outcomes.push(count) && answer.end(String(count)),
       (error: { status?: number }) =>
@@ -59,9 +60,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (): ClientRequest => {
+const open = (headers: Record<string, string> = {}): ClientRequest => {
   const { port } = server.address() as AddressInfo;
-  return request({ port, host: '127.0.0.1', method: 'POST', headers: FORM_HEADERS }).on('error', () => {});
+  return request({ port, host: '127.0.0.1', method: 'POST', headers: { ...FORM_HEADERS, ...headers } }).on(
+    'error',
+    () => {},
+  );
 };
 
 async function answerTo(client: ClientRequest) {
@@ -80,7 +84,7 @@ describe('a client that goes away', () => {
   });
 
   it('while it waits in line gives its place on', async () => {
-    const clients = Array.from({ length: PLACES + 1 }, open);
+    const clients = Array.from({ length: PLACES + 1 }, () => open());
     for (const client of clients) client.write(half);
     await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
     for (const client of clients) client.destroy();
@@ -91,10 +95,10 @@ describe('a client that goes away', () => {
 });
 
 it('reads a number of forms at once and the others after them', async () => {
-  const slow = Array.from({ length: PLACES }, open);
+  const slow = Array.from({ length: PLACES }, () => open());
   for (const client of slow) client.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
-  const waiting = Array.from({ length: 5 }, open);
+  const waiting = Array.from({ length: 5 }, () => open());
   for (const client of waiting) client.end(formBytes([cv]));
   await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
   expect(readdirSync(folder)).toHaveLength(PLACES);
@@ -102,6 +106,28 @@ it('reads a number of forms at once and the others after them', async () => {
   slow[0]?.destroy();
   const answers = await Promise.all(waiting.map(answerTo));
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
+});
+
+it('keeps nobody who is signed in waiting for visitors', async () => {
+  for (const client of Array.from({ length: PLACES + 2 }, () => open())) client.write(half);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
+  const signedIn = open({ 'x-network': 'none' });
+  signedIn.end(formBytes([cv]));
+  expect(await answerTo(signedIn)).toEqual({ status: 200, body: '1' });
+});
+
+it('refuses a visitor whose network sends many forms already, until one of them has ended', async () => {
+  const slow = Array.from({ length: PLACES + 5 }, () => open());
+  for (const client of slow) client.write(half);
+  await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
+  const refused = open();
+  refused.end(formBytes([cv]));
+  expect(await answerTo(refused)).toEqual({ status: 429, body: 'refused' });
+  for (const client of slow) client.destroy();
+  await vi.waitFor(() => expect(outcomes).toHaveLength(slow.length + 1));
+  const later = open();
+  later.end(formBytes([cv]));
+  expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
 });
 
 it('lets the sender of a form that is too large read why', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { tooManyRequests } from '../http/errors.ts';
 import { formRefusals } from './refusals.ts';
 import { readForm, type ReadForm } from './readForm.ts';
 import type { FormRules } from './formRules.ts';
@@ -12,19 +13,30 @@ export interface Uploads {
    * Reads a form and hands it to `work`. The files are removed when `work` has ended, however it ended; a file that shall
    * stay must have been moved away by then.
    *
-   * @throws HttpError 400, 413, 415 or 422 naming the part
+   * @param network where a visitor sends it from; null for somebody who is signed in, and never waits for visitors
+   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network sends many forms already
    */
   receive<Result>(
     request: IncomingMessage,
     rules: FormRules,
+    network: string | null,
     work: (form: ReadForm) => Promise<Result>,
   ): Promise<Result>;
   /** Removes what a process left that ended while it read a form. */
   sweep(): Promise<void>;
 }
 
-/** Forms that are read at the same time; more wait, with their bodies unread. */
-const AT_ONCE = 32;
+/** How many forms are read at the same time; more wait, with their bodies unread. */
+export interface UploadLimits {
+  signedIn: number;
+  visitors: number;
+  /** Of one network, which may be that of a whole town's mobile phones. More are refused. */
+  perNetwork: number;
+}
+
+const LIMITS: UploadLimits = { signedIn: 8, visitors: 32, perNetwork: 8 };
+/** After which a visitor is told to try again. */
+const RETRY_SECONDS = 30;
 /** Longer than any form may take to come and to be worked on. */
 const LEFT_AFTER_MS = 2 * 60 * 60_000;
 /** How long the rest of a refused body is read and forgotten, so that the client gets to read why. */
@@ -47,6 +59,23 @@ function places(number: number): <Result>(task: () => Promise<Result>) => Promis
   };
 }
 
+/** Refuses a task where so many of the same network are under way or wait. */
+function perNetwork(limit: number) {
+  const underWay = new Map<string, number>();
+  return async <Result>(network: string, task: () => Promise<Result>): Promise<Result> => {
+    const others = underWay.get(network) ?? 0;
+    if (others >= limit) throw tooManyRequests(RETRY_SECONDS);
+    underWay.set(network, others + 1);
+    try {
+      return await task();
+    } finally {
+      const left = (underWay.get(network) ?? 1) - 1;
+      if (left > 0) underWay.set(network, left);
+      else underWay.delete(network);
+    }
+  };
+}
+
 /** A connection that is closed on a client that still sends takes the answer with it. */
 function forgetRest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
@@ -64,8 +93,24 @@ async function readInto(own: string, request: IncomingMessage, rules: FormRules)
   return readForm({ headers: { ...request.headers, 'content-type': type }, body: request }, rules, own);
 }
 
-export function createUploads(folder: string, atOnce = AT_ONCE): Uploads {
-  const inPlace = places(atOnce);
+export function createUploads(folder: string, limits: Partial<UploadLimits> = {}): Uploads {
+  const { signedIn, visitors, perNetwork: limit } = { ...LIMITS, ...limits };
+  const ofSignedIn = places(signedIn);
+  const ofVisitors = places(visitors);
+  const ofNetwork = perNetwork(limit);
+
+  async function read<Result>(
+    request: IncomingMessage,
+    rules: FormRules,
+    work: (form: ReadForm) => Promise<Result>,
+  ): Promise<Result> {
+    const own = join(folder, randomUUID());
+    try {
+      return await work(await readInto(own, request, rules));
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
+  }
 
   async function removeOld(name: string): Promise<void> {
     try {
@@ -78,16 +123,15 @@ export function createUploads(folder: string, atOnce = AT_ONCE): Uploads {
   }
 
   return {
-    receive: (request, rules, work) =>
-      inPlace(async () => {
-        const own = join(folder, randomUUID());
-        try {
-          return await work(await readInto(own, request, rules));
-        } finally {
-          forgetRest(request);
-          await rm(own, { recursive: true, force: true });
-        }
-      }),
+    async receive(request, rules, network, work) {
+      const reading = () => read(request, rules, work);
+      try {
+        if (network === null) return await ofSignedIn(reading);
+        return await ofNetwork(network, () => ofVisitors(reading));
+      } finally {
+        forgetRest(request);
+      }
+    },
 
     async sweep() {
       const names = await readdir(folder).catch((error: unknown) => {

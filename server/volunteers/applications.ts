@@ -113,8 +113,10 @@ export async function removeLooseCvs({ db, cvs }: Omit<ApplicationDependencies, 
     .selectFrom('loose_cv')
     .select('name')
     .where('created_at', '<', LEFT_AFTER)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('volunteer').select('id').whereRef('cv_file', '=', 'loose_cv.name'))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('volunteer').select('id').whereRef('cv_file', '=', 'loose_cv.name')),
+      ),
     )
     .execute();
   await Promise.all(loose.map(({ name }) => removeLoose({ db, cvs }, name)));

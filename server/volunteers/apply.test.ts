@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { apply, chidi, send } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
 import { doc, docx, exe, pdf, xls, xlsx } from '../testing/documents.ts';
-import { describeDomain } from '../testing/domainServer.ts';
+import { describeDomain, type DomainServer } from '../testing/domainServer.ts';
 import { deleteApplication, removeLooseCvs } from './applications.ts';
 import { createCvStore } from './cvStore.ts';
 
@@ -30,6 +30,17 @@ afterEach(() => {
 
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+const note = ({ db }: DomainServer, name: string, ageInHours: number) =>
+  db
+    .insertInto('loose_cv')
+    .values({ name, created_at: new Date(Date.now() - ageInHours * 60 * 60_000) })
+    .execute();
+
+const sweep = ({ db }: DomainServer) => removeLooseCvs({ db, cvs: createCvStore(folder) });
+
+const notes = async ({ db }: DomainServer) =>
+  (await db.selectFrom('loose_cv').select('name').execute()).map(({ name }) => name);
 
 describeDomain(
   'applying as a volunteer',
@@ -132,27 +143,18 @@ describeDomain(
     });
 
     describe('a CV that no row points to', () => {
-      const note = (name: string, ageInHours: number) =>
-        server()
-          .db.insertInto('loose_cv')
-          .values({ name, created_at: new Date(Date.now() - ageInHours * 60 * 60_000) })
-          .execute();
-      const sweep = () => removeLooseCvs({ db: server().db, cvs: createCvStore(folder) });
-      const notes = async () =>
-        (await server().db.selectFrom('loose_cv').select('name').execute()).map(({ name }) => name);
-
       it('is removed once it is older than any application under way', async () => {
         await apply(server());
         const [kept = ''] = files();
         const [old, young] = [randomUUID(), randomUUID()];
         for (const name of [old, young]) writeFileSync(join(folder, name), pdf);
-        await note(old, 2);
-        await note(young, 0);
-        await note(kept, 2);
-        await note(randomUUID(), 2);
-        await sweep();
+        await note(server(), old, 2);
+        await note(server(), young, 0);
+        await note(server(), kept, 2);
+        await note(server(), randomUUID(), 2);
+        await sweep(server());
         expect(new Set(files())).toEqual(new Set([kept, young]));
-        expect(new Set(await notes())).toEqual(new Set([kept, young]));
+        expect(new Set(await notes(server()))).toEqual(new Set([kept, young]));
       });
 
       it('is left alone where this database never heard of it', async () => {
@@ -160,13 +162,13 @@ describeDomain(
         const [kept = ''] = files();
         await server().db.deleteFrom('volunteer').execute();
         utimesSync(join(folder, kept), new Date(0), new Date(0));
-        await sweep();
+        await sweep(server());
         expect(files()).toEqual([kept]);
       });
 
       it('is noted only until its row is there, and again while it is being deleted', async () => {
         await apply(server());
-        expect(await notes()).toEqual([]);
+        expect(await notes(server())).toEqual([]);
         const folderOnly = {
           ...createCvStore(folder),
           remove: () => Promise.reject(new Error('The disk failed.')),
@@ -177,11 +179,11 @@ describeDomain(
           row?.id ?? 0,
         );
         expect(deleted).toBe(true);
-        expect(await notes()).toEqual(files());
+        expect(await notes(server())).toEqual(files());
       });
 
       it('is nothing to worry about where there was never a CV', async () => {
-        await expect(sweep()).resolves.toBeUndefined();
+        await expect(sweep(server())).resolves.toBeUndefined();
       });
     });
   },
