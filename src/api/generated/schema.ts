@@ -451,7 +451,8 @@ export interface paths {
         /**
          * Apply as a volunteer
          * @description The captcha token is verified once, before anything is stored. The CV is checked by its content, not by its
-         *     name, and kept outside what is served as files.
+         *     name, and kept outside what is served as files. An address may send 60 an hour, for each may leave 5 MB behind; it
+         *     may be that of many people.
          */
         post: operations["applyAsVolunteer"];
         delete?: never;
