@@ -87,7 +87,7 @@ test('what is built for visitors holds no mocks and no inline script', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
   const withMocks = scripts.filter((file) =>
-    /mockServiceWorker|msw|kitbridge-mocks/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
+    /mockServiceWorker|\bmsw\b|kitbridge-mocks/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
   );
   expect(withMocks).toEqual([]);
   expect(files).not.toContain('mockServiceWorker.js');
