@@ -114,6 +114,34 @@ describe.each(engines)('migrations (%s)', (engine) => {
     await opened.close();
   });
 
+  it('make what lists are counted and searched by also for the rows that are there', async () => {
+    const opened = await openEmptyDatabase(engine);
+    const { db } = opened;
+    await migrate(
+      db,
+      migrations.filter(({ name }) => name < '0008'),
+    );
+    const made = new Date('2026-01-01T00:00:00Z');
+    await db
+      .insertInto('donation')
+      .values([
+        { ...donation, donor_full_name: 'ÀDA Obi', reference: 'a', created_at: made },
+        { ...donation, reference: 'b', created_at: made },
+      ])
+      .execute();
+    await migrate(db);
+    const words = await db.selectFrom('donation_search').select('words').orderBy('id').execute();
+    expect(words.map((row) => row.words)).toEqual([
+      'àda obi ada@donors.example',
+      'ada obi ada@donors.example',
+    ]);
+    // 2922 weeks from 1970-01-01 are 2026-01-01, both a Thursday.
+    expect(await db.selectFrom('donation_week').select(['week', 'count']).execute()).toEqual([
+      { week: 2922, count: 2 },
+    ]);
+    await opened.close();
+  });
+
   it('are all undone when one of them fails', async () => {
     const opened = await openEmptyDatabase(engine);
     const { db } = opened;

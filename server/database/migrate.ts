@@ -7,6 +7,8 @@ import { up as tallies } from './migrations/0004-tallies.ts';
 import { up as signInAttempts } from './migrations/0005-sign-in-attempts.ts';
 import { up as volunteers } from './migrations/0006-volunteers.ts';
 import { up as volunteerTally } from './migrations/0007-volunteer-tally.ts';
+import { up as search } from './migrations/0008-search.ts';
+import { up as weeks } from './migrations/0009-weeks.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -24,6 +26,8 @@ export const migrations: readonly Migration[] = [
   { name: '0005-sign-in-attempts', up: signInAttempts },
   { name: '0006-volunteers', up: volunteers },
   { name: '0007-volunteer-tally', up: volunteerTally },
+  { name: '0008-search', up: search },
+  { name: '0009-weeks', up: weeks },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

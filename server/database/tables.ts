@@ -203,6 +203,30 @@ export interface ProjectTallyTable extends TallyTable {
   target_amount_minor: Numeric;
 }
 
+/** The week that the rows of a tally were made in, counted from the beginning of 1970. */
+interface OfWeek {
+  week: number;
+}
+
+/** What a search looks at: written by the database with every change of the list, never by the server. */
+interface SearchTable {
+  id: number;
+  created_at: Date;
+  /** Everything that the row may be found by, in lower case. */
+  words: string;
+}
+
+interface DonationSearchTable
+  extends SearchTable, Pick<DonationTallyTable, 'status' | 'frequency' | 'payment_client'> {}
+
+interface ProjectSearchTable
+  extends SearchTable, Pick<ProjectTallyTable, 'status' | 'category' | 'currency'> {
+  target_amount_minor: number;
+}
+
+interface VolunteerSearchTable
+  extends SearchTable, Pick<VolunteerTable, 'country' | 'role' | 'availability'> {}
+
 /** Tries to sign in with one name, from one address or from everywhere. */
 export interface SignInAttemptTable {
   /** A keyed digest of the two. */
@@ -257,5 +281,12 @@ export interface Database {
   project_tally: ProjectTallyTable;
   subscription_tally: TallyTable;
   volunteer_tally: VolunteerTallyTable;
+  donation_week: OfWeek & DonationTallyTable;
+  project_week: OfWeek & Omit<ProjectTallyTable, 'currency' | 'target_amount_minor'>;
+  subscription_week: OfWeek & TallyTable;
+  volunteer_week: OfWeek & VolunteerTallyTable;
+  donation_search: DonationSearchTable;
+  project_search: ProjectSearchTable;
+  volunteer_search: VolunteerSearchTable;
   volunteer: VolunteerTable;
 }

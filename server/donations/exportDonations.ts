@@ -27,6 +27,5 @@ const COLUMNS = [
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
-  const matching = db.selectFrom('donation').selectAll().where(matchingDonations(filters));
-  return csvFile('donations_all.csv', COLUMNS, allRows(matching), toDonationRow);
+  return csvFile('donations_all.csv', COLUMNS, allRows(matchingDonations(db, filters)), toDonationRow);
 }

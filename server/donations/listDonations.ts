@@ -1,11 +1,11 @@
-import { expressionBuilder, type ExpressionBuilder, type Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, DonationStatus } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
-import { pageRows } from '../lists/pageRows.ts';
+import { countingRows, countingTallies } from '../lists/counting.ts';
+import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
-import { containsPattern } from '../lists/search.ts';
-import { tallied } from '../lists/tallies.ts';
+import { contains, searchText } from '../lists/search.ts';
 import { toDecimalString, toDecimalStringOrNull } from '../money/money.ts';
 import type { Frequency, PaymentClient } from '../payments/provider.ts';
 import type { Donation } from './donationRows.ts';
@@ -38,33 +38,25 @@ function ofChosenKind({ frequency, status, payment_method: client }: DonationFil
 }
 
 /**
- * The condition that a row must meet, of a page as of an export.
+ * The donations that match, for a page as for an export.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingDonations(filters: DonationFilters) {
+export function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
   const ofKind = ofChosenKind(filters);
-  return (where: ExpressionBuilder<Database, 'donation'>) => {
-    if (!filters.search) return ofKind;
-    const pattern = containsPattern(filters.search);
-    const anywhere = where.or([
-      where('donor_full_name', 'ilike', pattern),
-      where('donor_email', 'ilike', pattern),
-      where('project_title', 'ilike', pattern),
-    ]);
-    return where.and([ofKind, anywhere]);
-  };
-}
-
-/** How many match. Only a search has to look at the donations themselves. */
-async function countDonations(db: Kysely<Database>, filters: DonationFilters): Promise<number> {
-  const counting = filters.search
-    ? db
-        .selectFrom('donation')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where(matchingDonations(filters))
-    : db.selectFrom('donation_tally').select(tallied.as('total')).where(ofChosenKind(filters));
-  return (await counting.executeTakeFirstOrThrow()).total;
+  const search = searchText(filters.search);
+  const rows = db.selectFrom('donation').selectAll();
+  if (!search)
+    return {
+      rows,
+      ids: db.selectFrom('donation').select('id').where(ofKind),
+      ...countingTallies(
+        db.selectFrom('donation_tally').where(ofKind),
+        db.selectFrom('donation_week').where(ofKind),
+      ),
+    };
+  const found = db.selectFrom('donation_search').where(ofKind).where(contains(search));
+  return { rows, ids: found.select('id'), ...countingRows(found) };
 }
 
 /** A donation as an administrator sees it. */
@@ -97,8 +89,6 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const total = await countDonations(db, filters);
-  const matching = db.selectFrom('donation').selectAll().where(matchingDonations(filters));
-  const rows = await pageRows(matching, page, total);
+  const { rows, total } = await readListPage(matchingDonations(db, filters), page);
   return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
 }

@@ -1,5 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { NEWEST_FIRST, type List } from '../lists/readListPage.ts';
 
 /** Where a row stands in a list that is newest first. */
 export interface Position {
@@ -40,19 +41,18 @@ export async function* inBatches<Row extends Position>(
   } while (after !== null);
 }
 
-/**
- * All rows that a query selects, newest first; the id decides between those of the same moment.
- *
- * @param matching selects the rows of the whole list, from a table with `created_at` and `id`
- */
-export function allRows<Table extends keyof Database, Row extends { id: number }>(
-  matching: SelectQueryBuilder<Database, Table, Row>,
-) {
-  const newestFirst = matching
-    .select(exactMoment)
-    .orderBy(sql`created_at`, 'desc')
-    .orderBy(sql`id`, 'desc');
-  return inBatches<Row & Position>((after, limit) =>
-    (after ? newestFirst.where(isAfter(after)) : newestFirst).limit(limit).execute(),
-  );
+/** All rows of a list, newest first; the id decides between those of the same moment. */
+export function allRows<
+  Table extends keyof Database,
+  Matched extends keyof Database,
+  Row extends { id: number },
+>({ rows, ids }: Pick<List<Table, Matched, Row>, 'rows' | 'ids'>) {
+  return inBatches<Row & Position>((after, limit) => {
+    const next = (after ? ids.where(isAfter(after)) : ids).orderBy(NEWEST_FIRST).limit(limit);
+    return rows
+      .select(exactMoment)
+      .where(sql<boolean>`id in ${next}`)
+      .orderBy(NEWEST_FIRST)
+      .execute();
+  });
 }

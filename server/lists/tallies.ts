@@ -4,19 +4,34 @@ import type { Database } from '../database/tables.ts';
 /** The total of the rows of a tally that a query has chosen. */
 export const tallied = sql<number>`coalesce(sum(count), 0)::bigint`;
 
+const sumOf = (name: string) => sql`sum(${sql.ref(name)})`;
+
+/** Adds up the rows of each kind that has more than one; what comes to nothing is left out. */
+function folded(table: string, kinds: readonly string[], sums: readonly string[] = ['count']) {
+  const kind = sql.join(kinds.map((name) => sql.ref(name)));
+  return sql`with gone as (
+      delete from ${sql.table(table)}
+      where (${kind}) in (select ${kind} from ${sql.table(table)} group by ${kind} having count(*) > 1)
+      returning *
+    )
+    insert into ${sql.table(table)} (${sql.join([...kinds, ...sums].map((name) => sql.ref(name)))})
+    select ${kind}, ${sql.join(sums.map(sumOf))} from gone group by ${kind}
+    having ${sql.join(
+      sums.map((name) => sql`${sumOf(name)} <> 0`),
+      sql` or `,
+    )}`;
+}
+
 const foldings = [
-  sql`with gone as (delete from donation_tally returning *)
-    insert into donation_tally
-    select status, frequency, payment_client, sum(count) from gone group by 1, 2, 3 having sum(count) <> 0`,
-  sql`with gone as (delete from project_tally returning *)
-    insert into project_tally
-    select status, category, currency, sum(target_amount_minor), sum(count) from gone group by 1, 2, 3
-    having sum(count) <> 0 or sum(target_amount_minor) <> 0`,
+  folded('donation_tally', ['status', 'frequency', 'payment_client']),
+  folded('project_tally', ['status', 'category', 'currency'], ['target_amount_minor', 'count']),
   sql`with gone as (delete from subscription_tally returning *)
     insert into subscription_tally select coalesce(sum(count), 0) from gone`,
-  sql`with gone as (delete from volunteer_tally returning *)
-    insert into volunteer_tally
-    select country, role, availability, sum(count) from gone group by 1, 2, 3 having sum(count) <> 0`,
+  folded('volunteer_tally', ['country', 'role', 'availability']),
+  folded('donation_week', ['week', 'status', 'frequency', 'payment_client']),
+  folded('project_week', ['week', 'status', 'category']),
+  folded('subscription_week', ['week']),
+  folded('volunteer_week', ['week', 'country', 'role', 'availability']),
 ];
 
 /**

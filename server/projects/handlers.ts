@@ -5,14 +5,7 @@ import { readChoice } from '../lists/choices.ts';
 import { pageFacts, readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
 import { presentProject } from './presentProject.ts';
-import {
-  countByStatus,
-  countProjects,
-  mediaOf,
-  projectPage,
-  summariseProjects,
-  type CategorySummary,
-} from './projectRows.ts';
+import { countByStatus, listProjects, mediaOf, type CategorySummary } from './projectRows.ts';
 import { readProject } from './readProject.ts';
 
 const STATUSES: readonly ProjectStatus[] = ['DRAFT', 'ACTIVE', 'COMPLETED'];
@@ -28,13 +21,13 @@ export function projectHandlers(
     listProjects: async ({ query, admin }) => {
       const page = readPage(query);
       const status = readChoice('status', query.status, STATUSES);
-      const everyCategory = { search: query.search, status, withDrafts: admin !== null };
-      const filter = { ...everyCategory, category: query.category };
-      const total = await countProjects(db, filter);
-      const [rows, summary] = await Promise.all([
-        projectPage(db, filter, page, total),
-        summariseProjects(db, everyCategory),
-      ]);
+      const filter = {
+        search: query.search,
+        category: query.category,
+        status,
+        withDrafts: admin !== null,
+      };
+      const { rows, total, summary } = await listProjects(db, filter, page);
       const media = await mediaOf(
         db,
         rows.map(({ id }) => id),

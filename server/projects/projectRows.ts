@@ -1,8 +1,9 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
 import type { Currency, Database, ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/tables.ts';
-import { pageRows } from '../lists/pageRows.ts';
+import { countingRows, countingTallies } from '../lists/counting.ts';
+import { readListPage } from '../lists/readListPage.ts';
 import type { Page } from '../lists/paging.ts';
-import { containsPattern } from '../lists/search.ts';
+import { contains, searchText } from '../lists/search.ts';
 import { tallied } from '../lists/tallies.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
 
@@ -36,71 +37,67 @@ function ofChosenKind({ category, status, withDrafts }: ProjectFilter) {
   ]);
 }
 
-function matching(filter: ProjectFilter) {
-  return (where: ExpressionBuilder<Database, 'project'>) => {
-    if (!filter.search) return ofChosenKind(filter);
-    const pattern = containsPattern(filter.search);
-    const anywhere = where.or([
-      where('title', 'ilike', pattern),
-      where('summary', 'ilike', pattern),
-      where('location', 'ilike', pattern),
-    ]);
-    return where.and([ofChosenKind(filter), anywhere]);
-  };
+function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
+  const ofKind = ofChosenKind(filter);
+  const search = searchText(filter.search);
+  const rows = db.selectFrom('project').selectAll();
+  if (!search)
+    return {
+      rows,
+      ids: db.selectFrom('project').select('id').where(ofKind),
+      ...countingTallies(
+        db.selectFrom('project_tally').where(ofKind),
+        db.selectFrom('project_week').where(ofKind),
+      ),
+    };
+  const found = db.selectFrom('project_search').where(ofKind).where(contains(search));
+  return { rows, ids: found.select('id'), ...countingRows(found) };
 }
 
-/** One page of projects of which there are `total`, newest first. */
-export function projectPage(
-  db: Kysely<Database>,
-  filter: ProjectFilter,
-  page: Page,
-  total: number,
-): Promise<ProjectRow[]> {
-  return pageRows(db.selectFrom('project').selectAll().where(matching(filter)), page, total);
+/** What the projects of one spelling of a category and one currency come to. The sum is an exact decimal string. */
+interface SpellingSummary {
+  category: string;
+  currency: Currency;
+  count: number;
+  target: string;
 }
 
-/** How many match. Only a search has to look at the projects themselves. */
-export async function countProjects(db: Kysely<Database>, filter: ProjectFilter): Promise<number> {
-  const counting = filter.search
-    ? db
-        .selectFrom('project')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where(matching(filter))
-    : db.selectFrom('project_tally').select(tallied.as('total')).where(ofChosenKind(filter));
-  return (await counting.executeTakeFirstOrThrow()).total;
-}
-
-// A sum of bigint is NUMERIC: it comes as text and is never rounded.
-const targetSum = sql<string>`sum(target_amount_minor)`.as('target');
-
-/** Counts and targets by spelling of the category. */
-function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter) {
-  if (!filter.search)
+/** Of every category, whatever the filter says of it. */
+function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter): Promise<SpellingSummary[]> {
+  const ofKind = ofChosenKind({ ...filter, category: undefined });
+  const search = searchText(filter.search);
+  // A sum of bigint is NUMERIC: it comes as text and is never rounded.
+  const target = sql<string>`sum(target_amount_minor)`.as('target');
+  if (!search)
     return db
       .selectFrom('project_tally')
-      .select(['category', 'currency', tallied.as('count'), targetSum])
-      .where(ofChosenKind(filter))
+      .select(['category', 'currency', tallied.as('count'), target])
+      .where(ofKind)
       .groupBy(['category', 'currency'])
-      .orderBy('category')
-      .orderBy('currency', 'desc')
       .having(tallied, '>', 0)
       .execute();
   return db
-    .selectFrom('project')
-    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), targetSum])
-    .where(matching(filter))
+    .selectFrom('project_search')
+    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
+    .where(ofKind)
+    .where(contains(search))
     .groupBy(['category', 'currency'])
-    .orderBy('category')
-    .orderBy('currency', 'desc')
     .execute();
 }
 
+const summaryOfOne = ({ category, currency, target_amount_minor: target }: ProjectRow): SpellingSummary => ({
+  category,
+  currency,
+  count: 1,
+  target: String(target),
+});
+
+/** By category and with USD first. */
+const inOrder = (a: CategorySummary, b: CategorySummary) =>
+  a.category.localeCompare(b.category) || b.currency.localeCompare(a.currency);
+
 /** Counts and targets for each category and currency; spellings of one category are taken together. */
-export async function summariseProjects(
-  db: Kysely<Database>,
-  filter: ProjectFilter,
-): Promise<CategorySummary[]> {
-  const rows = await summariesBySpelling(db, filter);
+function mergeSpellings(rows: readonly SpellingSummary[]): CategorySummary[] {
   const merged = new Map<string, CategorySummary>();
   for (const { category, currency, count, target } of rows) {
     const canonical = canonicalCategory(category);
@@ -113,7 +110,30 @@ export async function summariseProjects(
       targetMinor: (earlier?.targetMinor ?? 0n) + BigInt(target),
     });
   }
-  return [...merged.values()];
+  return [...merged.values()].toSorted(inOrder);
+}
+
+/** How many projects there are of a category, or of all. */
+function totalOf(summaries: readonly SpellingSummary[], category: string | undefined): number {
+  const isChosen = (summary: SpellingSummary) =>
+    !category || canonicalCategory(summary.category) === canonicalCategory(category);
+  return summaries.filter(isChosen).reduce((total, { count }) => total + count, 0);
+}
+
+/** One page of projects, newest first, and what all that match come to, of every category. */
+export async function listProjects(
+  db: Kysely<Database>,
+  filter: ProjectFilter,
+  page: Page,
+): Promise<{ rows: ProjectRow[]; total: number; summary: CategorySummary[] }> {
+  let summarising: Promise<SpellingSummary[]> | undefined;
+  // Summing up looks at all that a search finds, so it is done once, for the total as well, and only where it must be.
+  const summarise = () => (summarising ??= summariesBySpelling(db, filter));
+  const total = async () => totalOf(await summarise(), filter.category);
+  const listed = await readListPage({ ...matchingProjects(db, filter), total }, page);
+  const isWhole = !filter.category && listed.rows.length === listed.total;
+  const summaries = isWhole ? listed.rows.map(summaryOfOne) : await summarise();
+  return { ...listed, summary: mergeSpellings(summaries) };
 }
 
 /** A project, or undefined; a draft only where drafts may be seen. */

@@ -8,6 +8,10 @@ const COLUMNS = ['id', 'email', 'active', 'created_at'] as const;
 
 /** All subscriptions that match, newest first, as a CSV file. */
 export async function exportSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters) {
-  const matching = db.selectFrom('subscription').selectAll().where(matchingSubscriptions(filters));
-  return csvFile('subscriptions_all.csv', COLUMNS, allRows(matching), toSubscriptionRow);
+  return csvFile(
+    'subscriptions_all.csv',
+    COLUMNS,
+    allRows(matchingSubscriptions(db, filters)),
+    toSubscriptionRow,
+  );
 }

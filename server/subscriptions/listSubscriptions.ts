@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, SubscriptionTable } from '../database/tables.ts';
-import { pageRows } from '../lists/pageRows.ts';
+import { countingRows, countingTallies } from '../lists/counting.ts';
+import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
-import { containsPattern } from '../lists/search.ts';
-import { tallied } from '../lists/tallies.ts';
+import { contains, searchText } from '../lists/search.ts';
 
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 
@@ -13,10 +13,18 @@ export interface SubscriptionFilters {
   search?: string;
 }
 
-/** The condition that a row must meet, of a page as of an export. */
-export function matchingSubscriptions({ search }: SubscriptionFilters) {
-  return (where: ExpressionBuilder<Database, 'subscription'>) =>
-    where.and(search ? [where('email', 'ilike', containsPattern(search))] : []);
+/** The subscriptions that match, for a page as for an export. */
+export function matchingSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters) {
+  const search = searchText(filters.search);
+  const rows = db.selectFrom('subscription').selectAll();
+  if (!search)
+    return {
+      rows,
+      ids: db.selectFrom('subscription').select('id'),
+      ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
+    };
+  const found = db.selectFrom('subscription').where(contains(search, sql`lower(email)`));
+  return { rows, ids: found.select('id'), ...countingRows(found) };
 }
 
 /** A subscription as an administrator sees it. */
@@ -29,25 +37,12 @@ export function toSubscriptionRow({
   return { id, email, active, created_at: createdAt.toISOString() };
 }
 
-/** How many match. Only a search has to look at the subscriptions themselves. */
-async function countSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters): Promise<number> {
-  const counting = filters.search
-    ? db
-        .selectFrom('subscription')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where(matchingSubscriptions(filters))
-    : db.selectFrom('subscription_tally').select(tallied.as('total'));
-  return (await counting.executeTakeFirstOrThrow()).total;
-}
-
 /** One page of subscriptions, newest first; the id decides between those of the same moment. */
 export async function listSubscriptions(
   db: Kysely<Database>,
   filters: SubscriptionFilters,
   page: Page,
 ): Promise<SubscriptionList> {
-  const total = await countSubscriptions(db, filters);
-  const matching = db.selectFrom('subscription').selectAll().where(matchingSubscriptions(filters));
-  const rows = await pageRows(matching, page, total);
+  const { rows, total } = await readListPage(matchingSubscriptions(db, filters), page);
   return { data: rows.map(toSubscriptionRow), ...pageFacts(total, page) };
 }

@@ -31,6 +31,5 @@ function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Select
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
-  const matching = db.selectFrom('volunteer').selectAll().where(matchingVolunteers(filters));
-  return csvFile('volunteers_all.csv', COLUMNS, allRows(matching), toExportRow);
+  return csvFile('volunteers_all.csv', COLUMNS, allRows(matchingVolunteers(db, filters)), toExportRow);
 }

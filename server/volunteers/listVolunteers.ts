@@ -1,11 +1,11 @@
-import { expressionBuilder, sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, VolunteerTable } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
-import { pageRows } from '../lists/pageRows.ts';
+import { countingRows, countingTallies } from '../lists/counting.ts';
+import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
-import { containsPattern } from '../lists/search.ts';
-import { tallied } from '../lists/tallies.ts';
+import { contains, searchText } from '../lists/search.ts';
 import type { CvLinks } from './cvLinks.ts';
 
 export type VolunteerList = components['schemas']['VolunteerList'];
@@ -21,9 +21,6 @@ export interface VolunteerFilters {
 const ROLES: readonly VolunteerTable['role'][] = ['computer-tech', 'lab-tech', 'medical-tech', 'others'];
 const AVAILABILITIES: readonly VolunteerTable['availability'][] = ['full-time', 'part-time'];
 
-/** As the index has it. */
-const fullName = sql<string>`(first_name || ' ' || last_name)`;
-
 /** What can be chosen from a list, said of an application as of a tally of applications. */
 function ofChosenKind({ country, role, availability }: VolunteerFilters) {
   const chosenRole = readChoice('role', role, ROLES);
@@ -38,33 +35,25 @@ function ofChosenKind({ country, role, availability }: VolunteerFilters) {
 }
 
 /**
- * The condition that a row must meet, of a page as of an export.
+ * The applications that match, for a page as for an export.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingVolunteers(filters: VolunteerFilters) {
+export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
   const ofKind = ofChosenKind(filters);
-  return (where: ExpressionBuilder<Database, 'volunteer'>) => {
-    if (!filters.search) return ofKind;
-    const pattern = containsPattern(filters.search);
-    const anywhere = where.or([
-      where(fullName, 'ilike', pattern),
-      where('email', 'ilike', pattern),
-      where('phone_number', 'ilike', pattern),
-    ]);
-    return where.and([ofKind, anywhere]);
-  };
-}
-
-/** How many match. Only a search has to look at the applications themselves. */
-async function countVolunteers(db: Kysely<Database>, filters: VolunteerFilters): Promise<number> {
-  const counting = filters.search
-    ? db
-        .selectFrom('volunteer')
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .where(matchingVolunteers(filters))
-    : db.selectFrom('volunteer_tally').select(tallied.as('total')).where(ofChosenKind(filters));
-  return (await counting.executeTakeFirstOrThrow()).total;
+  const search = searchText(filters.search);
+  const rows = db.selectFrom('volunteer').selectAll();
+  if (!search)
+    return {
+      rows,
+      ids: db.selectFrom('volunteer').select('id').where(ofKind),
+      ...countingTallies(
+        db.selectFrom('volunteer_tally').where(ofKind),
+        db.selectFrom('volunteer_week').where(ofKind),
+      ),
+    };
+  const found = db.selectFrom('volunteer_search').where(ofKind).where(contains(search));
+  return { rows, ids: found.select('id'), ...countingRows(found) };
 }
 
 /** An application as an administrator sees it. */
@@ -84,8 +73,6 @@ export async function listVolunteers(
   filters: VolunteerFilters,
   page: Page,
 ): Promise<VolunteerList> {
-  const total = await countVolunteers(db, filters);
-  const matching = db.selectFrom('volunteer').selectAll().where(matchingVolunteers(filters));
-  const rows = await pageRows(matching, page, total);
+  const { rows, total } = await readListPage(matchingVolunteers(db, filters), page);
   return { data: rows.map((row) => toRow(row, links)), ...pageFacts(total, page) };
 }

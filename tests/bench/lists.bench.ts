@@ -11,29 +11,45 @@ const LARGE = 100_000;
 const WARM_UPS = 10;
 const ROUNDS = 60;
 
-/** What is asked, by what it is called in the table. `MIDDLE` and `LAST` stand for the numbers of those pages. */
+/** What is asked, by what it is called in the table. Capitals stand for the number of the page that many rows away. */
 const QUESTIONS = [
   ['donations, first page', '/donation/donations'],
   ['donations, page in the middle', '/donation/donations?page=MIDDLE'],
   ['donations, last page', '/donation/donations?page=LAST'],
   ['donations, a status', '/donation/donations?status=pending'],
+  ['donations, a status, page in the middle', '/donation/donations?status=completed&page=MIDDLE'],
   ['donations, a method and how often', '/donation/donations?payment_method=PAYPAL&frequency=ONCE'],
   ['donations, search that finds one', '/donation/donations?search=donor77@'],
   ['donations, search that finds a tenth', '/donation/donations?search=ngozi'],
+  ['donations, search that finds a tenth, its last page', '/donation/donations?search=ngozi&page=TENTH'],
   ['donations, search that finds none', '/donation/donations?search=nobody'],
+  ['donations, search for one letter', '/donation/donations?search=g'],
   ['subscriptions, first page', '/subscription/'],
+  ['subscriptions, page in the middle', '/subscription/?page=MIDDLE'],
   ['subscriptions, search that finds one', '/subscription/?search=reader77@'],
   ['volunteers, first page', '/volunteer/'],
+  ['volunteers, page in the middle', '/volunteer/?page=MIDDLE'],
   ['volunteers, a role', '/volunteer/?role=lab-tech'],
   ['volunteers, search that finds one', '/volunteer/?search=volunteer77@'],
   ['projects in public, first page', '/project/?status=ACTIVE'],
+  ['projects in public, page in the middle', '/project/?status=ACTIVE&page=QUARTER'],
   ['projects in public, a category', '/project/?status=ACTIVE&category=education'],
   ['projects in public, search that finds one', '/project/?status=ACTIVE&search=District 77.'],
   ['one project', '/project/1'],
 ].map(([name = '', url = '']) => ({ name, url }));
 
-const urlFor = (url: string, rows: number) =>
-  encodeURI(API + url.replace('MIDDLE', String(rows / 20)).replace('LAST', String(rows / 10)));
+const PARTS: readonly [name: string, part: number][] = [
+  ['LAST', 1],
+  ['MIDDLE', 1 / 2],
+  ['QUARTER', 1 / 4],
+  ['TENTH', 1 / 10],
+];
+const PAGE_SIZE = 10;
+
+function urlFor(url: string, rows: number): string {
+  const pageAt = (part: number) => String(Math.ceil((rows * part) / PAGE_SIZE));
+  return encodeURI(API + PARTS.reduce((text, [name, part]) => text.replace(name, pageAt(part)), url));
+}
 
 interface Site {
   rows: number;

@@ -1,0 +1,49 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { tallied } from './tallies.ts';
+import { week, type WeekCount } from './weeks.ts';
+
+/** How many rows belong to a list. */
+export interface Counting {
+  total: () => Promise<number>;
+  /** By the week they were made in, the newest first. */
+  byWeek: () => Promise<WeekCount[]>;
+}
+
+type Chosen<Table extends keyof Database> = SelectQueryBuilder<Database, Table, unknown>;
+
+/**
+ * Counts without looking at the rows themselves.
+ *
+ * @param tally the rows of the list's tally that are of the chosen kind
+ * @param weeks the same of its weeks
+ */
+export function countingTallies<Tally extends keyof Database, Week extends keyof Database>(
+  tally: Chosen<Tally>,
+  weeks: Chosen<Week>,
+): Counting {
+  return {
+    total: async () => (await tally.select(tallied.as('total')).executeTakeFirstOrThrow()).total,
+    byWeek: () =>
+      weeks
+        .select([sql<number>`week`.as('week'), tallied.as('count')])
+        .groupBy(sql`week`)
+        .orderBy(sql`week`, 'desc')
+        .execute(),
+  };
+}
+
+const counted = sql<number>`count(*)`;
+
+/** Counts the rows that a search finds. */
+export function countingRows<Table extends keyof Database>(found: Chosen<Table>): Counting {
+  return {
+    total: async () => (await found.select(counted.as('total')).executeTakeFirstOrThrow()).total,
+    byWeek: () =>
+      found
+        .select([week.as('week'), counted.as('count')])
+        .groupBy(week)
+        .orderBy(week, 'desc')
+        .execute(),
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { addProject, API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { foldTallies } from './tallies.ts';
+
+/** More than are walked over from either end. */
+const MANY = 9_000;
+const PAGE_SIZE = 100;
+
+interface Listed {
+  total: number;
+  data: { id: number }[];
+}
+
+/** Some weeks have thousands of rows and some have none; three rows share a moment, and no id follows from it. */
+const spread = sql`timestamptz '2025-12-30' + (n * 7919 % ${sql.lit(MANY)} / 3) * (n % 2 + 1) * interval '31 minutes'`;
+
+const pageOf = (ids: readonly number[], page: number) => ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
+describeDomain('a list of thousands', (server) => {
+  let headers: { authorization: string };
+  beforeEach(async () => {
+    headers = await signInAsAdmin(server());
+  });
+
+  const list = async (path: string) => (await server().get(API + path, headers)).json<Listed>();
+  const idsOf = async (table: string, condition: string) => {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+      where ${sql.raw(condition)} order by created_at desc, id desc`.execute(server().db);
+    return rows.map(({ id }) => id);
+  };
+
+  const addDonations = () =>
+    sql`insert into donation (reference, donor_email, donor_full_name, amount_minor, currency, frequency,
+        payment_client, provider, status, created_at)
+      select 'gift-' || n, 'donor' || n || '@donors.example', case when n % 5 = 0 then 'Zoë' else 'Ada' end || ' Obi', 5000,
+        'USD', 'ONCE', 'PAYPAL', 'sandbox', case when n % 4 = 0 then 'failed' else 'pending' end, ${spread}
+      from generate_series(1, ${sql.lit(MANY)}) n`.execute(server().db);
+
+  it('has the same pages wherever they are read from, before and after its tallies are added up', async () => {
+    const { db } = server();
+    await addDonations();
+    await db
+      .deleteFrom('donation')
+      .where(sql`id % 7`, '=', 0)
+      .execute();
+    const kinds = [
+      ['', 'true'],
+      ['&status=pending', `status = 'pending'`],
+      ['&search=ada%20o', `donor_full_name like 'Ada%'`],
+      ['&search=ADA&status=failed', `donor_full_name like 'Ada%' and status = 'failed'`],
+    ] as const;
+    const seen = async () => {
+      for (const [query, condition] of kinds) {
+        // oxlint-disable no-await-in-loop -- one connection
+        const ids = await idsOf('donation', condition);
+        const last = Math.ceil(ids.length / PAGE_SIZE);
+        const pages = [
+          1,
+          2,
+          Math.round(last / 3),
+          Math.round(last / 2),
+          Math.round(last / 1.5),
+          last - 1,
+          last,
+        ];
+        for (const page of pages) {
+          const { data, total } = await list(
+            `/donation/donations?page_size=${PAGE_SIZE}&page=${page}${query}`,
+          );
+          expect(total).toBe(ids.length);
+          expect(data.map(({ id }) => id)).toEqual(pageOf(ids, page));
+        }
+        // oxlint-enable no-await-in-loop
+      }
+    };
+    await seen();
+    await foldTallies(db);
+    await seen();
+  });
+
+  it('has its middle where a row was moved or moved away', async () => {
+    const { db } = server();
+    await sql`insert into subscription (email, created_at)
+      select 'reader' || n || '@news.example', ${spread} from generate_series(1, ${sql.lit(MANY)}) n`.execute(
+      db,
+    );
+    await sql`update subscription set created_at = timestamptz '2024-01-01' + id * interval '1 second'
+      where id % 3 = 0`.execute(db);
+    const ids = await idsOf('subscription', 'true');
+    for (const page of [30, 45, 60]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const { data } = await list(`/subscription/?page_size=${PAGE_SIZE}&page=${page}`);
+      expect(data.map(({ id }) => id)).toEqual(pageOf(ids, page));
+    }
+  });
+
+  it('is a page like any other where a page is just full', async () => {
+    await sql`insert into subscription (email) select 'reader' || n || '@news.example'
+      from generate_series(1, 20) n`.execute(server().db);
+    expect(await list('/subscription/?page_size=20')).toMatchObject({ total: 20 });
+    expect((await list('/subscription/?page_size=20&page=2')).data).toEqual([]);
+    expect(await list('/subscription/?search=reader1&page_size=11')).toMatchObject({ total: 11 });
+  });
+});
+
+describeDomain('what a search looks at', (server) => {
+  let headers: { authorization: string };
+  beforeEach(async () => {
+    headers = await signInAsAdmin(server());
+  });
+  const found = async (path: string) => {
+    const { total, data } = (await server().get(API + path, headers)).json<Listed>();
+    return { total, ids: data.map(({ id }) => id) };
+  };
+
+  it('follows every change of a project', async () => {
+    const { db } = server();
+    const id = await addProject(server(), { title: 'Microscopes', summary: 'Twelve.', location: null });
+    expect(await found('/project/?search=MICROsc')).toEqual({ total: 1, ids: [id] });
+    await db
+      .updateTable('project')
+      .set({ title: 'Beds', location: 'Kano, Nigeria', status: 'DRAFT', category: 'community' })
+      .where('id', '=', id)
+      .execute();
+    expect(await found('/project/?search=microsc')).toMatchObject({ total: 0 });
+    expect(await found('/project/?search=kano&status=draft&category=community')).toMatchObject({ total: 1 });
+    expect(await found('/project/?search=kano&status=active')).toMatchObject({ total: 0 });
+    await db.deleteFrom('project').where('id', '=', id).execute();
+    expect(await found('/project/?search=kano')).toMatchObject({ total: 0 });
+  });
+
+  it('takes a search of spaces for none', async () => {
+    await addProject(server());
+    expect(await found('/project/?search=%20%20')).toMatchObject({ total: 1 });
+  });
+});

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+
+export const WEEK_S = 7 * 24 * 60 * 60;
+
+/** How many rows of a list were made in a week; weeks are counted from the beginning of 1970. */
+export interface WeekCount {
+  week: number;
+  count: number;
+}
+
+/** The week of a row that has `created_at`, as the tallies have it. */
+export const week = sql<number>`floor(extract(epoch from created_at) / ${sql.lit(WEEK_S)})::integer`;
