@@ -100,6 +100,15 @@ describe('the website', () => {
     expect([response.statusCode, response.body]).toEqual([404, FILES['_shell.html']]);
   });
 
+  it.each([
+    ['/admin', 'noindex'],
+    ['/admin/nowhere', 'noindex'],
+    ['/', undefined],
+    ['/donate', undefined],
+  ])('tells search engines of %s: %s', async (url, robots) => {
+    expect((await app.inject({ url })).headers['x-robots-tag']).toBe(robots);
+  });
+
   it('lets browsers keep hashed files for ever, and ask again for pages', async () => {
     const asset = await app.inject({ url: '/assets/main-abc123.js' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

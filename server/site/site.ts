@@ -68,8 +68,11 @@ export async function siteRoutes(
     index: false,
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendHtml(request, reply, pages.answer(file));
+  function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+    // The administration, and what a visitor sees once after doing something: nothing that anybody searches for.
+    if (file === SHELL) reply.header('X-Robots-Tag', 'noindex');
+    return sendHtml(request, reply, pages.answer(file));
+  }
 
   async function sendProject(request: FastifyRequest, reply: FastifyReply, path: string) {
     let project;
