@@ -5,23 +5,24 @@ import { Input, type InputProps } from '@/components/Input/Input';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
 import { Select } from '@/components/Select/Select';
 import { COUNTRIES } from '@/lib/countries';
+import { AVAILABILITIES, AVAILABILITY_LABELS, ROLE_LABELS, ROLES } from '@/lib/volunteers';
 import { CV_ACCEPT } from './cv';
 import type { VolunteerFormActions } from './useVolunteerForm';
 import {
   AGE,
-  AVAILABILITIES,
   CV_FIELD,
   DAYS,
   HOURS,
   isPartTime,
   MAX_LENGTH,
-  ROLES,
   toPhoneNumber,
+  type Availability,
   type FieldMessages,
+  type Role,
   type TextField,
   type VolunteerForm,
 } from './volunteerForm';
-import { AVAILABILITY_LABELS, ROLE_LABELS, words } from './words';
+import { words } from './words';
 
 export interface FormFieldsProps {
   form: VolunteerForm;
@@ -101,8 +102,12 @@ function Choice({ form, messages, actions, name, none, options, ...rest }: Choic
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map((name) => ({ value: name, label: name }));
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }));
+// The types see that they are the contract's values, no more and no fewer.
+const ROLE_OPTIONS = ROLES.map((value: Role) => ({ value, label: ROLE_LABELS[value] }));
+const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
+  value,
+  label: AVAILABILITY_LABELS[value],
+}));
 
 const number = { type: 'number', inputMode: 'numeric', step: 1 } as const;
 

@@ -1,19 +1,12 @@
 import type { Schemas } from '@/api/types';
 import { isEmail } from '@/lib/email';
+import { AVAILABILITIES, ROLES } from '@/lib/volunteers';
 import { findCvProblem } from './cv';
 import { words } from './words';
 
 type Payload = Schemas['VolunteerPayload'];
 export type Role = Payload['role'];
 export type Availability = Payload['availability'];
-
-export const ROLES = [
-  'computer-tech',
-  'lab-tech',
-  'medical-tech',
-  'others',
-] as const satisfies readonly Role[];
-export const AVAILABILITIES = ['full-time', 'part-time'] as const satisfies readonly Availability[];
 
 /** The fields for text and choices in the order of the screen, by the names of the contract and of the page's controls. */
 export const TEXT_FIELDS = [

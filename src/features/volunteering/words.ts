@@ -1,5 +1,4 @@
 import { paths } from '@/lib/paths';
-import type { Availability, Role } from './volunteerForm';
 
 /** The words of /volunteer. Every sentence is written whole, so that another language can order its words as it needs to. */
 export const words = {
@@ -87,20 +86,6 @@ export const words = {
     stopped: 'You stopped it. Everything you entered is still here, your CV too.',
   },
 } as const;
-
-/** What each role is called. */
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  'computer-tech': 'Computer technician',
-  'lab-tech': 'Laboratory technician',
-  'medical-tech': 'Medical equipment technician',
-  others: 'Others',
-};
-
-/** What each kind of availability is called. */
-export const AVAILABILITY_LABELS: Readonly<Record<Availability, string>> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-};
 
 /** The words of /volunteer/thank-you. */
 export const thankYouWords = {

@@ -9,6 +9,7 @@ import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResu
 import { useRemoval, withoutRow } from '@/features/admin/lists/useRemoval';
 import { COUNTRIES } from '@/lib/countries';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { AVAILABILITY_LABELS, ROLE_LABELS } from '@/lib/volunteers';
 import { useOpenCv } from './useOpenCv';
 import { useVolunteers, VOLUNTEERS } from './useVolunteers';
 import { VolunteerActions } from './VolunteerActions';
@@ -28,8 +29,8 @@ const CHOICES: readonly FilterChoice<'country' | 'role' | 'availability'>[] = [
     label: words.country,
     options: COUNTRIES.map((country) => ({ value: country, label: country })),
   },
-  { name: 'role', label: words.role, options: optionsOf(words.roles) },
-  { name: 'availability', label: words.availability, options: optionsOf(words.availabilities) },
+  { name: 'role', label: words.role, options: optionsOf(ROLE_LABELS) },
+  { name: 'availability', label: words.availability, options: optionsOf(AVAILABILITY_LABELS) },
 ];
 
 /** /admin/volunteers: who has applied, and their CVs. */

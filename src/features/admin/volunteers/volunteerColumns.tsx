@@ -4,6 +4,7 @@ import { Instant } from '@/features/admin/lists/Instant';
 import { labelOf } from '@/features/admin/lists/labelOf';
 import { RowAction } from '@/features/admin/lists/RowAction';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { AVAILABILITY_LABELS, ROLE_LABELS } from '@/lib/volunteers';
 import { words } from './words';
 
 type Volunteer = Schemas['Volunteer'];
@@ -42,13 +43,13 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
       className: 'min-w-24',
       cell: ({ country }) => <Untrusted>{country}</Untrusted>,
     },
-    { header: words.columns.role, fields: ['role'], cell: ({ role }) => labelOf(words.roles, role) },
+    { header: words.columns.role, fields: ['role'], cell: ({ role }) => labelOf(ROLE_LABELS, role) },
     {
       header: words.columns.availability,
       fields: ['availability', 'hours', 'days'],
       cell: ({ availability, hours, days }) => (
         <>
-          {labelOf(words.availabilities, availability)}
+          {labelOf(AVAILABILITY_LABELS, availability)}
           {isKnown(hours) && <span className="block whitespace-nowrap text-muted">{words.hours(hours)}</span>}
           {isKnown(days) && <span className="block whitespace-nowrap text-muted">{words.days(days)}</span>}
         </>

@@ -1,9 +1,10 @@
 import { listAddress, type FiltersOf } from '@/features/admin/lists/listFilters';
+import { AVAILABILITIES, ROLES } from '@/lib/volunteers';
 
 const RULES = {
   country: { maxLength: 100 },
-  role: ['computer-tech', 'lab-tech', 'medical-tech', 'others'],
-  availability: ['full-time', 'part-time'],
+  role: ROLES,
+  availability: AVAILABILITIES,
 } as const;
 
 /** What the list of volunteers is narrowed to, and its page. '' stands for an unused filter. */

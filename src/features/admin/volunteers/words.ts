@@ -26,13 +26,6 @@ export const words = {
   country: 'Country',
   role: 'Role',
   availability: 'Availability',
-  roles: {
-    'computer-tech': 'Computer technician',
-    'lab-tech': 'Laboratory technician',
-    'medical-tech': 'Medical equipment technician',
-    others: 'Others',
-  },
-  availabilities: { 'full-time': 'Full-time', 'part-time': 'Part-time' },
   hours: (hours: number) => (hours === 1 ? '1 hour a day' : `${hours} hours a day`),
   days: (days: number) => (days === 1 ? '1 day a week' : `${days} days a week`),
   cv: {
