@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { oneLine } from '../oneLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
@@ -55,19 +56,6 @@ function digestOf(request: DonationRequest): string {
   ];
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }
-
-/** Marks that turn the direction of what follows around, also beyond the end of the name. */
-const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/**
- * A name goes into lists, mails and spreadsheets: line breaks and control characters in it become spaces, and nothing in
- * it changes how the text around it is read.
- */
-const oneLine = (name: string): string =>
-  name
-    .replaceAll(DIRECTION_OVERRIDES, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
 
 function refuseWrongClient({ currency, payment_client: client }: DonationRequest): void {
   const wanted = paymentClientFor(currency);

@@ -3,12 +3,12 @@ import type { components } from '@/api/generated/schema';
 import type { ProjectTable } from '../database/tables.ts';
 import { ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { filledLine } from '../oneLine.ts';
 
 export type ProjectPayload = components['schemas']['ProjectPayload'];
 export type ProjectUpdatePayload = components['schemas']['ProjectUpdatePayload'];
 
-/** Titles stand in lists, mails and headings: line breaks and control characters in them become spaces. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+const titleOf = (title: string): string => filledLine('payload/title', title);
 
 /** A text of nothing but spaces is none. */
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
@@ -60,7 +60,7 @@ function given<Value, Column>(
  */
 export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayload) {
   return presentOf({
-    title: given(payload.title, oneLine),
+    title: given(payload.title, titleOf),
     summary: given(payload.summary, (summary) => summary.trim()),
     category: given(payload.category, storedCategory),
     location: given(payload.location, textOrNull),
@@ -84,7 +84,7 @@ export function newProject(payload: ProjectPayload): Insertable<ProjectTable> {
   const { title, summary, target_amount: goal, currency = 'USD', category = 'education' } = payload;
   return {
     ...columnsOf(payload),
-    title: oneLine(title),
+    title: titleOf(title),
     summary: summary.trim(),
     category: storedCategory(category),
     currency,

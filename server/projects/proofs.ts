@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages } from '../images/images.ts';
+import { filledLine } from '../oneLine.ts';
 import type { ChangeDependencies } from './changeProjects.ts';
 import { lockProject, requireProject } from './existingProject.ts';
-import { oneLine, storableDay } from './projectFields.ts';
+import { storableDay } from './projectFields.ts';
 import type { ProofRow } from './projectRows.ts';
 
 export type ProofPayload = components['schemas']['ProofForm']['payload'];
@@ -34,7 +35,7 @@ export async function addProofs(
 ): Promise<ProofRow[]> {
   const delivery = {
     project_id: projectId,
-    name: oneLine(name),
+    name: filledLine('payload/name', name),
     deliver_date: storableDay(day, 'deliver_date'),
   };
   await requireProject(db, projectId);

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, VolunteerTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ruleBroken } from '../http/errors.ts';
+import { filledLine } from '../oneLine.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { CvStore } from './cvStore.ts';
 
@@ -18,21 +18,6 @@ export interface ApplicationDependencies {
 /** Longer than a file waits for its row. */
 const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
 
-/** Marks that turn the direction of what follows around, also beyond the end of the text. */
-const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/** A name goes into lists and spreadsheets: it is one line, and nothing in it changes how the text around it is read. */
-function oneLine(field: keyof VolunteerPayload, text: string): string {
-  const line = text
-    .replaceAll(DIRECTION_OVERRIDES, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  if (line !== '') return line;
-  throw ruleBroken('A field has no letters in it.', [
-    { field: `payload/${field}`, message: 'must not be empty' },
-  ]);
-}
-
 /**
  * The columns of what somebody filled in. Hours and days that were typed before full-time was chosen are not kept.
  *
@@ -42,12 +27,12 @@ export function columnsOf(payload: VolunteerPayload) {
   const { age, role, availability, hours = null, days = null } = payload;
   const isPartTime = availability === 'part-time';
   return {
-    first_name: oneLine('first_name', payload.first_name),
-    last_name: oneLine('last_name', payload.last_name),
+    first_name: filledLine('payload/first_name', payload.first_name),
+    last_name: filledLine('payload/last_name', payload.last_name),
     email: payload.email,
-    phone_number: oneLine('phone_number', payload.phone_number),
+    phone_number: filledLine('payload/phone_number', payload.phone_number),
     age,
-    country: oneLine('country', payload.country),
+    country: filledLine('payload/country', payload.country),
     role,
     availability,
     hours: isPartTime ? hours : null,
