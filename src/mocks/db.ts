@@ -31,6 +31,8 @@ interface Tables {
   subscriptions: Subscription[];
   volunteers: Volunteer[];
   rate: { usdToNgn: string; updatedAt: string };
+  /** What was made of the forms that came with an `Idempotency-Key`, by operation and key. */
+  sentForms: Record<string, { content: string; ids: readonly number[] }>;
   nextIds: Record<Table, number>;
 }
 
@@ -57,6 +59,7 @@ function seed(): Tables {
     subscriptions: [...subscriptionFixtures],
     volunteers: [...volunteerFixtures],
     rate: { usdToNgn, updatedAt },
+    sentForms: {},
     nextIds: {
       donations: FIRST_NEW_ID,
       projects: FIRST_NEW_ID,

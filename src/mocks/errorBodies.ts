@@ -18,6 +18,14 @@ export const errorBodies = {
     message: 'The payment provider does not answer. Nothing was charged. Please try again.',
     code: 'provider_failed',
   },
+  otherApplication: {
+    message: 'This Idempotency-Key was used with another application.',
+    code: 'idempotency_mismatch',
+  },
+  otherProofs: {
+    message: 'This Idempotency-Key was used with other proofs of delivery.',
+    code: 'idempotency_mismatch',
+  },
   unavailable: { message: 'The database does not answer.', code: 'unavailable' },
 } satisfies Record<string, ErrorBody>;
 

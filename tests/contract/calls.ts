@@ -208,6 +208,14 @@ export const CALLS: Record<OperationId, Calls> = {
       path: { id: 999 },
       form: { payload: delivery, image: PHOTO },
     },
+    {
+      when: 'for a short key',
+      status: 422,
+      signedIn,
+      path: { id: 3 },
+      form: { payload: delivery, image: PHOTO },
+      headers: { 'Idempotency-Key': 'short' },
+    },
   ],
   downloadProjectReport: [
     { when: 'for a project', status: 200, path: { id: 3 } },
@@ -235,6 +243,12 @@ export const CALLS: Record<OperationId, Calls> = {
     { when: 'without a CV', status: 400, form: { payload: application } },
     { when: 'for an age of 15', status: 422, form: { payload: { ...application, age: 15 }, cv: PDF } },
     { when: 'for a CV that is a photo', status: 415, form: { payload: application, cv: PHOTO } },
+    {
+      when: 'for a short key',
+      status: 422,
+      form: { payload: application, cv: PDF },
+      headers: { 'Idempotency-Key': 'short' },
+    },
   ],
   deleteVolunteer: [{ when: 'for an application', status: 204, signedIn, path: { id: 104 } }],
   downloadVolunteerCv: [

@@ -42,6 +42,7 @@ describe('the examples of the contract', () => {
       'ftp://x',
     ],
     ['a parameter', `${donation}/parameters/0/example`, 'short'],
+    ['a shared parameter', '#/components/parameters/FormKey/example', 'short'],
     ['a header', '#/components/responses/TooManyRequests/headers/Retry-After/example', 'soon'],
     ['a form', '#/components/examples/ProjectForm/value/payload/deadline', '2026-02-30'],
     ['a shared example', '#/components/examples/ConfirmationCompleted/value/data/amount', 50],

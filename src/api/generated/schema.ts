@@ -342,7 +342,8 @@ export interface paths {
         put?: never;
         /**
          * Add proofs of delivery
-         * @description Each `image` becomes one proof with the recipient and the date of `payload`.
+         * @description Each `image` becomes one proof with the recipient and the date of `payload`. When they are sent again with the same
+         *     `Idempotency-Key`, the answer is what is stored of them.
          */
         post: operations["addProjectPhotos"];
         delete?: never;
@@ -452,7 +453,8 @@ export interface paths {
          * Apply as a volunteer
          * @description The captcha token is verified once, before anything is stored. The CV is checked by its content, not by its
          *     name, and kept outside what is served as files. An address may send 60 an hour, for each may leave 5 MB behind; it
-         *     may be that of many people.
+         *     may be that of many people. An application that is sent again with the same `Idempotency-Key` is answered as stored
+         *     whatever its captcha: the token was used up by the first one, and is no part of the body that is compared.
          */
         post: operations["applyAsVolunteer"];
         delete?: never;
@@ -1079,6 +1081,12 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
+         *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+         * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
+         */
+        FormKey: string;
         /**
          * @description Part of a word, without regard to case.
          * @example kano
@@ -1855,7 +1863,14 @@ export interface operations {
     addProjectPhotos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
+                 *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+                 * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
+                 */
+                "Idempotency-Key"?: components["parameters"]["FormKey"];
+            };
             path: {
                 /**
                  * @description The project's id.
@@ -1885,7 +1900,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            422: components["responses"]["Invalid"];
+            /** @description A rule is broken, or the key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["ServerError"];
         };
     };
@@ -2124,7 +2147,14 @@ export interface operations {
     applyAsVolunteer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
+                 *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+                 * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
+                 */
+                "Idempotency-Key"?: components["parameters"]["FormKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2146,7 +2176,15 @@ export interface operations {
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            422: components["responses"]["Invalid"];
+            /** @description A rule is broken, or the captcha is not accepted, or the key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

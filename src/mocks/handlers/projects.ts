@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema';
-import { notFound } from '@/mocks/errorBodies';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 import { http } from '@/mocks/http';
 import { isValidAuthorization } from '@/mocks/magicValues';
@@ -17,6 +17,7 @@ import {
   searchProjects,
   summarize,
 } from '@/mocks/records/projects';
+import { madeBy, noteSent, sentFormOf } from '@/mocks/records/sentForms';
 import { readRequestBody } from '@/mocks/requestBody';
 
 type Schemas = components['schemas'];
@@ -85,10 +86,18 @@ export const projectHandlers = {
   addProjectPhotos: http.post('/api/project/{id}/photos', async ({ request, params, response }) => {
     const found = findProject(Number(params.id), true);
     if (!found) return response(404).json(notFound('project'));
+    const form = await sentFormOf('addProjectPhotos', request);
+    const earlier = madeBy(form);
+    if (!earlier) return response(422).json(errorBodies.otherProofs);
+    const stored = (found.photos ?? []).filter(({ id }) => earlier.includes(id));
+    if (stored.length > 0) return response(201).json({ data: stored });
     const { payload, imageCount } = await readProjectForm(request);
-    return response(201).json({
-      data: addPhotos(found, payload as Schemas['ProofForm']['payload'], imageCount),
-    });
+    const data = addPhotos(found, payload as Schemas['ProofForm']['payload'], imageCount);
+    noteSent(
+      form,
+      data.map(({ id }) => id),
+    );
+    return response(201).json({ data });
   }),
 
   downloadProjectReport: http.get('/api/project/{id}/download_report', ({ params, response }) => {

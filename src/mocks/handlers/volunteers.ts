@@ -6,6 +6,7 @@ import { http } from '@/mocks/http';
 import { pdfResponse } from '@/mocks/pdf';
 import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, matches, paginate } from '@/mocks/records/lists';
+import { madeBy, noteSent, sentFormOf } from '@/mocks/records/sentForms';
 import { readRequestBody } from '@/mocks/requestBody';
 
 type Payload = components['schemas']['VolunteerPayload'];
@@ -78,10 +79,16 @@ export const volunteerHandlers = {
   }),
 
   applyAsVolunteer: http.post('/api/volunteer/', async ({ request, response }) => {
+    const stored = { message: 'Thank you. We have your application.' };
+    const form = await sentFormOf('applyAsVolunteer', request);
+    const earlier = madeBy(form);
+    if (!earlier) return response(422).json(errorBodies.otherApplication);
+    if (db.tables.volunteers.some(({ id }) => earlier.includes(id))) return response(201).json(stored);
     const { value } = await readRequestBody(request);
     const { payload } = value as { payload: Payload };
     const { captcha_token: _token, hours = null, days = null, ...fields } = payload;
     const id = db.nextId('volunteers');
+    noteSent(form, [id]);
     db.tables.volunteers.unshift({
       ...fields,
       id,
@@ -90,7 +97,7 @@ export const volunteerHandlers = {
       cv: cvLink(id),
       created_at: new Date().toISOString(),
     });
-    return response(201).json({ message: 'Thank you. We have your application.' });
+    return response(201).json(stored);
   }),
 
   deleteVolunteer: http.delete('/api/volunteer/{id}', ({ params, response }) => {

@@ -1,0 +1,36 @@
+import { db } from '@/mocks/db';
+import { readRequestBody } from '@/mocks/requestBody';
+
+type KeyedForm = 'applyAsVolunteer' | 'addProjectPhotos';
+
+/** A form that came with an `Idempotency-Key`, as far as it tells one sending from another. */
+export interface SentForm {
+  /** Undefined for a form without a key, which is always a new one. */
+  name: string | undefined;
+  /** Fields and files; a file's name and size stand for its content. */
+  content: string;
+}
+
+/** Reads what identifies a form. The captcha is another one with each request, and no part of it. */
+export async function sentFormOf(operation: KeyedForm, request: Request): Promise<SentForm> {
+  const key = request.headers.get('Idempotency-Key');
+  const { value, files } = await readRequestBody(request.clone());
+  const { captcha_token: _token, ...payload } = (value as { payload: Record<string, unknown> }).payload;
+  const contents = files.map(({ part, file: { name, size } }) => [part, name, size]);
+  return {
+    name: key === null ? undefined : `${operation} ${key}`,
+    content: JSON.stringify([new URL(request.url).pathname, payload, contents]),
+  };
+}
+
+/** The ids of the rows that a form made earlier; empty for a new form, null for a key that was used with another body. */
+export function madeBy({ name, content }: SentForm): readonly number[] | null {
+  const earlier = name === undefined ? undefined : db.tables.sentForms[name];
+  if (!earlier) return [];
+  return earlier.content === content ? earlier.ids : null;
+}
+
+/** Remembers which rows a form made. */
+export function noteSent({ name, content }: SentForm, ids: number[]): void {
+  if (name !== undefined) db.tables.sentForms[name] = { content, ids };
+}
