@@ -43,14 +43,12 @@ export function useDisclosure(place: string | null): Disclosure {
       toggleRef.current?.focus();
       setIsOpen(false);
     };
-    document.addEventListener('pointerdown', closeWhenOutside);
-    document.addEventListener('focusin', closeWhenOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeWhenOutside);
-      document.removeEventListener('focusin', closeWhenOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', closeWhenOutside, { signal });
+    document.addEventListener('focusin', closeWhenOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => listening.abort();
   }, [isOpen]);
 
   return { isOpen, toggle: () => setIsOpen(!isOpen), close, areaRef, toggleRef, panelRef };

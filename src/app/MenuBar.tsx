@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+import { isCurrentPath } from '@/app/currentPath';
+import { Logo } from '@/app/Logo';
+import { useDisclosure } from '@/app/useDisclosure';
+import { Icon } from '@/components/Icon/Icon';
+import { Link, type LinkProps } from '@/components/Link/Link';
+
+interface MenuBarProps {
+  /** The organisation's name. */
+  name: string;
+  /** Where it leads. */
+  home: LinkProps;
+  /** What the navigation is called. */
+  label: string;
+  /** The current path; null where the address belongs to no page. A change of it closes the menu. */
+  pathname: string | null;
+  /** What is in the menu. `linkTo` gives the props of a link: it says whether it leads to here, and closes the menu. */
+  children: (linkTo: (href: string) => LinkProps) => ReactNode;
+}
+
+const WORDS = { menu: 'Menu' };
+
+/** How the list of a menu's entries is drawn. */
+export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
+
+/** How an entry is drawn. On wide screens its height is the bar's. */
+// The current page is marked by a bar and by weight, not by colour alone.
+export const MENU_ENTRY = clsx(
+  'flex min-h-13 items-center border-l-3 border-transparent px-3 font-medium hover:text-forest',
+  'aria-[current=page]:border-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest',
+  'lg:border-b-3 lg:border-l-0 lg:pt-0.75',
+);
+
+/** The bar above a page. Wide screens show its menu whole; small ones put it behind a toggle. */
+export function MenuBar({ name, home, label, pathname, children }: MenuBarProps) {
+  const panelId = useId();
+  const { isOpen, toggle, close, areaRef, toggleRef, panelRef } = useDisclosure(pathname);
+  const linkTo = (href: string): LinkProps => ({
+    href,
+    onClick: close,
+    'aria-current': pathname !== null && isCurrentPath(href, pathname) ? 'page' : undefined,
+  });
+  return (
+    <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand">
+      <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 sm:px-6 lg:gap-6 lg:px-8">
+        <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
+          <Logo name={name} />
+        </Link>
+        <nav aria-label={label}>
+          <button
+            ref={toggleRef}
+            type="button"
+            aria-label={WORDS.menu}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={toggle}
+            className="-mr-2.5 grid size-11 place-items-center rounded-control text-forest lg:hidden"
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} />
+          </button>
+          <div
+            ref={panelRef}
+            id={panelId}
+            className={clsx(
+              'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-sand px-4 pt-2 pb-6 shadow-float sm:px-6',
+              'lg:static lg:flex lg:max-h-none lg:items-center lg:gap-8 lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none',
+              !isOpen && 'max-lg:hidden',
+            )}
+          >
+            {children(linkTo)}
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
