@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AdminNavigation } from './AdminNavigation';
+import { enlargeLetters, findLargeLetters } from './storyLetters';
 
 const onSignOut = fn();
 
@@ -67,5 +68,15 @@ export const SmallestScreen: Story = {
   play: async (stage) => {
     await stage.userEvent.click(navigation(stage).getByRole('button', { name: 'Menu' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+export const LargeLetters: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: enlargeLetters,
+  play: async (stage) => {
+    await findLargeLetters();
+    await stage.userEvent.click(navigation(stage).getByRole('button', { name: 'Menu' }));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Header } from './Header';
+import { enlargeLetters, findLargeLetters } from './storyLetters';
 
 const meta = {
   title: 'Public/Shell/Header',
@@ -151,5 +152,20 @@ export const SmallestScreen: Story = {
     await userEvent.click(getToggle(canvas));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await expect(canvas.getByRole('link', { name: 'Donate Now' })).toBeVisible();
+  },
+};
+
+/** Name and toggle still stand beside each other, and nothing of the menu is cut off. */
+export const LargeLetters: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: enlargeLetters,
+  play: async ({ canvas, userEvent }) => {
+    await findLargeLetters();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    // The name stands in one line.
+    await expect(canvas.getByText('Kitbridge').clientHeight).toBeLessThan(64);
+    await userEvent.click(getToggle(canvas));
+    await expect(canvas.getByRole('link', { name: 'Donate Now' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };

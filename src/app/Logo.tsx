@@ -2,23 +2,27 @@ interface LogoProps {
   name: string;
 }
 
-/** The organisation's mark and name. The mark says nothing that the name does not. */
+/**
+ * The organisation's mark and name. The mark says nothing that the name does not. Neither outgrows a small screen where
+ * letters are large.
+ */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-3">
-      <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
+      <svg viewBox="0 0 32 32" className="size-9 max-w-[12vw] shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-forest" />
-        <path d="M9.500 7.500v17" className="stroke-sand" strokeWidth="3.500" strokeLinecap="round" />
         <path
-          d="M23 7.500 13 16l10 8.500"
+          d="M9.5 7.5v17M23 7.5 13 16l10 8.5"
           fill="none"
           className="stroke-sand"
-          strokeWidth="3.500"
+          strokeWidth="3.5"
           strokeLinecap="round"
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-22 font-bold tracking-tight text-forest">{name}</span>
+      <span className="text-[min(1.375rem,7vw)]/[1.35] font-bold tracking-tight wrap-anywhere text-forest">
+        {name}
+      </span>
     </span>
   );
 }
