@@ -24,8 +24,10 @@ const WORDS = { menu: 'Menu' };
 /** How the list of a menu's entries is drawn. */
 export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
 
-/** How an entry is drawn. On wide screens its height is the bar's. */
-// The current page is marked by a bar and by weight, not by colour alone.
+/**
+ * How an entry is drawn: the current page is marked by a bar and by weight, not by colour alone. On wide screens the
+ * entries give the bar its height.
+ */
 export const MENU_ENTRY = clsx(
   'flex min-h-13 items-center border-l-3 border-transparent px-3 font-medium hover:text-forest',
   'aria-[current=page]:border-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest',
