@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { microscopesUsd, solarNgn, thirdFunded } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -30,6 +30,20 @@ export const BothCurrencies: Story = {
       'Healthcare3 projectsTotal target budget$21,600.00₦48,500,000.00',
       'Community Development2 projectsTotal target budget$6,000.00₦123,456,789,012.34',
     ]);
+  },
+};
+
+/** Two by two, so that the first project is not far below. */
+export const OnTheSmallestScreen: Story = {
+  tags: ['PROJ-11'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    const summary = canvas.getByRole('region', { name: 'Projects and target budgets' });
+    const cards = within(summary).getAllByRole('listitem');
+    await expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(2);
+    await expect(summary.clientHeight).toBeLessThan(440);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
 

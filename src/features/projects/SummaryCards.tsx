@@ -16,33 +16,31 @@ const KEYS = ['all', ...CATEGORIES] as const;
 function SummaryCard({ label, total }: { label: string; total: Total | undefined }) {
   const count = total?.count;
   return (
-    <li className="grid">
-      <Card className="flex flex-col p-4 sm:p-5">
-        <div className="flex items-baseline justify-between gap-3 sm:block">
-          <h3 className="font-semibold">{label}</h3>
-          {total ? (
-            <p className="figures shrink-0 text-18 font-bold text-forest sm:mt-1 sm:text-22">
-              {count === undefined ? (
-                <span className="text-16 font-normal text-muted">{words.notCounted}</span>
-              ) : (
-                words.projects(count)
-              )}
-            </p>
-          ) : (
-            <Skeleton className="h-7 w-28 sm:mt-1" />
-          )}
-        </div>
+    <li className="grid grid-cols-1">
+      <Card padding="none" className="p-3 sm:p-6">
+        <h3 className="text-14 font-semibold sm:text-16">{label}</h3>
+        {total ? (
+          <p className="figures text-18 font-bold text-forest sm:mt-1 sm:text-22">
+            {count === undefined ? (
+              <span className="text-16 font-normal text-muted">{words.notCounted}</span>
+            ) : (
+              words.projects(count)
+            )}
+          </p>
+        ) : (
+          <Skeleton className="h-7 w-20 sm:mt-1 sm:w-28" />
+        )}
         {total && total.budgets.length > 0 && (
-          <dl className="mt-2 text-14">
+          <dl className="mt-1 text-14 sm:mt-2">
             <dt className="text-muted">{words.budget}</dt>
             {total.budgets.map(({ currency, amount }) => (
-              <dd key={currency} className="figures text-16 font-medium wrap-anywhere">
+              <dd key={currency} className="figures font-medium wrap-anywhere sm:text-16">
                 {formatMoney(amount, currency)}
               </dd>
             ))}
           </dl>
         )}
-        {!total && <Skeleton className="mt-2 h-11 w-40" />}
+        {!total && <Skeleton className="mt-2 h-15 w-full sm:h-17" />}
       </Card>
     </li>
   );
@@ -56,7 +54,7 @@ export function SummaryCards({ totals }: SummaryCardsProps) {
       <h2 id={headingId} className="sr-only">
         {words.summary}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4 lg:gap-5">
         {KEYS.map((key) => (
           <SummaryCard
             key={key}
