@@ -9,7 +9,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 const look = cva(
-  'inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-0.5 text-14 font-semibold',
+  'inline-flex max-w-full items-baseline gap-1.5 rounded-full border px-3 py-0.5 text-14 font-semibold',
   {
     variants: {
       variant: {
@@ -36,7 +36,7 @@ export function Badge({ variant = 'default', className, children, ...rest }: Bad
   const icon = ICONS[variant];
   return (
     <span className={clsx(look({ variant }), className)} {...rest}>
-      {icon !== undefined && <Icon name={icon} className="-ml-1 size-4" />}
+      {icon !== undefined && <Icon name={icon} className="-ml-1 size-4 self-center" />}
       <span className="min-w-0">{children}</span>
     </span>
   );

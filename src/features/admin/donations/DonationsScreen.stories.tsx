@@ -13,7 +13,7 @@ import { signedInAmina } from '@/mocks/fixtures/admins';
 import { donation, donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
-import { cellsOf, findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listStory';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
@@ -206,6 +206,20 @@ export const OnASmallScreen: Story = {
     await Promise.all(labels.map((label) => expect(within(card).getByText(label)).toBeVisible()));
     await expect(within(card).getByText('$4,183.25')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** A label stands beside the first line of its value: of a title that can be unfolded, too, and of a status. */
+export const LabelsOnASmallScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(table.getByRole('button', { name: /^A reading room/ })).toBeVisible();
+    const gaps = table.getAllByRole('cell').map((cell) => {
+      const [label = NaN, value = NaN] = [...cell.children].map((part) => firstLineOf(part));
+      return Math.abs(label - value);
+    });
+    await expect(Math.max(...gaps)).toBeLessThanOrEqual(1);
   },
 };
 

@@ -15,7 +15,7 @@ export function ProjectTitle({ title }: { title: string | null | undefined }) {
       type="button"
       aria-expanded={isWhole}
       title={isWhole ? undefined : words.wholeTitle}
-      className="-my-2 min-h-11 py-2 text-left underline decoration-dotted underline-offset-4"
+      className="-my-2 block min-h-11 py-2 text-left underline decoration-dotted underline-offset-4"
       onClick={() => setIsWhole(!isWhole)}
     >
       <Untrusted>{isWhole ? whole : cut}</Untrusted>

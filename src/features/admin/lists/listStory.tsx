@@ -54,6 +54,15 @@ export function cellsOf(
   return Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? '']));
 }
 
+/** Where the first line of text in `element` ends. */
+export function firstLineOf(element: Element): number {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error('There is no text.');
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return range.getClientRects()[0]?.bottom ?? NaN;
+}
+
 /** A file that was handed to the browser. */
 interface SavedFile {
   name: string;
