@@ -1,6 +1,6 @@
 import { toApiError } from '@/api/errors';
+import { reasonOf } from '@/api/reasonOf';
 import { showToast } from '@/components/Toast/toastStore';
-import { reasonOf } from './failures';
 import { RowAction } from './RowAction';
 
 /** What is said about deleting. */

@@ -3,12 +3,12 @@ import { Button } from '@/components/Button/Button';
 import { Container } from '@/components/Container/Container';
 import { Link } from '@/components/Link/Link';
 import type { Project } from '@/api/types';
+import { DeleteDialog } from '@/features/admin/lists/DeleteDialog';
 import { FilterBar } from '@/features/admin/lists/FilterBar';
 import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
 import { ADMIN_CATEGORY_FILTERS } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { projectAddress, type AdminProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';
 import { StatCards } from './StatCards';
@@ -82,13 +82,14 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
       >
         {(projects) => <ProjectGrid projects={projects} onDelete={ask} />}
       </ListResults>
-      <DeleteProjectDialog
-        project={deletion.asked}
-        isDeleting={deletion.isDeleting}
-        onConfirm={() => void deletion.confirm()}
-        onDismiss={deletion.dismiss}
+      <DeleteDialog
+        text={words.deletion}
+        deletion={deletion}
+        nameOf={({ title }) => title}
         focusAfterwards={() => (deletedRef.current ? resultsRef.current : null)}
-      />
+      >
+        <p>{words.deletion.consequence}</p>
+      </DeleteDialog>
     </Container>
   );
 }

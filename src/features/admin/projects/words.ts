@@ -34,8 +34,8 @@ export const words = {
   delete: 'Delete',
   deletion: {
     title: 'Delete project',
-    /** The title stands in place of `{title}`. */
-    question: 'Are you sure you want to delete the project "{title}"? This action cannot be undone.',
+    /** The title stands in place of `{name}`. */
+    question: 'Are you sure you want to delete the project "{name}"? This action cannot be undone.',
     consequence: 'Its donations stay in the list of donations, with their amounts and the project’s title.',
     confirm: 'Delete project',
     pending: 'Deleting…',

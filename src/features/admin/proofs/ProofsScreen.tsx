@@ -5,10 +5,10 @@ import { Icon } from '@/components/Icon/Icon';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { showToast } from '@/components/Toast/toastStore';
 import type { Project } from '@/api/types';
+import { DeleteDialog } from '@/features/admin/lists/DeleteDialog';
 import { readProjectId } from '@/features/projects/projectId';
 import { useProject } from '@/features/projects/useProject';
 import { AddProofDialog } from './AddProofDialog';
-import { DeleteProofDialog } from './DeleteProofDialog';
 import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
 import { ProofGrid, ProofGridLoading } from './ProofGrid';
 import { ProofsFailure } from './ProofsFailure';
@@ -78,11 +78,10 @@ function Proofs({ project, takesFocus }: ProofsProps) {
           showToast({ kind: 'success', title: words.form.done(length) });
         }}
       />
-      <DeleteProofDialog
-        proof={deletion.asked}
-        isDeleting={deletion.isDeleting}
-        onConfirm={() => void deletion.confirm()}
-        onDismiss={deletion.dismiss}
+      <DeleteDialog
+        text={words.deletion}
+        deletion={deletion}
+        nameOf={({ name }) => name?.trim() || words.unknown}
         focusAfterwards={() => (wasDeleted.current ? headingRef.current : null)}
       />
     </>

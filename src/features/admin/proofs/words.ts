@@ -45,9 +45,9 @@ export const words = {
   },
   deletion: {
     title: 'Delete proof',
-    /** The recipient stands in place of `{recipient}`. */
+    /** The recipient stands in place of `{name}`. */
     question:
-      'Are you sure you want to delete this photo of the delivery to {recipient}? This action cannot be undone.',
+      'Are you sure you want to delete this photo of the delivery to {name}? This action cannot be undone.',
     confirm: 'Delete proof',
     pending: 'Deleting…',
     done: 'Proof deleted',

@@ -1,8 +1,8 @@
 import { toApiError } from '@/api/errors';
+import { reasonOf } from '@/api/reasonOf';
 import type { Schemas } from '@/api/types';
 import type { ApiQuery } from '@/api/useApiQuery';
 import { showToast } from '@/components/Toast/toastStore';
-import { reasonOf } from '@/features/admin/lists/failures';
 import { cvAddress, isFresh } from './cvLink';
 import { words } from './words';
 

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { toApiError } from '@/api/errors';
+import { reasonOf } from '@/api/reasonOf';
+import { showToast } from '@/components/Toast/toastStore';
+
+/** What is said once it is known how a deletion ended. */
+export interface DeletionWords {
+  done: string;
+  failed: string;
+  /** The reason where nothing else is known. */
+  unknown: string;
+}
+
+/** A deletion that asks first. */
+export interface Deletion<Thing> {
+  /** What the question is about; null while nothing is asked. */
+  asked: Thing | null;
+  isDeleting: boolean;
+  ask: (thing: Thing) => void;
+  dismiss: () => void;
+  /** Deletes what was asked about. */
+  confirm: () => Promise<void>;
+}
+
+interface DeletionOptions<Thing> {
+  text: DeletionWords;
+  isSending: boolean;
+  send: (thing: Thing) => Promise<unknown>;
+  /** It is gone. */
+  onDeleted: (thing: Thing) => void;
+}
+
+/** Deletes a thing after a question, and tells how that went. */
+export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Thing> {
+  const { text, isSending, send, onDeleted } = options;
+  const [asked, setAsked] = useState<Thing | null>(null);
+
+  const confirm = async () => {
+    if (asked === null || isSending) return;
+    try {
+      await send(asked);
+      onDeleted(asked);
+      showToast({ kind: 'success', title: text.done });
+    } catch (failure) {
+      // A 401 leads to the sign-in, which says enough.
+      if (toApiError(failure).status !== 401) {
+        showToast({ kind: 'error', title: text.failed, description: reasonOf(failure, text.unknown) });
+      }
+    }
+    setAsked(null);
+  };
+
+  return { asked, isDeleting: isSending, ask: setAsked, dismiss: () => setAsked(null), confirm };
+}
