@@ -1,14 +1,7 @@
 import { useState } from 'react';
+import { tabStorage } from './tabStorage';
 
 const PREFIX = 'draft:';
-
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
-  }
-}
 
 function keep(key: string, text: string): void {
   try {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,10 @@ const openMail = vi.fn<(href: string) => void>();
 const form = <ContactForm to="hello@kitbridge.example" openMail={openMail} />;
 let root: Root | undefined;
 
-beforeEach(() => openMail.mockClear());
+beforeEach(() => {
+  openMail.mockClear();
+  sessionStorage.clear();
+});
 
 afterEach(() => {
   act(() => root?.unmount());
@@ -20,11 +23,13 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+
 function write() {
-  field('Name').value = 'Ada Obi';
-  field('Email').value = 'ada@school.example';
-  field('Subject').value = 'Microscopes';
-  field('Message').value = 'Twelve, please.';
+  type('Name', 'Ada Obi');
+  type('Email', 'ada@school.example');
+  type('Subject', 'Microscopes');
+  type('Message', 'Twelve, please.');
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -60,6 +65,34 @@ it('keeps what was typed before the script arrived, and acts on it', () => {
   expect(field('Message').value).toBe('Twelve, please.');
   press('Write the email');
   expect(openMail.mock.calls[0]?.[0]).toContain('Twelve%2C%20please.');
+});
+
+it('has what was typed again after a reload, until it is written', () => {
+  render(form);
+  write();
+  type('Message', ' Twelve,\n');
+  cleanup();
+  render(form);
+  expect(field('Name').value).toBe('Ada Obi');
+  expect(field('Message').value).toBe(' Twelve,\n');
+  press('Write the email');
+  cleanup();
+  render(form);
+  expect(field('Name').value).toBe('');
+});
+
+it('leaves alone what was typed before the script arrived, whatever an earlier look left', () => {
+  render(form);
+  write();
+  cleanup();
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(form);
+  document.body.append(page);
+  field('Message').value = 'Newer.';
+  act(() => {
+    root = hydrateRoot(page, form);
+  });
+  expect([field('Message').value, field('Name').value]).toEqual(['Newer.', '']);
 });
 
 it('copies the message, and says so', async () => {

@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Textarea } from '@/components/Textarea/Textarea';
+import { dropDraft, FIELDS, keepDraft, readDraft } from './draft';
 import { composeMail, type ContactMessage, type Mail } from './mail';
 import { WrittenMail } from './WrittenMail';
 import { words } from './words';
@@ -15,25 +16,32 @@ export interface ContactFormProps {
   openMail?: (href: string) => void;
 }
 
-const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 const MAX = { name: 200, email: 254, subject: 120 };
 
 const open = (href: string) => window.location.assign(href);
 
-function readMessage(form: HTMLFormElement): ContactMessage {
+function readFields(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
   const text = (name: keyof ContactMessage) => {
     const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? value : '';
   };
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-function fillIn(form: HTMLFormElement, message: ContactMessage): void {
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const { name, email, subject, message } = readFields(form);
+  return { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
+}
+
+const keepTyped = (event: InputEvent<HTMLFormElement>) => keepDraft(readFields(event.currentTarget));
+
+function fillIn(form: HTMLFormElement, message: Partial<ContactMessage>): void {
   for (const name of FIELDS) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      field.value = message[name];
+    const text = message[name];
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isField && text) field.value = text;
   }
 }
 
@@ -62,13 +70,20 @@ function Fields() {
 
 /**
  * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
- * below it. The fields belong to the browser, so that what is typed before the script has come is kept; until then the
- * method `dialog` makes a press do nothing, where any other would put the message into an address.
+ * below it. What is not sent yet outlives a reload and a look at another page. The fields belong to the browser, so that
+ * what is typed before the script has come is kept; until then the method `dialog` makes a press do nothing, where any other would put the message into an address.
  */
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState<{ message: ContactMessage; mail: Mail } | null>(null);
+
+  useEffect(() => {
+    const form = formRef.current;
+    // What was typed before the script arrived is newer than the draft.
+    const isTyped = form && Object.values(readFields(form)).some((text) => text !== '');
+    if (form && !isTyped) fillIn(form, readDraft());
+  }, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,12 +92,15 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
     const mail = composeMail(to, message);
     setWritten({ message, mail });
     form.reset();
+    dropDraft();
+
     openMail(mail.href);
   };
 
   const restore = () => {
     if (!formRef.current || !written) return;
     fillIn(formRef.current, written.message);
+    keepDraft(written.message);
     setWritten(null);
     formRef.current.querySelector('textarea')?.focus();
   };
@@ -93,6 +111,7 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
         ref={formRef}
         method="dialog"
         aria-labelledby={headingId}
+        onInput={keepTyped}
         onSubmit={onSubmit}
         className="grid grid-cols-1 gap-5"
       >
