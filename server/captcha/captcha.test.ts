@@ -96,6 +96,20 @@ describeDomain('the captcha', (server) => {
       expect(await usedRows()).toHaveLength(1);
     });
 
+    it('is used up with what is stored for it, and not by being looked at', async () => {
+      const token = await captchaToken(server(), 'subscribe');
+      const { db } = server();
+      const spend = await captchaOf(server()).check(token, 'subscribe');
+      const failing = db.transaction().execute(async (transaction) => {
+        await spend(transaction);
+        throw new Error('The row failed.');
+      });
+      await expect(failing).rejects.toThrow('The row failed.');
+      expect(await usedRows()).toEqual([]);
+      await spend(db);
+      await expect(spend(db)).rejects.toEqual(USED);
+    });
+
     it.each([undefined, ''])('that is missing (%j) is refused', async (token) => {
       await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(MISSING);
     });

@@ -19,7 +19,17 @@ export interface Captcha {
    * @throws HttpError 422 `captcha_failed` when the token is missing, forged, for another form, expired or used already
    */
   verify(token: string | undefined, action: CaptchaAction): Promise<void>;
+  /**
+   * Looks at a token without using it up.
+   *
+   * @returns uses it up, where it is handed a transaction together with what is stored for it
+   * @throws HttpError 422 `captcha_failed`, as `verify`; that it was used already is found out by using it
+   */
+  check(token: string | undefined, action: CaptchaAction): Promise<SpendCaptcha>;
 }
+
+/** @throws HttpError 422 `captcha_failed` when the token was used already */
+export type SpendCaptcha = (db: Kysely<Database>) => Promise<void>;
 
 interface CaptchaOptions {
   /** At least 32 characters that nobody else knows. What signs the challenges is derived from it. */
@@ -86,6 +96,21 @@ export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: Captcha
     hmacSignatureSecret: derivedSecret(secret, 'challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'key'),
   };
+
+  const check: Captcha['check'] = async (token, action) => {
+    if (token === undefined || token === '') throw failed('missing');
+    const payload = readToken(token);
+    if (!payload) throw failed('wrong');
+    const { challenge, solution } = payload;
+    const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+    if (expired) throw failed('expired');
+    const { nonce, data, expiresAt } = challenge.parameters;
+    if (!verified || data?.['action'] !== action || expiresAt === undefined) throw failed('wrong');
+    return async (store) => {
+      if (!(await markUsed(store, { nonce, expiresAt: new Date(expiresAt * 1000) }))) throw failed('used');
+    };
+  };
+
   return {
     challenge: (action) =>
       createChallenge({
@@ -98,16 +123,11 @@ export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: Captcha
         ...secrets,
       }),
 
+    check,
+
     async verify(token, action) {
-      if (token === undefined || token === '') throw failed('missing');
-      const payload = readToken(token);
-      if (!payload) throw failed('wrong');
-      const { challenge, solution } = payload;
-      const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-      if (expired) throw failed('expired');
-      const { nonce, data, expiresAt } = challenge.parameters;
-      if (!verified || data?.['action'] !== action || expiresAt === undefined) throw failed('wrong');
-      if (!(await markUsed(db, { nonce, expiresAt: new Date(expiresAt * 1000) }))) throw failed('used');
+      const spend = await check(token, action);
+      await spend(db);
     },
   };
 }

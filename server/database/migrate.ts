@@ -9,6 +9,7 @@ import { up as volunteers } from './migrations/0006-volunteers.ts';
 import { up as volunteerTally } from './migrations/0007-volunteer-tally.ts';
 import { up as search } from './migrations/0008-search.ts';
 import { up as weeks } from './migrations/0009-weeks.ts';
+import { up as formKeys } from './migrations/0010-form-keys.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-volunteer-tally', up: volunteerTally },
   { name: '0008-search', up: search },
   { name: '0009-weeks', up: weeks },
+  { name: '0010-form-keys', up: formKeys },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

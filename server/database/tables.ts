@@ -95,7 +95,14 @@ export interface ProjectTable {
   updated_at: UpdatedAt;
 }
 
-export interface ProofPhotoTable {
+/** What a form that may be sent again is known by; null for one that came without a key. */
+interface OfForm {
+  idempotency_key: string | null;
+  /** Digest of what came with the key, to tell a repetition from a misuse. */
+  idempotency_hash: string | null;
+}
+
+export interface ProofPhotoTable extends OfForm {
   id: Identity;
   project_id: number;
   image: string;
@@ -104,6 +111,8 @@ export interface ProofPhotoTable {
   /** The institution that received the delivery. */
   name: string | null;
   deliver_date: CalendarDate | null;
+  /** Its place among the images of its form, from 0; null without a key. */
+  idempotency_part: number | null;
   created_at: CreatedAt;
 }
 
@@ -237,7 +246,7 @@ export interface SignInAttemptTable {
   trusted_until: Date | null;
 }
 
-export interface VolunteerTable {
+export interface VolunteerTable extends OfForm {
   id: Identity;
   first_name: string;
   last_name: string;

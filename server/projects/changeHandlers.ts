@@ -26,8 +26,8 @@ export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Ha
       return { status: 204 };
     },
 
-    addProjectPhotos: async ({ path: { id }, body: { payload, image } }) => {
-      const proofs = await addProofs(dependencies, id, payload, image);
+    addProjectPhotos: async ({ path: { id }, body: { payload, image }, header }) => {
+      const proofs = await addProofs(dependencies, id, payload, image, header['Idempotency-Key']);
       return { status: 201, body: { data: proofs.map(presentProof) } };
     },
 

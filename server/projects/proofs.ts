@@ -1,11 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { components } from '@/api/generated/schema';
+import { isUniqueViolation } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages } from '../images/images.ts';
 import { filledLine } from '../oneLine.ts';
+import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
 import type { ChangeDependencies } from './changeProjects.ts';
 import { lockProject, requireProject } from './existingProject.ts';
 import { storableDay } from './projectFields.ts';
@@ -23,35 +25,78 @@ async function noteChange(transaction: Transaction<Database>, projectId: number)
 }
 
 /**
- * Makes each picture a proof of the same delivery: all of them or none.
+ * What is stored of proofs that came with the key earlier; null where nothing is.
  *
- * @throws HttpError 404
+ * @throws HttpError 422 when the key came with others
+ */
+async function storedEarlier(db: Kysely<Database>, key: FormKey | null): Promise<ProofRow[] | null> {
+  if (!key) return null;
+  const stored = await db
+    .selectFrom('proof_photo')
+    .selectAll()
+    .where('idempotency_key', '=', key.idempotency_key)
+    .orderBy('id')
+    .execute();
+  for (const proof of stored) requireSameForm(key, proof, 'other proofs of delivery');
+  return stored.length > 0 ? stored : null;
+}
+
+/** Proofs with the same key were stored, or this transaction waited until they were. */
+const isRepetition = (error: unknown) =>
+  isUniqueViolation(error, 'proof_photo_idempotency_key_idempotency_part_key');
+
+/** All of them, or none. */
+function storeProofs(
+  { db, images }: ChangeDependencies,
+  delivery: Pick<ProofRow, 'project_id' | 'name' | 'deliver_date'>,
+  uploads: readonly UploadedImage[],
+  key: FormKey | null,
+): Promise<ProofRow[]> {
+  const proofs = uploads.map((upload) => ({ ...upload, kind: 'proof' as const }));
+  return keepImages({ db, images }, proofs, async (transaction, stored) => {
+    await lockProject(transaction, delivery.project_id);
+    const rows = stored.map(({ path, width, height }, index) => ({
+      ...delivery,
+      image: path,
+      image_width: width,
+      image_height: height,
+      ...(key && { ...key, idempotency_part: index }),
+    }));
+    const added = await transaction.insertInto('proof_photo').values(rows).returningAll().execute();
+    await noteChange(transaction, delivery.project_id);
+    return added.toSorted((a, b) => a.id - b.id);
+  });
+}
+
+/**
+ * Makes each picture a proof of the same delivery, once, however often they are sent with the same key.
+ *
+ * @throws HttpError 404, and 422 when the key came with other proofs
  */
 export async function addProofs(
-  { db, images }: ChangeDependencies,
+  dependencies: ChangeDependencies,
   projectId: number,
   { name, deliver_date: day }: ProofPayload,
   uploads: readonly UploadedImage[],
+  idempotencyKey: string | undefined,
 ): Promise<ProofRow[]> {
+  const { db } = dependencies;
   const delivery = {
     project_id: projectId,
     name: filledLine('payload/name', name),
     deliver_date: storableDay(day, 'deliver_date'),
   };
+  const key = await formKeyOf(idempotencyKey, delivery, uploads);
   await requireProject(db, projectId);
-  const proofs = uploads.map((upload) => ({ ...upload, kind: 'proof' as const }));
-  return keepImages({ db, images }, proofs, async (transaction, stored) => {
-    await lockProject(transaction, projectId);
-    const rows = stored.map(({ path, width, height }) => ({
-      ...delivery,
-      image: path,
-      image_width: width,
-      image_height: height,
-    }));
-    const added = await transaction.insertInto('proof_photo').values(rows).returningAll().execute();
-    await noteChange(transaction, projectId);
-    return added.toSorted((a, b) => a.id - b.id);
-  });
+  const earlier = await storedEarlier(db, key);
+  if (earlier) return earlier;
+  try {
+    return await storeProofs(dependencies, delivery, uploads, key);
+  } catch (error) {
+    const stored = isRepetition(error) ? await storedEarlier(db, key) : null;
+    if (!stored) throw error;
+    return stored;
+  }
 }
 
 /**

@@ -21,11 +21,16 @@ export const chidi = {
 };
 
 /** Sends an application as it is given. */
-export const send = ({ app }: DomainServer, payload: object, cv: Buffer): Promise<LightMyRequestResponse> =>
+export const send = (
+  { app }: DomainServer,
+  payload: object,
+  cv: Buffer,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
     url: VOLUNTEERS,
-    headers: FORM_HEADERS,
+    headers: { ...FORM_HEADERS, ...headers },
     payload: formBytes([payloadPart(payload), { name: 'cv', content: cv, filename: '../../cv.exe' }]),
   });
 

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
+import type { Captcha, SpendCaptcha } from '../captcha/captcha.ts';
+import { isUniqueViolation } from '../database/errors.ts';
 import type { Database, VolunteerTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { HttpError } from '../http/errors.ts';
 import { filledLine } from '../oneLine.ts';
+import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { CvStore } from './cvStore.ts';
 
@@ -23,7 +27,7 @@ const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
  *
  * @throws HttpError 422
  */
-export function columnsOf(payload: VolunteerPayload) {
+function columnsOf(payload: VolunteerPayload) {
   const { age, role, availability, hours = null, days = null } = payload;
   const isPartTime = availability === 'part-time';
   return {
@@ -40,32 +44,93 @@ export function columnsOf(payload: VolunteerPayload) {
   } satisfies Insertable<VolunteerTable>;
 }
 
-/**
- * Stores an application. The name of its CV is noted before the file is written and the note taken away in the transaction
- * that writes the row: no row ever points to less than a whole file, and a file without a row is found again. Where the
- * row fails the file is left to the upkeep, because a connection that broke does not tell whether the row is there.
- */
-export async function storeApplication(
-  { db, cvs }: Omit<ApplicationDependencies, 'log'>,
-  columns: ReturnType<typeof columnsOf>,
-  cv: UploadedFile,
-): Promise<void> {
-  const name = cvs.newName();
-  await db.insertInto('loose_cv').values({ name }).execute();
-  await cvs.keep(cv.path, name);
-  await inTransaction(db, async (transaction) => {
-    await transaction
-      .insertInto('volunteer')
-      .values({ ...columns, cv_file: name, cv_media_type: cv.mediaType })
-      .execute();
-    await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
-  });
-}
-
 /** Removes a CV that no row points to, and then the note of it. */
 async function removeLoose({ db, cvs }: Omit<ApplicationDependencies, 'log'>, name: string): Promise<void> {
   await cvs.remove(name);
   await db.deleteFrom('loose_cv').where('name', '=', name).execute();
+}
+
+/** An application that nothing is wrong with. */
+interface Application {
+  columns: ReturnType<typeof columnsOf>;
+  cv: UploadedFile;
+  /** Null for one that came without a key. */
+  key: FormKey | null;
+  spendCaptcha: SpendCaptcha;
+}
+
+/**
+ * Whether the form was stored earlier.
+ *
+ * @throws HttpError 422 when its key came with another application
+ */
+async function isStored(db: Kysely<Database>, key: FormKey | null): Promise<boolean> {
+  if (!key) return false;
+  const stored = await db
+    .selectFrom('volunteer')
+    .select('idempotency_hash')
+    .where('idempotency_key', '=', key.idempotency_key)
+    .executeTakeFirst();
+  if (stored) requireSameForm(key, stored, 'another application');
+  return stored !== undefined;
+}
+
+/** A form with the same key was stored, or this transaction waited until it was. */
+const isRepetition = (error: unknown) => isUniqueViolation(error, 'volunteer_idempotency_key_key');
+
+/**
+ * Stores an application. The name of its CV is noted before the file is written and the note taken away in the transaction
+ * that writes the row: no row ever points to less than a whole file, and a file without a row is found again. After a
+ * refusal the file is removed at once. Where the row fails otherwise it is left to the upkeep, because a connection that
+ * broke does not tell whether the row is there.
+ *
+ * The row comes before the captcha: a second form with the same key waits for it, and does not find the captcha used.
+ */
+async function storeApplication(
+  { db, cvs, log }: ApplicationDependencies,
+  { columns, cv, key, spendCaptcha }: Application,
+): Promise<void> {
+  const name = cvs.newName();
+  await db.insertInto('loose_cv').values({ name }).execute();
+  await cvs.keep(cv.path, name);
+  try {
+    await inTransaction(db, async (transaction) => {
+      await transaction
+        .insertInto('volunteer')
+        .values({ ...columns, ...key, cv_file: name, cv_media_type: cv.mediaType })
+        .execute();
+      await spendCaptcha(transaction);
+      await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
+    });
+  } catch (error) {
+    if (error instanceof HttpError || isRepetition(error))
+      await removeLoose({ db, cvs }, name).catch((failure: unknown) => log.error(failure));
+    throw error;
+  }
+}
+
+/**
+ * Stores an application once, however often its form is sent with the same key. The captcha is looked at for the first
+ * time alone: it was used up by it.
+ *
+ * @throws HttpError 422 when the captcha is not accepted, or the key came with another application
+ */
+export async function apply(
+  { captcha, ...dependencies }: ApplicationDependencies & { captcha: Captcha },
+  payload: VolunteerPayload,
+  cv: UploadedFile,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const { db } = dependencies;
+  const columns = columnsOf(payload);
+  const key = await formKeyOf(idempotencyKey, columns, [cv]);
+  if (await isStored(db, key)) return;
+  const spendCaptcha = await captcha.check(payload.captcha_token, 'volunteer');
+  try {
+    await storeApplication(dependencies, { columns, cv, key, spendCaptcha });
+  } catch (error) {
+    if (!isRepetition(error) || !(await isStored(db, key))) throw error;
+  }
 }
 
 /** Deletes an application, and then its CV. False when there is no such application. */

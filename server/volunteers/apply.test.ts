@@ -61,6 +61,8 @@ describeDomain(
         id: 1,
         cv_file: files()[0],
         cv_media_type: 'application/pdf',
+        idempotency_key: null,
+        idempotency_hash: null,
         created_at: expect.any(Date) as Date,
       });
       expect(readFileSync(join(folder, row?.cv_file ?? ''))).toEqual(pdf);

@@ -6,7 +6,7 @@ import type { Database, VolunteerTable } from '../database/tables.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
-import { columnsOf, deleteApplication, storeApplication } from './applications.ts';
+import { apply, deleteApplication } from './applications.ts';
 import type { CvLinks } from './cvLinks.ts';
 import { cvNameOf } from './cvName.ts';
 import type { CvStore } from './cvStore.ts';
@@ -60,10 +60,8 @@ export function volunteerHandlers({
   links,
 }: VolunteerDependencies): Pick<Handlers, VolunteerOperation> {
   return {
-    applyAsVolunteer: async ({ body: { payload, cv } }) => {
-      const columns = columnsOf(payload);
-      await captcha.verify(payload.captcha_token, 'volunteer');
-      await storeApplication({ db, cvs }, columns, cv);
+    applyAsVolunteer: async ({ body: { payload, cv }, header, log }) => {
+      await apply({ db, captcha, cvs, log }, payload, cv, header['Idempotency-Key']);
       return { status: 201, body: { message: 'Thank you. We have your application.' } };
     },
 

@@ -58,7 +58,8 @@ export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilte
 
 /** An application as an administrator sees it. */
 function toRow(volunteer: Selectable<VolunteerTable>, links: CvLinks): VolunteerList['data'][number] {
-  const { cv_file: file, cv_media_type: _type, created_at: createdAt, ...fields } = volunteer;
+  const { cv_file: file, cv_media_type: _type, created_at: createdAt, ...rest } = volunteer;
+  const { idempotency_key: _key, idempotency_hash: _hash, ...fields } = rest;
   const cv = file === null ? null : links.linkTo(volunteer.id);
   return { ...fields, cv, created_at: createdAt.toISOString() };
 }

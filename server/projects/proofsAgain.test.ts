@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminHeaders } from '../testing/adminHeaders.ts';
+import { addProject, API, describeDomain } from '../testing/domainServer.ts';
+import { FORM_HEADERS, formBytes, payloadPart } from '../testing/forms.ts';
+import { drawPicture } from '../testing/pictures.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-proofs-${randomUUID()}`);
+const KEY = 'key-of-one-filled-form';
+const delivery = { name: 'Makeni Hospital', deliver_date: '2026-10-02' };
+
+interface Answered {
+  data: { id: number; image: string }[];
+}
+
+describeDomain(
+  'sending proofs of delivery again',
+  (server) => {
+    let headers: Record<string, string>;
+    let pictures: readonly [Buffer, Buffer];
+    let projectId: number;
+    beforeEach(async () => {
+      await rm(dataDir, { recursive: true, force: true });
+      headers = await adminHeaders(server());
+      pictures = [await drawPicture(30, 20).jpeg().toBuffer(), await drawPicture(20, 30).png().toBuffer()];
+      projectId = await addProject(server());
+    });
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+    interface Sent {
+      payload?: object;
+      images?: readonly Buffer[];
+      to?: number;
+      key?: string | null;
+    }
+    const send = ({ payload = delivery, images = pictures, to = projectId, key = KEY }: Sent = {}) =>
+      server().app.inject({
+        method: 'POST',
+        url: `${API}/project/${to}/photos`,
+        payload: formBytes([
+          payloadPart(payload),
+          ...images.map((content) => ({ name: 'image', content, filename: 'photo.jpg' })),
+        ]),
+        headers: { ...FORM_HEADERS, ...headers, ...(key !== null && { 'idempotency-key': key }) },
+      });
+    const remove = (id: number) =>
+      server().app.inject({ method: 'DELETE', url: `${API}/project/photos/${id}`, headers });
+    const rows = () => server().db.selectFrom('proof_photo').selectAll().orderBy('id').execute();
+
+    /** As many proofs, each with its picture, and nothing else anywhere. */
+    const expectStored = async (count: number) => {
+      const stored = await rows();
+      expect(stored).toHaveLength(count);
+      const names = new Set(stored.map(({ image }) => image.replace('/files/', '').replace('.webp', '')));
+      const files = await readdir(join(dataDir, 'files'));
+      expect(new Set(files.map((file) => file.replace(/(-\d+)?\.webp$/, '')))).toEqual(names);
+      expect(await server().db.selectFrom('loose_image').selectAll().execute()).toEqual([]);
+    };
+
+    describe('with the same key', () => {
+      it('and the same form is one set, and the answer is that set', async () => {
+        const first = await send();
+        const folder = join(dataDir, 'files');
+        const { mtimeMs: written } = await stat(folder);
+        const second = await send({ payload: { ...delivery, name: ' Makeni  Hospital ' } });
+        expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+        expect(first.json<Answered>().data).toHaveLength(2);
+        expect(second.json()).toEqual(first.json());
+        await expectStored(2);
+        // The pictures are not made again only to be thrown away.
+        expect((await stat(folder)).mtimeMs).toBe(written);
+      });
+
+      it.each<[string, () => Sent | Promise<Sent>]>([
+        ['another recipient', () => ({ payload: { ...delivery, name: 'Bo Hospital' } })],
+        ['another day', () => ({ payload: { ...delivery, deliver_date: '2026-10-03' } })],
+        ['one picture less', () => ({ images: pictures.slice(1) })],
+        ['one picture more', () => ({ images: [...pictures, pictures[0]] })],
+        ['another project', async () => ({ to: await addProject(server()) })],
+      ])('and %s is refused', async (_name, changes) => {
+        await send();
+        const answer = await send(await changes());
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toEqual({
+          message: 'This Idempotency-Key was used with other proofs of delivery.',
+          code: 'idempotency_mismatch',
+        });
+        await expectStored(2);
+      });
+
+      it('sent six times at once is one set', async () => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+        expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+        await expectStored(2);
+      });
+
+      it('sent at once for two projects is one set, and the other is refused', async () => {
+        const projects = [projectId, await addProject(server())];
+        const answers = await Promise.all(projects.map((to) => send({ to })));
+        const statuses = answers.map(({ statusCode }) => statusCode);
+        expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
+        await expectStored(2);
+      });
+
+      it('answers what is left of the set, and makes a new one when nothing is', async () => {
+        const [one, other] = (await send()).json<Answered>().data;
+        await remove(one?.id ?? 0);
+        expect((await send()).json()).toEqual({ data: [other] });
+        await remove(other?.id ?? 0);
+        expect((await send()).json<Answered>().data).toHaveLength(2);
+        await expectStored(2);
+      });
+
+      it('refuses another form also after a part of the set was deleted', async () => {
+        const [one] = (await send()).json<Answered>().data;
+        await remove(one?.id ?? 0);
+        expect((await send({ images: pictures.slice(1) })).statusCode).toBe(422);
+        await expectStored(1);
+      });
+
+      it('is a new set once the first was refused', async () => {
+        expect((await send({ images: [Buffer.from('no picture')] })).statusCode).toBe(415);
+        expect((await send()).statusCode).toBe(201);
+        await expectStored(2);
+      });
+    });
+
+    it.each(['another-key-of-a-form', null])('with the key %j is another set', async (key) => {
+      await send({ key });
+      expect((await send()).statusCode).toBe(201);
+      await expectStored(4);
+    });
+  },
+  { dataDir },
+);
