@@ -10,7 +10,10 @@ interface Filters {
   page: number;
 }
 
-/** Takes changed filters into the address. `replace`: the change is no step of its own to come back from, such as one more letter of a search. */
+/**
+ * Takes changed filters into the address. `replace`: the change is no step of its own to come back from, such as one more
+ * letter of a search; its first letter is one.
+ */
 export type OnFiltersChange<F> = (filters: F, how: { replace: boolean }) => void;
 
 /** The filters of a list as its controls need them. */
@@ -46,8 +49,9 @@ export function useListFilters<F extends Filters>(
     });
   };
 
+  const isSearchResult = filters.search !== '' && filters.page === FIRST_PAGE;
   const search = useSearchDraft(filters.search, (made) =>
-    change({ ...filters, search: made, page: FIRST_PAGE }, { replace: true }),
+    change({ ...filters, search: made, page: FIRST_PAGE }, { replace: isSearchResult }),
   );
 
   return {
@@ -57,7 +61,7 @@ export function useListFilters<F extends Filters>(
     choose: (chosen) => {
       const isSearchAlone = Object.keys(chosen).length === 0;
       const changed = { ...filters, ...chosen, search: search.take(), page: FIRST_PAGE };
-      change(changed, { replace: isSearchAlone });
+      change(changed, { replace: isSearchAlone && isSearchResult });
     },
     goTo: (page, how = { replace: false }) => change({ ...filters, page }, how),
     startAnew: (fresh) => {

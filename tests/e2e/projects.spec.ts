@@ -87,6 +87,10 @@ test('filters and search stay through a reload, and Back goes a filter back', as
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
 
   await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/projects?status=completed&category=healthcare`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  await expectListed(page, healthcare);
+  await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/projects?status=completed`);
   await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

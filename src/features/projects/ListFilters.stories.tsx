@@ -93,7 +93,7 @@ export const Searched: Story = {
     await expect(titlesOf(results)).toEqual(['Microscopes for Kano Teaching Laboratory']);
     await expect(listings()).toHaveLength(2);
     await expect(listings().at(-1)).toMatchObject({ search: 'kano', page: '1' });
-    await expectOneChange(args.onFiltersChange, { ...INITIAL_FILTERS, search: 'kano' }, { replace: true });
+    await expectOneChange(args.onFiltersChange, { ...INITIAL_FILTERS, search: 'kano' }, { replace: false });
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   },
 };

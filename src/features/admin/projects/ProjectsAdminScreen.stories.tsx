@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { storeUserInfo } from '@/api/session';
 import {
   answersHtml,
   answersOutsideTheContract,
@@ -8,14 +7,14 @@ import {
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
-import { db } from '@/mocks/db';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
-import { findCard, findResults, statsOf, titlesOf, WithFilters } from './listStory';
+import { WithFilters } from '@/features/admin/lists/listStory';
+import { startSignedIn } from '@/features/admin/lists/storySteps';
+import { findCard, findResults, statsOf, titlesOf } from './listStory';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 
@@ -27,10 +26,9 @@ const meta = {
   component: ProjectsAdminScreen,
   parameters: { layout: 'fullscreen' },
   args: { filters: initial, onFiltersChange: fn() },
-  render: (args) => <WithFilters {...args} />,
+  render: (args) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
   beforeEach: ({ msw }) => {
-    db.reset();
-    storeUserInfo(signedInAmina);
+    startSignedIn();
     msw.use(
       requests.start(),
       projectHandlers.listProjects,
@@ -218,7 +216,7 @@ export const Searched: Story = {
     await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
     await expect(args.onFiltersChange).toHaveBeenCalledWith(
       { ...initial, search: 'kano' },
-      { replace: true },
+      { replace: false },
     );
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   },
