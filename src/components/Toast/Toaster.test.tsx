@@ -63,6 +63,24 @@ describe('Toaster', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('shows once what is said again, for another 4 s', async () => {
+    await renderToaster();
+    await show({ kind: 'error', title: 'Error', description: 'Wrong' });
+    await pass(3000);
+    await show(
+      ...['Wrong', 'Wrong', 'Else'].map((description) => ({
+        kind: 'error' as const,
+        title: 'Error',
+        description,
+      })),
+    );
+    expect(titles()).toEqual(['Error: Wrong', 'Error: Else']);
+    await pass(3999);
+    expect(titles()).toEqual(['Error: Wrong', 'Error: Else']);
+    await pass(1);
+    expect(titles()).toEqual([]);
+  });
+
   it('stops the time while the pointer is on the toasts', async () => {
     await renderToaster();
     await show({ kind: 'info', title: 'Read me' });

@@ -25,13 +25,18 @@ function setItems(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
+const isSame = (a: ToastContent, b: ToastContent) =>
+  a.kind === b.kind && a.title === b.title && a.description === b.description;
+
 /**
- * Says in passing that something happened. It works from anywhere, and needs a `Toaster` on the page to be seen. For
- * a failure of a form use an `Alert` at the form instead.
+ * Says in passing that something happened. It works from anywhere, and needs a `Toaster` on the page to be seen. What is
+ * said again while it still stands there takes its place, and is announced and shown anew. For a failure of a form use
+ * an `Alert` at the form instead.
  */
 export function showToast(content: ToastContent): void {
   lastId += 1;
-  setItems([...items, { duration: DEFAULT_DURATION, ...content, id: lastId }]);
+  const others = items.filter((item) => !isSame(item, content));
+  setItems([...others, { duration: DEFAULT_DURATION, ...content, id: lastId }]);
 }
 
 /** Takes a toast away; one that waited gets its place. */
