@@ -95,6 +95,16 @@ describe('the website', () => {
     },
   );
 
+  it('shows its page also for an address that looks like a file, to somebody who wants a page', async () => {
+    for (const url of ['/foo.php', '/about.html', '/projects/1.0', '/assets/gone.js']) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      const page = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([url, page.statusCode, page.body]).toEqual([url, 404, FILES['404.html']]);
+    }
+    const script = await app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
+    expect([script.statusCode, script.body]).toEqual([404, 'Not found\n']);
+  });
+
   it('leaves it to the app to say in the frame of a part of the site that it has no such page', async () => {
     const response = await app.inject({ url: '/admin/nowhere' });
     expect([response.statusCode, response.body]).toEqual([404, FILES['_shell.html']]);

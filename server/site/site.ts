@@ -100,7 +100,8 @@ export async function siteRoutes(
   app.get('/*', async (request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const file = path === null ? null : fileFor(path, files);
-    if (path === null || file === null) return notHere(reply);
+    if (path === null || file === null)
+      return wantsPage(request) ? sendPage(request, reply.code(404), NOT_FOUND) : notHere(reply);
     if (!file.endsWith('.html'))
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
     const screen = findScreen(path, facts.screens);
@@ -109,6 +110,9 @@ export async function siteRoutes(
     return screen === PROJECT_SCREEN ? sendProject(request, reply, path) : sendPage(request, reply, file);
   });
 }
+
+/** Somebody who follows a link, unlike a page that fetches its parts. */
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 const notHere = (reply: FastifyReply) =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');
