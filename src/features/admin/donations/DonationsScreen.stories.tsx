@@ -9,21 +9,15 @@ import {
   neverAnswers,
 } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
-import { donation, donationSeries } from '@/mocks/fixtures/donations';
+import { donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listStory';
+import { listSteps, pageOf, REASONS, startSignedIn } from '@/features/admin/lists/storySteps';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
-const pageOf = (data: readonly ReturnType<typeof donation>[]) => ({
-  data: [...data],
-  total: data.length,
-  total_pages: Math.min(data.length, 1),
-  page: 1,
-  page_size: 10,
-});
+const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('donations');
 
 const meta = {
   title: 'Admin/Donations/DonationsScreen',
@@ -36,24 +30,13 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function expectFailure({ canvas }: Context, reason: string) {
-  const alert = await canvas.findByRole('alert');
-  await expect(within(alert).getByText('Failed to load donations.')).toBeVisible();
-  await expect(within(alert).getByText(reason)).toBeVisible();
-  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await expect(canvas.queryByText('Loading donations...')).toBeNull();
-  await expect(canvas.queryByRole('table')).toBeNull();
-}
 
 export const Loading: Story = {
   tags: ['DONS-01'],
   beforeEach: ({ msw }) => msw.use(neverAnswers('listDonations')),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading donations...')).toBeVisible();
-    await expect(canvas.getByText('Loading donations...')).toHaveAttribute('role', 'status');
-    await expect(canvas.queryByRole('table')).toBeNull();
+  play: async (stage) => {
+    await expectLoading(stage);
+    const { canvas } = stage;
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
   },
@@ -62,73 +45,52 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('listDonations', { once: true })),
-  play: async (context) => {
-    await expectFailure(context, 'Something went wrong on our side.');
-    const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await findTable(canvas, 'Showing 10 of 25 donations');
-    await expect(canvas.getByRole('heading', { name: 'All donations' })).toHaveFocus();
+  play: async (stage) => {
+    await expectFailure(stage, REASONS.server);
+    await retry(stage, 'Showing 10 of 25 donations');
   },
 };
 
 export const Offline: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => msw.use(isOffline('listDonations')),
-  play: (context) => expectFailure(context, 'The server cannot be reached. Check your connection.'),
+  play: (stage) => expectFailure(stage, REASONS.offline),
 };
 
 export const NotJson: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => msw.use(answersHtml('listDonations', { status: 200 })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
 export const WithoutTheFields: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listDonations', 200, { donations: [] })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
-/** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
 export const SignedOut: Story = {
   tags: ['DONS-02'],
   beforeEach: ({ msw }) => {
-    localStorage.setItem('userInfo', JSON.stringify(signedInAmina));
+    startSignedIn();
     msw.use(answers('listDonations', 401, errorBodies.unauthorized));
   },
-  play: async (context) => {
-    await expectFailure(context, errorBodies.unauthorized.message);
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-  },
+  play: (stage) => expectSignedOut(stage),
 };
 
 export const Slow: Story = {
   tags: ['DONS-01'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers(
-        'listDonations',
-        200,
-        { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 },
-        { delayMs: 2000 },
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading donations...')).toBeVisible();
-    await expect(await canvas.findByText('No donations yet')).toBeVisible();
-    await expect(canvas.queryByText('Loading donations...')).toBeNull();
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([]), { delayMs: 2000 })),
+  play: async (stage) => {
+    await expectLoading(stage);
+    await expectNone(stage);
   },
 };
 
 export const Empty: Story = {
   tags: ['DONS-03'],
   beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([]))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No donations yet')).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
-  },
+  play: (stage) => expectNone(stage),
 };
 
 export const NothingFound: Story = {

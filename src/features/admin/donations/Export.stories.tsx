@@ -6,6 +6,7 @@ import { hostileDonations, hostileNames } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
 import { expectToast, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import { pageOf, pressExport } from '@/features/admin/lists/storySteps';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
@@ -26,11 +27,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function pressExport({ canvas, userEvent }: Context, which: 'page' | 'all') {
-  await userEvent.click(await canvas.findByRole('button', { name: `Export ${which}` }));
-}
 
 /** The rows of the file that was saved last, as a spreadsheet reads them. */
 async function savedRows(): Promise<Record<string, string>[]> {
@@ -46,9 +42,9 @@ const asText = (row: object) =>
 
 export const ThisPage: Story = {
   tags: ['DONS-06'],
-  play: async (context) => {
-    await findTable(context.canvas, 'Showing 10 of 25 donations');
-    await pressExport(context, 'page');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 25 donations');
+    await pressExport(stage, 'page');
     const rows = await savedRows();
     await expect(files[0]?.name).toBe('donations.csv');
     await expect(rows).toEqual(
@@ -65,19 +61,10 @@ export const ThisPage: Story = {
 
 export const HostileNames: Story = {
   tags: ['DONS-06'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers('listDonations', 200, {
-        data: [...hostileDonations],
-        total: 9,
-        total_pages: 1,
-        page: 1,
-        page_size: 10,
-      }),
-    ),
-  play: async (context) => {
-    await findTable(context.canvas, 'Showing 9 of 9 donations');
-    await pressExport(context, 'page');
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(hostileDonations))),
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 9 of 9 donations');
+    await pressExport(stage, 'page');
     const names = (await savedRows()).map(({ donor_full_name: name }) => name);
     await expect(names).toEqual(
       Object.entries(hostileNames).map(([kind, name]) => (/formula$/i.test(kind) ? `'${name}` : name)),
@@ -89,9 +76,9 @@ export const HostileNames: Story = {
 export const AllThatMatch: Story = {
   tags: ['DONS-06'],
   args: { filters: { ...donationAddress.initial, search: 'friend', page: 2 } },
-  play: async (context) => {
-    await findTable(context.canvas, 'Showing 9 of 19 donations');
-    await pressExport(context, 'all');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 9 of 19 donations');
+    await pressExport(stage, 'all');
     await expect(await savedRows()).toHaveLength(19);
     await expect(files[0]?.name).toBe('donations_all.csv');
     await expectToast('Exported', 'donations_all.csv');
@@ -103,16 +90,7 @@ export const AllThatMatch: Story = {
 /** The list says nothing of an export: nobody is offered one. */
 export const NotOffered: Story = {
   tags: ['DONS-06'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers('listDonations', 200, {
-        data: [formulaInTheName],
-        total: 1,
-        total_pages: 1,
-        page: 1,
-        page_size: 10,
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([formulaInTheName]))),
   play: async ({ canvas }) => {
     await findTable(canvas, 'Showing 1 of 1 donations');
     await expect(canvas.getByRole('button', { name: 'Export page' })).toBeEnabled();
@@ -123,13 +101,13 @@ export const NotOffered: Story = {
 export const RunningThenCancelled: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('exportDonations')),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
     await findTable(canvas, 'Showing 10 of 25 donations');
-    await pressExport(context, 'all');
+    await pressExport(stage, 'all');
     await expect(await canvas.findByText('The export has begun.')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('0 KB so far')).toBeVisible();
-    await pressExport(context, 'all');
+    await pressExport(stage, 'all');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel export' }));
     await expect(await canvas.findByText('The export was cancelled.')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('button', { name: 'Export all' })).toHaveFocus();
@@ -141,11 +119,11 @@ export const RunningThenCancelled: Story = {
 export const Failed: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('exportDonations')),
-  play: async (context) => {
-    await findTable(context.canvas, 'Showing 10 of 25 donations');
-    await pressExport(context, 'all');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 25 donations');
+    await pressExport(stage, 'all');
     await expectToast('Export failed', 'Something went wrong on our side.');
-    await expect(context.canvas.getByRole('button', { name: 'Export all' })).toBeEnabled();
+    await expect(stage.canvas.getByRole('button', { name: 'Export all' })).toBeEnabled();
     await expect(files).toEqual([]);
   },
 };
@@ -153,9 +131,9 @@ export const Failed: Story = {
 export const Offline: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(isOffline('exportDonations')),
-  play: async (context) => {
-    await findTable(context.canvas, 'Showing 10 of 25 donations');
-    await pressExport(context, 'all');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 25 donations');
+    await pressExport(stage, 'all');
     await expectToast('Export failed', 'The server cannot be reached. Check your connection.');
   },
 };

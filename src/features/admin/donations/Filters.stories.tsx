@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
 import { findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { chooseFilter } from '@/features/admin/lists/storySteps';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
@@ -21,12 +22,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function choose({ canvas, userEvent }: Context, label: string, option: string) {
-  await findTable(canvas, 'Showing 10 of 25 donations');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option);
-}
 
 /** It is asked for 500 ms after the last key, once, and from the first page. */
 export const Searched: Story = {
@@ -42,7 +37,7 @@ export const Searched: Story = {
     await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
     await expect(args.onFiltersChange).toHaveBeenCalledWith(
       { ...initial, search: 'ngozi' },
-      { replace: true },
+      { replace: false },
     );
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   },
@@ -50,18 +45,20 @@ export const Searched: Story = {
 
 export const ByFrequency: Story = {
   tags: ['DONS-05'],
-  play: async (context) => {
-    await choose(context, 'Frequency', 'Monthly');
-    await findTable(context.canvas, 'Showing 10 of 11 donations');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 25 donations');
+    await chooseFilter(stage, 'Frequency', 'Monthly');
+    await findTable(stage.canvas, 'Showing 10 of 11 donations');
     await expect(listings().at(-1)).toEqual({ frequency: 'MONTHLY', page: '1', page_size: '10' });
   },
 };
 
 export const ByStatus: Story = {
   tags: ['DONS-05'],
-  play: async (context) => {
-    await choose(context, 'Status', 'Failed');
-    await findTable(context.canvas, 'Showing 1 of 1 donations');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 25 donations');
+    await chooseFilter(stage, 'Status', 'Failed');
+    await findTable(stage.canvas, 'Showing 1 of 1 donations');
     await expect(listings().at(-1)).toEqual({ status: 'failed', page: '1', page_size: '10' });
   },
 };
@@ -69,9 +66,10 @@ export const ByStatus: Story = {
 /** And back to all: the filter is not sent at all. */
 export const ByPaymentMethod: Story = {
   tags: ['DONS-05'],
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await choose(context, 'Payment method', 'Paystack');
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    await chooseFilter(stage, 'Payment method', 'Paystack');
     await findTable(canvas, 'Showing 3 of 3 donations');
     await expect(listings().at(-1)).toEqual({ payment_method: 'PAYSTACK', page: '1', page_size: '10' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Payment method' }), 'All');
@@ -83,11 +81,11 @@ export const ByPaymentMethod: Story = {
 /** What was typed a moment ago is not lost to a filter that is chosen, and is not asked for twice. */
 export const TypedThenChosen: Story = {
   tags: ['DONS-05'],
-  play: async (context) => {
-    const { canvas, userEvent, args } = context;
+  play: async (stage) => {
+    const { canvas, userEvent, args } = stage;
     await findTable(canvas, 'Showing 10 of 25 donations');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'friend');
-    await choose(context, 'Frequency', 'One-time');
+    await chooseFilter(stage, 'Frequency', 'One-time');
     await findTable(canvas, 'Showing 9 of 9 donations');
     await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
     await expect(args.onFiltersChange).toHaveBeenCalledWith(

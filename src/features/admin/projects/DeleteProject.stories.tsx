@@ -1,11 +1,8 @@
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { storeUserInfo } from '@/api/session';
-import { getToasts } from '@/components/Toast/toastStore';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { db } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import {
   emojiTitle,
   hostileProjects,
@@ -17,7 +14,15 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer } from '@/mocks/scenarios';
-import { findCard, findResults, statsOf, titlesOf, WithFilters } from './listStory';
+import { WithFilters } from '@/features/admin/lists/listStory';
+import {
+  askToDelete,
+  deleteBy,
+  expectSignedOutWithoutToast,
+  startSignedIn,
+  type Stage,
+} from '@/features/admin/lists/storySteps';
+import { findResults, statsOf, titlesOf } from './listStory';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 
@@ -31,10 +36,9 @@ const meta = {
   component: ProjectsAdminScreen,
   parameters: { layout: 'fullscreen' },
   args: { filters: initial, onFiltersChange: fn() },
-  render: (args) => <WithFilters {...args} />,
+  render: (args) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
   beforeEach: ({ msw }) => {
-    db.reset();
-    storeUserInfo(signedInAmina);
+    startSignedIn();
     msw.use(
       requests.start(),
       projectHandlers.listProjects,
@@ -47,18 +51,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-async function ask({ canvas, userEvent }: Stage, title = TITLE) {
-  const card = await findCard(canvas, title);
-  await userEvent.click(card.getByRole('button', { name: `Delete ${title}` }));
-  return within(await screen.findByRole('alertdialog', { name: 'Delete project' }));
-}
-
-async function confirm(stage: Stage, title = TITLE) {
-  const dialog = await ask(stage, title);
-  await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete project' }));
-}
+const ask = (stage: Stage, title = TITLE) => askToDelete(stage, `Delete ${title}`, 'Delete project');
+const confirm = (stage: Stage, title = TITLE) => deleteBy(stage, `Delete ${title}`, 'Delete project');
 
 async function expectFailure({ canvas }: Pick<Stage, 'canvas'>, reason: string) {
   await expect(await screen.findByText('Failed to delete project')).toBeVisible();
@@ -191,15 +186,11 @@ export const Offline: Story = {
   },
 };
 
-/** The sign-in says enough: no toast beside it. */
 export const SignedOut: Story = {
   beforeEach: ({ msw }) => msw.use(answers('deleteProject', 401, errorBodies.unauthorized)),
   play: async (stage) => {
     await confirm(stage);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-    // It would still be loading what shows it.
-    await expect(getToasts()).toEqual([]);
+    await expectSignedOutWithoutToast();
   },
 };
 

@@ -1,27 +1,7 @@
-import { useState } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Toaster } from '@/components/Toast/Toaster';
-import { ProjectsAdminScreen, type ProjectsAdminScreenProps } from './ProjectsAdminScreen';
 
 type Canvas = StoryContext['canvas'];
-
-/** The screen with filters that change, as an address would keep them. */
-export function WithFilters({ filters: initial, onFiltersChange }: ProjectsAdminScreenProps) {
-  const [filters, setFilters] = useState(initial);
-  return (
-    <>
-      <ProjectsAdminScreen
-        filters={filters}
-        onFiltersChange={(changed, how) => {
-          setFilters(changed);
-          onFiltersChange(changed, how);
-        }}
-      />
-      <Toaster />
-    </>
-  );
-}
 
 /** The results as they stand once they have come. */
 export async function findResults(canvas: Canvas, count: string) {

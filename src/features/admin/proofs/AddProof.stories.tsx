@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { storeUserInfo } from '@/api/session';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import {
   answers,
@@ -10,13 +9,12 @@ import {
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
-import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
+import { startSignedIn } from '@/features/admin/lists/storySteps';
 import { ProofsScreen } from './ProofsScreen';
 import {
   chosenImages,
@@ -44,8 +42,7 @@ const meta = {
   args: { projectId: String(microscopesUsd.id), onBack: fn() },
   render: (args) => <WithToasts {...args} />,
   beforeEach: ({ msw }) => {
-    db.reset();
-    storeUserInfo(signedInAmina);
+    startSignedIn();
     msw.use(
       requests.start(),
       projectHandlers.getProject,

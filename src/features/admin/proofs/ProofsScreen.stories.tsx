@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { storeUserInfo } from '@/api/session';
-import { getToasts } from '@/components/Toast/toastStore';
 import { answers, answersHtml, failsWithoutBody, isOffline, neverAnswers } from '@/mocks/answers';
-import { db } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import {
+  askToDelete,
+  deleteBy,
+  expectSignedOutWithoutToast,
+  startSignedIn,
+  type Stage,
+} from '@/features/admin/lists/storySteps';
 import { ProofsScreen } from './ProofsScreen';
-import { WithToasts, type Stage } from './storySteps';
+import { WithToasts } from './storySteps';
 
 const requests = recordRequests();
 
@@ -24,8 +27,7 @@ const meta = {
   args: { projectId: String(completedStillReceiving.id), onBack: fn() },
   render: (args) => <WithToasts {...args} />,
   beforeEach: ({ msw }) => {
-    db.reset();
-    storeUserInfo(signedInAmina);
+    startSignedIn();
     msw.use(
       requests.start(),
       projectHandlers.getProject,
@@ -149,15 +151,8 @@ export const HostileWords: Story = {
 
 const DELETE = 'Delete Bamenda District Hospital, May 18, 2026';
 
-async function ask({ canvas, userEvent }: Stage) {
-  await userEvent.click(await canvas.findByRole('button', { name: DELETE }));
-  return within(await screen.findByRole('alertdialog', { name: 'Delete proof' }));
-}
-
-async function confirm(stage: Stage) {
-  const dialog = await ask(stage);
-  await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
-}
+const ask = (stage: Stage) => askToDelete(stage, DELETE, 'Delete proof');
+const confirm = (stage: Stage) => deleteBy(stage, DELETE, 'Delete proof');
 
 export const DeleteAsked: Story = {
   tags: ['PROOF-04'],
@@ -203,10 +198,9 @@ export const Deleted: Story = {
 export const LastDeleted: Story = {
   tags: ['PROOF-04'],
   args: { projectId: String(microscopesUsd.id) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Delete Kano/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
+  play: async (stage) => {
+    await deleteBy(stage, /^Delete Kano/, 'Delete proof');
+    const { canvas } = stage;
     await expect(await canvas.findByText('No proofs yet')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: '0 proofs' })).toHaveFocus());
   },
@@ -236,9 +230,6 @@ export const DeleteSignedOut: Story = {
   beforeEach: ({ msw }) => msw.use(answers('deleteProjectPhoto', 401, errorBodies.unauthorized)),
   play: async (stage) => {
     await confirm(stage);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-    // It would still be loading what shows it.
-    await expect(getToasts()).toEqual([]);
+    await expectSignedOutWithoutToast();
   },
 };

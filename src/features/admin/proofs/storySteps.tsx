@@ -1,9 +1,7 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
+import type { Stage } from '@/features/admin/lists/storySteps';
 import { ProofsScreen, type ProofsScreenProps } from './ProofsScreen';
-
-export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** The screen, with the toasts that the application shows beside it. */
 export function WithToasts(props: ProofsScreenProps) {

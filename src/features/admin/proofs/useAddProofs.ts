@@ -4,6 +4,7 @@ import type { Schemas } from '@/api/types';
 import type { UploadProgress } from '@/api/upload';
 import { useApiUpload } from '@/api/useApiUpload';
 import { useRefresh } from '@/api/useRefresh';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import {
   awaitSignIn,
   EMPTY_DRAFT,
@@ -33,6 +34,12 @@ interface AddProofs {
   stop: () => void;
 }
 
+/** Those of a first try, whose answer was lost, may be there already. */
+const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proof[] => [
+  ...photos.filter(({ id }) => added.every((proof) => proof.id !== id)),
+  ...added,
+];
+
 /**
  * Adds proofs of delivery to a project. What is entered is kept until it has been added.
  *
@@ -46,6 +53,7 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
     '/api/project/{id}/photos',
     ['data'],
   );
+  const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
   const refresh = useRefresh();
   const isUnderWay = useRef(false);
 
@@ -55,6 +63,7 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
   };
   const clear = () => {
     forgetDraft(projectId);
+    key.forget();
     setDraft(EMPTY_DRAFT);
     setWasSubmitted(false);
     reset();
@@ -62,22 +71,26 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
 
   const upload = async () => {
     const { recipient, date, images } = draft;
+    const payload = { name: recipient.trim(), deliver_date: date };
     isUnderWay.current = true;
     try {
       const { data: added } = await send({
-        params: { path: { id: projectId } },
-        payload: { name: recipient.trim(), deliver_date: date },
+        params: { path: { id: projectId }, header: { 'Idempotency-Key': key.of([payload, images]) } },
+        payload,
         files: { image: images },
       });
       clear();
       void refresh('/api/project/{id}', (answer) =>
         answer.data.id === projectId
-          ? { ...answer, data: { ...answer.data, photos: [...(answer.data.photos ?? []), ...added] } }
+          ? { ...answer, data: { ...answer.data, photos: withAdded(answer.data.photos, added) } }
           : answer,
       );
       onAdded(added);
     } catch (failure) {
-      if (toApiError(failure).status === 401) awaitSignIn(projectId);
+      const { status, code } = toApiError(failure);
+      if (status === 401) awaitSignIn(projectId);
+      // An image looks like the one of an earlier try and is another one.
+      if (code === 'idempotency_mismatch') key.forget();
     } finally {
       isUnderWay.current = false;
     }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import {
   answers,
   answersHtml,
@@ -9,16 +9,17 @@ import {
   neverAnswers,
 } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import { hostileSubscriptions } from '@/mocks/fixtures/hostile';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
 import { recordRequests } from '@/mocks/recordRequests';
 import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import { listSteps, pageOf, pressExport, REASONS, startSignedIn } from '@/features/admin/lists/storySteps';
 import { subscriptionAddress } from './subscriptionFilters';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
 
 const { initial } = subscriptionAddress;
+const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('subscriptions');
 const requests = recordRequests();
 const { files, start: startFiles } = recordFiles();
 
@@ -40,94 +41,62 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function expectFailure({ canvas }: Context, reason: string) {
-  const alert = await canvas.findByRole('alert');
-  await expect(within(alert).getByText('Failed to load subscriptions.')).toBeVisible();
-  await expect(within(alert).getByText(reason)).toBeVisible();
-  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
-}
 
 export const Loading: Story = {
   tags: ['SUBS-01'],
   beforeEach: ({ msw }) => msw.use(neverAnswers('listSubscriptions')),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading subscriptions...')).toHaveAttribute('role', 'status');
-    await expect(canvas.getByText('Loading subscriptions...')).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
+  play: (stage) => expectLoading(stage),
 };
 
 export const LoadFailed: Story = {
   tags: ['SUBS-02'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('listSubscriptions', { once: true })),
-  play: async (context) => {
-    await expectFailure(context, 'Something went wrong on our side.');
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await findTable(context.canvas, 'Showing 10 of 22 subscriptions');
+  play: async (stage) => {
+    await expectFailure(stage, REASONS.server);
+    await retry(stage, 'Showing 10 of 22 subscriptions');
   },
 };
 
 export const Offline: Story = {
   tags: ['SUBS-02'],
   beforeEach: ({ msw }) => msw.use(isOffline('listSubscriptions')),
-  play: (context) => expectFailure(context, 'The server cannot be reached. Check your connection.'),
+  play: (stage) => expectFailure(stage, REASONS.offline),
 };
 
 export const NotJson: Story = {
   tags: ['SUBS-02'],
   beforeEach: ({ msw }) => msw.use(answersHtml('listSubscriptions', { status: 200 })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
-/** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
 export const SignedOut: Story = {
   tags: ['SUBS-02'],
   beforeEach: ({ msw }) => {
-    localStorage.setItem('userInfo', JSON.stringify(signedInAmina));
+    startSignedIn();
     msw.use(answers('listSubscriptions', 401, errorBodies.unauthorized));
   },
-  play: async (context) => {
-    await expectFailure(context, errorBodies.unauthorized.message);
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-  },
+  play: (stage) => expectSignedOut(stage),
 };
 
 export const Slow: Story = {
   tags: ['SUBS-01'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers(
-        'listSubscriptions',
-        200,
-        { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 },
-        { delayMs: 2000 },
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading subscriptions...')).toBeVisible();
-    await expect(await canvas.findByText('No subscriptions yet')).toBeVisible();
-    await expect(canvas.queryByText('Loading subscriptions...')).toBeNull();
+  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf([]), { delayMs: 2000 })),
+  play: async (stage) => {
+    await expectLoading(stage);
+    await expectNone(stage);
   },
 };
 
 export const WithoutTheFields: Story = {
   tags: ['SUBS-02'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listSubscriptions', 200, { rows: [] })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
 export const Empty: Story = {
   tags: ['SUBS-03'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers('listSubscriptions', 200, { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No subscriptions yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-  },
+  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf([]))),
+  play: (stage) => expectNone(stage),
 };
 
 export const NothingFound: Story = {
@@ -138,7 +107,7 @@ export const NothingFound: Story = {
     await expect(await canvas.findByText('No subscriptions found')).toBeVisible();
     await expect(args.onFiltersChange).toHaveBeenCalledWith(
       { ...initial, search: 'submarine' },
-      { replace: true },
+      { replace: false },
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await findTable(canvas, 'Showing 10 of 22 subscriptions');
@@ -164,16 +133,7 @@ export const Ready: Story = {
 export const HostileEmails: Story = {
   tags: ['SUBS-04'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers('listSubscriptions', 200, {
-        data: [...hostileSubscriptions],
-        total: 4,
-        total_pages: 1,
-        page: 1,
-        page_size: 10,
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf(hostileSubscriptions))),
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 4 of 4 subscriptions');
     await expect(
@@ -186,9 +146,9 @@ export const HostileEmails: Story = {
 export const ExportedPage: Story = {
   tags: ['SUBS-08'],
   args: { filters: { ...initial, page: 3 } },
-  play: async ({ canvas, userEvent }) => {
-    await findTable(canvas, 'Showing 2 of 22 subscriptions');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export page' }));
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 2 of 22 subscriptions');
+    await pressExport(stage, 'page');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['subscriptions_page_3.csv']));
     await expect(await readCsv(files[0])).toEqual(
       subscriptionFixtures.slice(20).map(({ id, email, active, created_at }) => ({
@@ -203,9 +163,9 @@ export const ExportedPage: Story = {
 
 export const ExportedAll: Story = {
   tags: ['SUBS-08'],
-  play: async ({ canvas, userEvent }) => {
-    await findTable(canvas, 'Showing 10 of 22 subscriptions');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export all' }));
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 subscriptions');
+    await pressExport(stage, 'all');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['subscriptions_all.csv']));
     await expect(await readCsv(files[0])).toHaveLength(22);
   },

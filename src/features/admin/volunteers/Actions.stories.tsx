@@ -6,6 +6,7 @@ import { partTime } from '@/mocks/fixtures/volunteers';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { pageOf } from '@/features/admin/lists/storySteps';
 import { volunteerAddress } from './volunteerFilters';
 import { VolunteersScreen } from './VolunteersScreen';
 
@@ -51,12 +52,7 @@ async function pressDelete({ canvas, userEvent }: Context, name: string) {
 }
 
 const pageWith = (cv: string) =>
-  answers(
-    'listVolunteers',
-    200,
-    { data: [{ ...partTime, cv }], total: 1, total_pages: 1, page: 1, page_size: 10 },
-    { once: true },
-  );
+  answers('listVolunteers', 200, pageOf([{ ...partTime, cv }]), { once: true });
 
 /** 08:59:00, a minute before the story's own time. */
 const ENDED = '/backend/api/volunteer/104/cv?expires=1795251540&signature=ended';

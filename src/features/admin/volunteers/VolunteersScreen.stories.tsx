@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import {
   answers,
   answersHtml,
@@ -9,15 +9,23 @@ import {
   neverAnswers,
 } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
-import { signedInAmina } from '@/mocks/fixtures/admins';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
+import {
+  chooseFilter,
+  listSteps,
+  pageOf,
+  pressExport,
+  REASONS,
+  startSignedIn,
+} from '@/features/admin/lists/storySteps';
 import { volunteerAddress } from './volunteerFilters';
 import { VolunteersScreen } from './VolunteersScreen';
 
 const { initial } = volunteerAddress;
+const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('volunteers');
 const requests = recordRequests();
 const listings = () => requests.of('listVolunteers').map(({ url }) => Object.fromEntries(url.searchParams));
 const { files, start: startFiles } = recordFiles();
@@ -36,97 +44,62 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-
-async function expectFailure({ canvas }: Context, reason: string) {
-  const alert = await canvas.findByRole('alert');
-  await expect(within(alert).getByText('Failed to load volunteers.')).toBeVisible();
-  await expect(within(alert).getByText(reason)).toBeVisible();
-  await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
-}
-
-async function choose({ canvas, userEvent }: Context, label: string, option: string) {
-  await findTable(canvas, 'Showing 10 of 22 volunteers');
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option);
-}
 
 export const Loading: Story = {
   tags: ['VOLS-01'],
   beforeEach: ({ msw }) => msw.use(neverAnswers('listVolunteers')),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading volunteers...')).toHaveAttribute('role', 'status');
-    await expect(canvas.getByText('Loading volunteers...')).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
+  play: (stage) => expectLoading(stage),
 };
 
 export const LoadFailed: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('listVolunteers', { once: true })),
-  play: async (context) => {
-    await expectFailure(context, 'Something went wrong on our side.');
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await findTable(context.canvas, 'Showing 10 of 22 volunteers');
+  play: async (stage) => {
+    await expectFailure(stage, REASONS.server);
+    await retry(stage, 'Showing 10 of 22 volunteers');
   },
 };
 
 export const Offline: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => msw.use(isOffline('listVolunteers')),
-  play: (context) => expectFailure(context, 'The server cannot be reached. Check your connection.'),
+  play: (stage) => expectFailure(stage, REASONS.offline),
 };
 
 export const NotJson: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => msw.use(answersHtml('listVolunteers', { status: 200 })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
-/** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
 export const SignedOut: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => {
-    localStorage.setItem('userInfo', JSON.stringify(signedInAmina));
+    startSignedIn();
     msw.use(answers('listVolunteers', 401, errorBodies.unauthorized));
   },
-  play: async (context) => {
-    await expectFailure(context, errorBodies.unauthorized.message);
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-  },
+  play: (stage) => expectSignedOut(stage),
 };
 
 export const Slow: Story = {
   tags: ['VOLS-01'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers(
-        'listVolunteers',
-        200,
-        { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 },
-        { delayMs: 2000 },
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading volunteers...')).toBeVisible();
-    await expect(await canvas.findByText('No volunteers yet')).toBeVisible();
-    await expect(canvas.queryByText('Loading volunteers...')).toBeNull();
+  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf([]), { delayMs: 2000 })),
+  play: async (stage) => {
+    await expectLoading(stage);
+    await expectNone(stage);
   },
 };
 
 export const WithoutTheFields: Story = {
   tags: ['VOLS-02'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listVolunteers', 200, { rows: [] })),
-  play: (context) => expectFailure(context, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, REASONS.unreadable),
 };
 
 export const Empty: Story = {
   tags: ['VOLS-03'],
-  beforeEach: ({ msw }) =>
-    msw.use(answers('listVolunteers', 200, { data: [], total: 0, total_pages: 0, page: 1, page_size: 10 })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No volunteers yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-  },
+  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf([]))),
+  play: (stage) => expectNone(stage),
 };
 
 export const NothingFound: Story = {
@@ -162,16 +135,7 @@ export const Ready: Story = {
 export const OnASmallScreen: Story = {
   tags: ['VOLS-04'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answers('listVolunteers', 200, {
-        data: [...hostileVolunteers],
-        total: 9,
-        total_pages: 1,
-        page: 1,
-        page_size: 10,
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf(hostileVolunteers))),
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 9 of 9 volunteers');
     await expect(table.getAllByRole('columnheader')).toHaveLength(9);
@@ -200,9 +164,10 @@ export const Searched: Story = {
 export const ByCountry: Story = {
   tags: ['VOLS-07'],
   args: { filters: { ...initial, page: 2 } },
-  play: async (context) => {
-    await choose(context, 'Country', 'Uganda');
-    await findTable(context.canvas, 'Showing 4 of 4 volunteers');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 volunteers');
+    await chooseFilter(stage, 'Country', 'Uganda');
+    await findTable(stage.canvas, 'Showing 4 of 4 volunteers');
     await expect(listings().at(-1)).toEqual({ country: 'Uganda', page: '1', page_size: '10' });
   },
 };
@@ -210,9 +175,10 @@ export const ByCountry: Story = {
 export const ByRole: Story = {
   tags: ['VOLS-07'],
   args: { filters: { ...initial, page: 2 } },
-  play: async (context) => {
-    await choose(context, 'Role', 'Laboratory technician');
-    await findTable(context.canvas, 'Showing 6 of 6 volunteers');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 volunteers');
+    await chooseFilter(stage, 'Role', 'Laboratory technician');
+    await findTable(stage.canvas, 'Showing 6 of 6 volunteers');
     await expect(listings().at(-1)).toEqual({ role: 'lab-tech', page: '1', page_size: '10' });
   },
 };
@@ -220,9 +186,10 @@ export const ByRole: Story = {
 export const ByAvailability: Story = {
   tags: ['VOLS-07'],
   args: { filters: { ...initial, page: 2 } },
-  play: async (context) => {
-    await choose(context, 'Availability', 'Part-time');
-    await findTable(context.canvas, 'Showing 2 of 2 volunteers');
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 volunteers');
+    await chooseFilter(stage, 'Availability', 'Part-time');
+    await findTable(stage.canvas, 'Showing 2 of 2 volunteers');
     await expect(listings().at(-1)).toEqual({ availability: 'part-time', page: '1', page_size: '10' });
   },
 };
@@ -240,9 +207,9 @@ export const Paged: Story = {
 /** The file says whether there is a CV; a link would have ended before anybody opened the file. */
 export const ExportedPage: Story = {
   tags: ['VOLS-07'],
-  play: async ({ canvas, userEvent }) => {
-    await findTable(canvas, 'Showing 10 of 22 volunteers');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export page' }));
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 volunteers');
+    await pressExport(stage, 'page');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['volunteers_page_1.csv']));
     const rows = await readCsv(files[0]);
     await expect(rows).toHaveLength(10);
@@ -268,9 +235,9 @@ export const ExportedPage: Story = {
 
 export const ExportedAll: Story = {
   tags: ['VOLS-07'],
-  play: async ({ canvas, userEvent }) => {
-    await findTable(canvas, 'Showing 10 of 22 volunteers');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export all' }));
+  play: async (stage) => {
+    await findTable(stage.canvas, 'Showing 10 of 22 volunteers');
+    await pressExport(stage, 'all');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['volunteers_all.csv']));
     await expect(await readCsv(files[0])).toHaveLength(22);
   },
