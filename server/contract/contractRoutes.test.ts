@@ -1,6 +1,6 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forbidden, HttpError, notFound } from '../http/errors.ts';
+import { callsOf, gift, signedIn } from './testCalls.ts';
 import { buildTestContract } from './testContract.ts';
 
 let app: FastifyInstance;
@@ -9,26 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signedIn = { authorization: 'Bearer good' };
-const gift = { donor_email: 'ada@donors.example', amount: 50 };
-
-async function answer(options: InjectOptions) {
-  const response = await app.inject(options);
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: isJson ? response.json<unknown>() : null,
-  };
-}
-
-const post = (payload: object | string, headers: Record<string, string> = {}) =>
-  answer({
-    method: 'POST',
-    url: '/backend/gifts',
-    payload,
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+const { answer, post } = callsOf(() => app);
 
 describe('a request that keeps to the contract', () => {
   it('reaches its handler with types, defaults and the names of the contract', async () => {
@@ -214,122 +195,5 @@ describe('a body', () => {
   it('over the limit is refused', async () => {
     const refused = await post({ ...gift, name: 'x'.repeat(1000) });
     expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } });
-  });
-});
-
-const change = (headers: Record<string, string>) =>
-  answer({
-    method: 'PUT',
-    url: '/backend/gifts/abc',
-    payload: 'x'.repeat(5000),
-    headers: { 'content-type': 'text/plain', ...headers },
-  });
-
-const list = (headers: Record<string, string>) => answer({ url: '/backend/gifts', headers });
-
-describe('authentication', () => {
-  it.each([
-    [{}],
-    [{ authorization: 'Bearer bad' }],
-    [{ authorization: 'Basic Z29vZA==' }],
-    [{ authorization: 'Bearer ' }],
-  ])('comes before everything else (%o)', async (headers) => {
-    const refused = await change(headers);
-    expect(refused).toMatchObject({
-      status: 401,
-      body: { code: 'unauthorized' },
-      headers: { 'www-authenticate': 'Bearer' },
-    });
-  });
-
-  it('lets a good token through to the other checks', async () => {
-    expect((await change({ 'content-type': 'application/json', ...signedIn })).status).toBe(413);
-  });
-
-  it('is optional where the contract says so, but a bad token is told', async () => {
-    expect(await list({})).toMatchObject({ body: { seen: { admin: null } } });
-    expect(await list(signedIn)).toMatchObject({ body: { seen: { admin: { username: 'amina' } } } });
-    expect((await list({ authorization: 'Bearer bad' })).status).toBe(401);
-  });
-
-  it('is not looked at where the contract needs none', async () => {
-    expect((await post(gift, { authorization: 'Bearer bad' })).status).toBe(201);
-  });
-});
-
-describe('an address that is not in the contract', () => {
-  it('is a 404 in the shape of the contract', async () => {
-    const refused = await answer({ url: '/backend/api/nothing?token=secret' });
-    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
-
-  it('is a 405 for another method, which names the right ones', async () => {
-    const refused = await answer({ method: 'DELETE', url: '/backend/gifts' });
-    expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(refused.headers.allow).toBe('GET, POST, HEAD');
-  });
-});
-
-describe('the rate limit of the contract', () => {
-  it('refuses in its shape and says when to come back', async () => {
-    const limited = await buildTestContract();
-    const calls = [];
-    for (let call = 0; call < 3; call += 1) calls.push(await limited.inject({ url: '/backend/limited' }));
-    expect(calls.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
-    expect(calls[2]?.json()).toMatchObject({ code: 'too_many_requests' });
-    expect(Number(calls[2]?.headers['retry-after'])).toBeGreaterThan(0);
-    await limited.close();
-  });
-});
-
-async function answerOf(handler: () => Promise<object>) {
-  const own = await buildTestContract({ removeGift: handler, addGift: handler });
-  const response = await own.inject({ method: 'DELETE', url: '/backend/gifts/1', headers: signedIn });
-  const created = await own.inject({ method: 'POST', url: '/backend/gifts', payload: gift });
-  await own.close();
-  return { removed: response, created };
-}
-
-describe('a handler', () => {
-  it('refuses by throwing', async () => {
-    const { removed } = await answerOf(() => Promise.reject(notFound('There is no such gift.')));
-    expect(removed.statusCode).toBe(404);
-    expect(removed.json()).toEqual({ message: 'There is no such gift.', code: 'not_found' });
-  });
-
-  it('that fails tells nothing about the inside', async () => {
-    const fault = new Error('password=hunter2 at /srv/app/db.ts');
-    const { created } = await answerOf(() => Promise.reject(fault));
-    expect(created.statusCode).toBe(500);
-    expect(created.json()).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
-  });
-
-  it.each([
-    ['a status', () => Promise.reject(forbidden('No.')), 'removeGift answers 403'],
-    [
-      'a status of its own',
-      () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
-      'removeGift answers 418',
-    ],
-  ])('cannot answer %s that the contract does not list', async (_name, handler, breach) => {
-    const { removed } = await answerOf(handler);
-    expect(removed.statusCode).toBe(500);
-    expect(removed.json()).toMatchObject({
-      code: 'contract_breach',
-      message: expect.stringContaining(breach),
-    });
-  });
-
-  it('cannot answer a body that breaks the contract', async () => {
-    const { created } = await answerOf(async () => ({ status: 201, body: { seen: 'text' } }));
-    expect(created.statusCode).toBe(500);
-    expect(created.json<{ message: string }>().message).toContain(
-      'addGift answers 201 with a body that breaks',
-    );
-  });
-
-  it('must be there for every operation', async () => {
-    const missing = { addGift: undefined } as unknown as Record<string, () => Promise<object>>;
-    await expect(buildTestContract(missing)).rejects.toThrow('The operation addGift has no handler.');
   });
 });

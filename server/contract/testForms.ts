@@ -1,8 +1,16 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { pdf } from '../testing/documents.ts';
-import { payloadPart, type Part } from '../testing/forms.ts';
+import { formBytes, FORM_HEADERS, payloadPart, type Part } from '../testing/forms.ts';
+import { createUploads } from '../uploads/uploads.ts';
+import type { UploadedFile } from '../uploads/uploadedFile.ts';
+import { gift } from './testCalls.ts';
+import { buildTestContract } from './testContract.ts';
 
-export const gift = { donor_email: 'ada@donors.example', amount: 50 };
 export const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a', 'hex'),
   Buffer.from('the rest of a picture'),
@@ -18,4 +26,68 @@ export function inChunks(bytes: Buffer): Readable {
   return Readable.from(
     Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size)),
   );
+}
+
+/** What the handler of letters is given. */
+interface SeenForm {
+  payload: unknown;
+  paper: UploadedFile;
+  stamp?: UploadedFile;
+  photo?: UploadedFile[];
+  numbered: UploadedFile[];
+}
+
+/** The small contract with a handler of letters that remembers what it saw while the files were there. */
+export function startLetters() {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  let app: FastifyInstance;
+  let seen: SeenForm | null = null;
+  let contents: Record<string, Buffer> = {};
+  let fault: Error | null = null;
+
+  async function look(call: { body: unknown }) {
+    const form = call.body as SeenForm;
+    const { stamp, photo = [], numbered } = form;
+    const files = [form.paper, ...(stamp ? [stamp] : []), ...photo, ...numbered];
+    seen = form;
+    contents = Object.fromEntries(files.map(({ field, path }) => [field, readFileSync(path)]));
+    if (fault) throw fault;
+    return { status: 201, body: { seen: { payload: form.payload } } };
+  }
+
+  beforeAll(async () => {
+    app = await buildTestContract({ sendLetter: look }, createUploads(folder));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function sendBytes(bytes: Buffer, headers: Record<string, string> = {}) {
+    seen = null;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/backend/letters',
+      payload: inChunks(bytes),
+      headers: { authorization: 'Bearer good', ...FORM_HEADERS, ...headers },
+    });
+    return { status: answer.statusCode, body: answer.json<{ details?: object[]; message: string }>() };
+  }
+
+  return {
+    app: () => app,
+    folder,
+    sendBytes,
+    send: (parts: readonly Part[]) => sendBytes(formBytes(parts)),
+    /** The form that the handler was given by the last call; null where it was not reached. */
+    seen: () => seen,
+    /** What was in its files, by their fields. */
+    contents: () => contents,
+    /** The files that are left on the disk. */
+    left: () => (existsSync(folder) ? readdirSync(folder) : []),
+    /** From now on the handler fails so. */
+    failWith: (failure: Error | null) => {
+      fault = failure;
+    },
+  };
 }

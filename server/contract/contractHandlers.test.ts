@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { forbidden, HttpError, notFound } from '../http/errors.ts';
+import { gift, signedIn } from './testCalls.ts';
+import { buildTestContract } from './testContract.ts';
+
+async function answerOf(handler: () => Promise<object>) {
+  const own = await buildTestContract({ removeGift: handler, addGift: handler });
+  const response = await own.inject({ method: 'DELETE', url: '/backend/gifts/1', headers: signedIn });
+  const created = await own.inject({ method: 'POST', url: '/backend/gifts', payload: gift });
+  await own.close();
+  return { removed: response, created };
+}
+
+describe('a handler', () => {
+  it('refuses by throwing', async () => {
+    const { removed } = await answerOf(() => Promise.reject(notFound('There is no such gift.')));
+    expect(removed.statusCode).toBe(404);
+    expect(removed.json()).toEqual({ message: 'There is no such gift.', code: 'not_found' });
+  });
+
+  it('that fails tells nothing about the inside', async () => {
+    const fault = new Error('password=hunter2 at /srv/app/db.ts');
+    const { created } = await answerOf(() => Promise.reject(fault));
+    expect(created.statusCode).toBe(500);
+    expect(created.json()).toEqual({ message: 'Something went wrong on our side.', code: 'internal' });
+  });
+
+  it.each([
+    ['a status', () => Promise.reject(forbidden('No.')), 'removeGift answers 403'],
+    [
+      'a status of its own',
+      () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
+      'removeGift answers 418',
+    ],
+  ])('cannot answer %s that the contract does not list', async (_name, handler, breach) => {
+    const { removed } = await answerOf(handler);
+    expect(removed.statusCode).toBe(500);
+    expect(removed.json()).toMatchObject({
+      code: 'contract_breach',
+      message: expect.stringContaining(breach),
+    });
+  });
+
+  it('cannot answer a body that breaks the contract', async () => {
+    const { created } = await answerOf(async () => ({ status: 201, body: { seen: 'text' } }));
+    expect(created.statusCode).toBe(500);
+    expect(created.json<{ message: string }>().message).toContain(
+      'addGift answers 201 with a body that breaks',
+    );
+  });
+
+  it('must be there for every operation', async () => {
+    const missing = { addGift: undefined } as unknown as Record<string, () => Promise<object>>;
+    await expect(buildTestContract(missing)).rejects.toThrow('The operation addGift has no handler.');
+  });
+});
