@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
-import { alreadyExists, forbidden } from '../http/errors.ts';
+import { alreadyExists, forbidden, ruleBroken } from '../http/errors.ts';
 import { anyAdminExists, insertAdmin, lockRegistration, takenField } from './adminUsers.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -27,11 +27,20 @@ async function refuseUnlessOpen(
   throw forbidden('Registration is closed. Ask an administrator to add you.', 'registration_closed');
 }
 
+/** Whoever tries an account with spaces finds it open. */
+function refuseIfBlank(password: string): void {
+  if (/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(password)) return;
+  throw ruleBroken('The password is nothing but spaces. Choose another one.', [
+    { field: 'password', message: 'must not be nothing but spaces' },
+  ]);
+}
+
 /**
  * Creates an administrator. Without being signed in this works only for the very first one, where the operator allows
  * it; of several first ones at the same time exactly one is created.
  *
- * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken
+ * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken, 422 for a password that
+ * cannot be seen
  */
 export async function registerAdmin(
   { username, email, password }: Registration,
@@ -39,6 +48,7 @@ export async function registerAdmin(
 ): Promise<void> {
   // Asked before as well, so that a closed registration costs no hashing.
   await refuseUnlessOpen(context.db, context);
+  refuseIfBlank(password);
   const passwordHash = await hashPassword(password);
   await inTransaction(context.db, async (transaction) => {
     await lockRegistration(transaction);
