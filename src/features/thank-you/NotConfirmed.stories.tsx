@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { apiSettings } from '@/api/client';
+import { answersOutsideTheContract } from '@/mocks/answers';
+import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
+import { recordRequests } from '@/mocks/recordRequests';
+import {
+  confirmCompleted,
+  confirmFailedPayment,
+  confirmHtml,
+  confirmNever,
+  confirmNotFound,
+  confirmOffline,
+  confirmPending,
+  confirmProviderDown,
+  confirmRefused,
+  confirmServerError,
+} from '@/mocks/scenarios';
+import { ARGS, expectAlert, expectNotConfirmed, expectThanks } from './storySteps';
+import { ThankYouScreen } from './ThankYouScreen';
+
+const requests = recordRequests();
+const confirmations = () => requests.of('confirmDonation');
+
+const meta = {
+  title: 'Public/ThankYou/NotConfirmed',
+  component: ThankYouScreen,
+  parameters: { layout: 'fullscreen' },
+  args: ARGS,
+} satisfies Meta<typeof ThankYouScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Refused: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), confirmRefused({ message: 'The payment does not belong to this donation.' })),
+  play: async (context) => {
+    await expectNotConfirmed(context, /could not confirm your payment just now/);
+    await expectAlert(context, /could not confirm your payment just now/);
+    await expect(confirmations()).toHaveLength(1);
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(confirmNotFound()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /found no donation/);
+    await expectAlert(context, /found no donation/);
+  },
+};
+
+export const ServerFailed: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), confirmServerError()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /could not confirm your payment just now/);
+    await expect(confirmations()).toHaveLength(1);
+  },
+};
+
+export const ProviderDown: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(confirmProviderDown()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /could not confirm your payment just now/);
+    // The provider's outage says nothing about a payment that was made before it.
+    await expect(context.canvas.queryByText(/nothing was charged/i)).not.toBeInTheDocument();
+  },
+};
+
+export const AnsweredByAGateway: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(confirmHtml()),
+  play: (context) => expectNotConfirmed(context, /could not confirm your payment just now/),
+};
+
+export const TimedOut: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => {
+    const { timeoutMs } = apiSettings;
+    apiSettings.timeoutMs = 50;
+    msw.use(confirmNever());
+    return () => {
+      apiSettings.timeoutMs = timeoutMs;
+    };
+  },
+  play: async (context) => {
+    await expectNotConfirmed(context, /took too long to answer/);
+    await expectAlert(context, /took too long to answer/);
+  },
+};
+
+export const Offline: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(confirmOffline()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /could not reach the server/);
+    await expect(context.canvas.getByText(/Check your connection/)).toBeVisible();
+  },
+};
+
+/** Outside the contract: an answer that says nothing proves nothing. */
+export const AnswerWithoutFields: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('confirmDonation', 200, {})),
+  play: (context) => expectNotConfirmed(context, /could not confirm your payment just now/),
+};
+
+export const UnknownStatus: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersOutsideTheContract('confirmDonation', 200, {
+        data: { ...pendingOnceUsd.data, status: 'under_review' },
+      }),
+    ),
+  play: async (context) => {
+    await expectNotConfirmed(context, /not that your payment is complete/);
+    await expect(context.canvas.getByText('Status given: Under_review')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), confirmPending()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /has not confirmed your payment yet/);
+    await expect(context.canvas.getByText('$50.00 USD')).toBeVisible();
+    await expect(confirmations()).toHaveLength(1);
+  },
+};
+
+export const PaymentFailed: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) => msw.use(confirmFailedPayment()),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(/Nothing was charged/)).toBeVisible();
+    await expectAlert(context, /declined or cancelled/);
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Your payment was not completed' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/thank you|has arrived|confirmed on|your gift/i)).not.toBeInTheDocument();
+  },
+};
+
+/** By the keyboard alone: Retry keeps the focus while it asks, and hands it to the heading when it goes. */
+export const ConfirmedOnRetry: Story = {
+  tags: ['THX-04'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      confirmServerError({ once: true }),
+      confirmPending(pendingOnceUsd, { once: true, delayMs: 150 }),
+      confirmCompleted(),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectNotConfirmed(context, /could not confirm your payment just now/);
+    const retry = canvas.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await canvas.findByText('Asking again…')).toBeVisible();
+    await expect(retry).toHaveFocus();
+    await expect(
+      await canvas.findByText('We have asked again. The payment is still not confirmed.'),
+    ).toBeVisible();
+    await expect(confirmations()).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await expectThanks(context, 'Your one-time gift of $50.00 has arrived.');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(confirmations()).toHaveLength(3);
+  },
+};
