@@ -1,15 +1,26 @@
-const UNITS = ['KB', 'MB', 'GB'] as const;
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** A file's size for people, in the steps of 1024 in which limits are meant: `0.5 KB`, `340 KB`, `4.8 MB`. */
-export function formatFileSize(bytes: number): string {
-  let size = bytes / STEP;
+function format(bytes: number, round: (value: number) => number): string {
+  let size = bytes;
   let unit = 0;
   // What would be rounded up to a whole of the next unit is said in that unit.
   while (Math.round(size) >= STEP && unit < UNITS.length - 1) {
     size /= STEP;
     unit += 1;
   }
-  const decimals = size < 10 && size > 0 ? 1 : 0;
-  return `${size.toFixed(decimals)} ${UNITS[unit]}`;
+  const decimals = size < 10 && unit > 0 ? 1 : 0;
+  const factor = 10 ** decimals;
+  return `${(round(size * factor) / factor).toFixed(decimals)} ${UNITS[unit]}`;
+}
+
+/** A file's size for people, in the steps of 1024 in which limits are meant: `2 B`, `340 KB`, `4.8 MB`. */
+export function formatFileSize(bytes: number): string {
+  return format(bytes, Math.round);
+}
+
+/** The size of a file that is larger than a limit: it never reads as the limit itself. */
+export function formatExcessSize(bytes: number, limit: number): string {
+  const text = formatFileSize(bytes);
+  return text === formatFileSize(limit) ? format(bytes, Math.ceil) : text;
 }

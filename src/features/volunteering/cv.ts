@@ -1,4 +1,4 @@
-import { formatFileSize } from '@/lib/fileSize';
+import { formatExcessSize } from '@/lib/fileSize';
 import { words } from './words';
 
 const ENDINGS = ['.pdf', '.doc', '.docx'];
@@ -26,7 +26,7 @@ function isOtherType({ name, type }: File): boolean {
  */
 export function findCvProblem(file: File): string | undefined {
   if (isOtherType(file)) return words.wrong.cvType(file.name);
-  if (file.size > MAX_BYTES) return words.wrong.cvSize(file.name, formatFileSize(file.size));
+  if (file.size > MAX_BYTES) return words.wrong.cvSize(file.name, formatExcessSize(file.size, MAX_BYTES));
   return file.size === 0 ? words.wrong.cvEmpty(file.name) : undefined;
 }
 
