@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { describeEachDatabase, engines, openEmptyDatabase } from '../testing/testDatabase.ts';
+import {
+  createPostgresDatabase,
+  describeEachDatabase,
+  engines,
+  openEmptyDatabase,
+} from '../testing/testDatabase.ts';
 import { parseInt8 } from './columnTypes.ts';
 import { isUniqueViolation } from './errors.ts';
+import { openPostgres } from './open.ts';
 import { migrate, migrations, type Migration } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -164,6 +170,18 @@ describe.each(engines)('migrations (%s)', (engine) => {
       'newer than this release: it has the migration 9999-of-tomorrow',
     );
     await opened.close();
+  });
+});
+
+describe.runIf(engines.includes('postgresql'))('a database that knows English letters alone', () => {
+  it('is refused before anything is written, with what to do', async () => {
+    const { url, drop } = await createPostgresDatabase("locale 'C' template template0");
+    const opened = await openPostgres(url);
+    await expect(migrate(opened.db)).rejects.toThrow("locale 'C.UTF-8'");
+    const { rows } = await sql`select to_regclass('donation') as donation`.execute(opened.db);
+    expect(rows).toEqual([{ donation: null }]);
+    await opened.close();
+    await drop();
   });
 });
 

@@ -36,11 +36,24 @@ export const migrations: readonly Migration[] = [
 const LOCK = 7_251_403_118;
 
 /**
+ * In the locale `C` a database knows capital letters of English alone: nobody would find Zoë by ZOË.
+ *
+ * @throws StartupProblem
+ */
+async function refuseEnglishOnly(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ knows: boolean }>`select lower('ÉẸ') = 'éẹ' as knows`.execute(db);
+  if (rows[0]?.knows) return;
+  throw new StartupProblem(
+    "The database does not know letters with accents. Create it with: create database NAME locale 'C.UTF-8' template template0",
+  );
+}
+
+/**
  * Brings the database up to date, in one transaction: all of it or nothing. Several processes may start at once; all
  * but one wait and then find nothing to do.
  *
  * @returns the names of the migrations that were applied now
- * @throws StartupProblem when the database was written by a newer release than this one
+ * @throws StartupProblem when the database was written by a newer release than this one, or is new and cannot be searched
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -56,6 +69,7 @@ export async function migrate(
       transaction,
     );
     const applied = new Set(rows.map(({ name }) => name));
+    if (applied.size === 0) await refuseEnglishOnly(transaction);
     const unknown = rows.find(({ name }) => all.every((migration) => migration.name !== name));
     if (unknown)
       throw new StartupProblem(

@@ -117,6 +117,7 @@ describeDomain('the list of gifts', (server) => {
     it.each([
       ['search=lindq', ['Zoë Lindqvist']],
       ['search=ZOË', ['Zoë Lindqvist']],
+      ['search=zoe%CC%88%20%20lindqvist', ['Zoë Lindqvist']],
       ['search=k_a%40d', ['Kwame 50% Asante']],
       ['search=oak_wood', ['Zoë Lindqvist']],
       ['search=50%25', ['Kwame 50% Asante']],

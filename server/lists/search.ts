@@ -9,10 +9,11 @@ function containsPattern(text: string): string {
 }
 
 /**
- * The condition that a text is found in the words of a row, without regard to case.
+ * The condition that a text is found in the words of a row, without regard to case, to how its accents are written and to
+ * how many spaces stand between two words.
  *
- * @param words are in lower case
+ * @param words as `search_words` leaves them
  */
 export function contains(text: string, words: RawBuilder<string> = sql`words`): RawBuilder<boolean> {
-  return sql`${words} like lower(${containsPattern(text)})`;
+  return sql`${words} like search_words(${containsPattern(text)})`;
 }

@@ -23,11 +23,17 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** The address of a new, empty database on the PostgreSQL of this run, and how to drop it again. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * The address of a new, empty database on the PostgreSQL of this run, and how to drop it again.
+ *
+ * @param options of `create database`
+ */
+export async function createPostgresDatabase(
+  options = '',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!postgresUrl) throw new Error('TEST_DATABASE_URL is not set: run through scripts/with-postgres.mjs.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} ${options}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };

@@ -30,7 +30,8 @@ function statementsFor({ table, kinds, searched }: SearchedList): string[] {
   const copied = ['created_at', ...Object.keys(kinds)];
   const valuesOf = (row: string) => {
     const of = (column: string) => `${row}.${column}`;
-    return `${['id', ...copied].map(of).join(', ')}, lower(concat_ws(' ', ${searched.map(of).join(', ')}))`;
+    const words = `concat_ws(' ', ${searched.map(of).join(', ')})`;
+    return `${['id', ...copied].map(of).join(', ')}, search_words(${words})`;
   };
   return [
     `drop index ${table}_search`,
@@ -65,6 +66,9 @@ function statementsFor({ table, kinds, searched }: SearchedList): string[] {
 }
 
 const statements = [
+  `create function search_words(words text) returns text language sql immutable as $$
+    select normalize(lower(regexp_replace(words, '[[:space:]]+', ' ', 'g')), nfc)
+  $$`,
   `create function forget_search() returns trigger language plpgsql as $$
   begin
     execute format('truncate %I', tg_table_name || '_search');
@@ -77,8 +81,8 @@ const statements = [
 ];
 
 /**
- * What a search of a list looks at, apart from its rows: everything it may be found by as one text in lower case, in rows
- * so narrow that counting what a search finds reads a fraction of the pages.
+ * What a search of a list looks at, apart from its rows: everything it may be found by as one text in lower case, with its
+ * accents composed and single spaces, in rows so narrow that counting what a search finds reads a fraction of the pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) {
