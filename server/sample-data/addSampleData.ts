@@ -7,7 +7,7 @@ import { applyInTransaction } from '../donations/applyOutcome.ts';
 import { insertDonation, type Donation } from '../donations/donationRows.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { paymentClientFor } from '../payments/payments.ts';
-import { spreadGifts, type SampleGift } from './gifts.ts';
+import { LAST_MOMENT, spreadGifts, type SampleGift } from './gifts.ts';
 import { communityProjects } from './projects/community.ts';
 import { educationProjects } from './projects/education.ts';
 import { healthcareProjects } from './projects/healthcare.ts';
@@ -70,6 +70,10 @@ function pathOf(paths: ImagePaths, image: string): string {
   return path;
 }
 
+/** On its first day; one that is still a plan was made today. */
+const madeAt = ({ startDate }: SampleProject) =>
+  new Date(Math.min(Date.parse(`${startDate}T08:00:00Z`), LAST_MOMENT));
+
 async function insertProject(
   transaction: Transaction<Database>,
   project: SampleProject,
@@ -99,7 +103,7 @@ async function insertProject(
       cover_image_height: COVER_SIZE.height,
       donation_reason: project.donationReason ?? null,
       receiving_donation: project.receivingDonation,
-      created_at: new Date(`${project.startDate}T08:00:00Z`),
+      created_at: madeAt(project),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

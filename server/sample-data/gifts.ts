@@ -12,7 +12,7 @@ export interface SampleGift {
 }
 
 /** The last day of the sample data: nothing in it lies after this moment. */
-const LAST_MOMENT = Date.parse('2026-11-20T18:00:00Z');
+export const LAST_MOMENT = Date.parse('2026-11-20T18:00:00Z');
 
 /** From this sum on the donor is an organisation. */
 const LARGE_MINOR: Readonly<Record<Currency, number>> = { USD: 100_000, NGN: 100_000_000 };

@@ -105,6 +105,9 @@ describeDomain(
         where created_at > timestamptz '2026-11-21' or completed_at > timestamptz '2026-11-21'
           or donor_email not like '%.example'`.execute(server().db);
       expect(rows).toEqual([]);
+      const { rows: planned } = await sql`select from project
+        where created_at > timestamptz '2026-11-21'`.execute(server().db);
+      expect(planned).toEqual([]);
     });
 
     it('has a picture for every cover and proof, in every width', async () => {
