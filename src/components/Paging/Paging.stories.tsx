@@ -39,6 +39,14 @@ export const LastPage: Story = {
   },
 };
 
+/** Large numbers are grouped as everywhere else. */
+export const ManyPages: Story = {
+  args: { page: 1234, pages: 2991 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Page 1,234 of 2,991')).toBeVisible();
+  },
+};
+
 /** Nothing to page through. */
 export const OnePage: Story = {
   args: { page: 1, pages: 1 },

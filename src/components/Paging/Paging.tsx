@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button/Button';
+import { formatCount } from '@/lib/numbers';
 
 export interface PagingProps {
   /** What is paged through, for a screen reader: "Pages of projects". */
@@ -11,7 +12,7 @@ export interface PagingProps {
 
 const PREVIOUS = 'Previous';
 const NEXT = 'Next';
-const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+const pageOf = (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`;
 
 /** Leads from page to page; nothing where there is only one. */
 export function Paging({ label, page, pages, onGo }: PagingProps) {

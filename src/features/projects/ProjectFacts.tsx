@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Project } from '@/api/types';
 import { formatMoney } from '@/lib/money';
+import { formatCount } from '@/lib/numbers';
 import { words } from './pageWords';
-
-const count = new Intl.NumberFormat('en-US');
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,7 +27,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <dl className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {phrase && (
           <Fact label={words.directImpact}>
-            {isKnown(figure) && <Figure>{count.format(figure)}</Figure>}
+            {isKnown(figure) && <Figure>{formatCount(figure)}</Figure>}
             <span className="block wrap-anywhere">{phrase}</span>
           </Fact>
         )}
@@ -37,7 +36,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         </Fact>
         {isKnown(beneficiaries) && (
           <Fact label={words.beneficiaries}>
-            <Figure>{count.format(beneficiaries)}</Figure>
+            <Figure>{formatCount(beneficiaries)}</Figure>
           </Fact>
         )}
       </dl>

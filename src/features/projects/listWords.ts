@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/numbers';
+
 /** The words of /projects. */
 export const words = {
   heading: 'Projects',
@@ -11,18 +13,19 @@ export const words = {
   category: 'Category',
   all: 'All',
   summary: 'Projects and target budgets',
-  projects: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+  projects: (count: number) => (count === 1 ? '1 project' : `${formatCount(count)} projects`),
   notCounted: 'Not counted',
   budget: 'Total target budget',
   loading: 'Loading projects',
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} projects`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${formatCount(total)} projects`,
   nothing: 'No projects found',
   nothingMatches: 'Nothing matches these filters.',
   clear: 'Clear filters',
   noneOf: { ACTIVE: 'No project is active at the moment.', COMPLETED: 'No project is completed yet.' },
   showOther: { ACTIVE: 'Show completed projects', COMPLETED: 'Show active projects' },
-  pastTheEnd: (page: number) => `There is no page ${page}`,
-  lastPageIs: (pages: number) => (pages === 1 ? 'The list has one page.' : `The list has ${pages} pages.`),
+  pastTheEnd: (page: number) => `There is no page ${formatCount(page)}`,
+  lastPageIs: (pages: number) =>
+    pages === 1 ? 'The list has one page.' : `The list has ${formatCount(pages)} pages.`,
   toLastPage: 'Go to the last page',
   failed: 'The projects could not be loaded',
   retry: 'Retry',

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/numbers';
+
 /** The words of /admin/donations. */
 export const words = {
   heading: 'Donations',
@@ -7,7 +9,9 @@ export const words = {
   loading: 'Loading donations...',
   failed: 'Failed to load donations.',
   showing: (shown: number, total: number | undefined) =>
-    total === undefined ? `Showing ${shown} donations` : `Showing ${shown} of ${total} donations`,
+    total === undefined
+      ? `Showing ${shown} donations`
+      : `Showing ${shown} of ${formatCount(total)} donations`,
   none: { title: 'No donations yet', text: 'The first gift will stand here as soon as somebody begins one.' },
   notFound: 'No donations found',
   pages: 'Pages of donations',

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@/lib/fileSize';
+import { formatCount } from '@/lib/numbers';
 
 /** The words that all lists of the administration share. */
 export const words = {
@@ -7,8 +8,9 @@ export const words = {
   clear: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',
   retry: 'Retry',
-  pastTheEnd: (page: number) => `There is no page ${page}`,
-  lastPageIs: (pages: number) => (pages === 1 ? 'The list has one page.' : `The list has ${pages} pages.`),
+  pastTheEnd: (page: number) => `There is no page ${formatCount(page)}`,
+  lastPageIs: (pages: number) =>
+    pages === 1 ? 'The list has one page.' : `The list has ${formatCount(pages)} pages.`,
   toLastPage: 'Go to the last page',
   actions: 'Actions',
   missing: 'N/A',

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/numbers';
+
 /** The words of /admin/projects. */
 export const words = {
   heading: 'Project Management',
@@ -22,7 +24,9 @@ export const words = {
     loading: 'Loading projects...',
     failed: 'Failed to load projects.',
     showing: (shown: number, total: number | undefined) =>
-      total === undefined ? `Showing ${shown} projects` : `Showing ${shown} of ${total} projects`,
+      total === undefined
+        ? `Showing ${shown} projects`
+        : `Showing ${shown} of ${formatCount(total)} projects`,
     none: {
       title: 'No projects yet',
       text: 'New project starts the first one, as a draft that only you see.',

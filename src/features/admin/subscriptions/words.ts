@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/numbers';
+
 /** The words of /admin/subscriptions. */
 export const words = {
   heading: 'Subscriptions',
@@ -7,7 +9,9 @@ export const words = {
   loading: 'Loading subscriptions...',
   failed: 'Failed to load subscriptions.',
   showing: (shown: number, total: number | undefined) =>
-    total === undefined ? `Showing ${shown} subscriptions` : `Showing ${shown} of ${total} subscriptions`,
+    total === undefined
+      ? `Showing ${shown} subscriptions`
+      : `Showing ${shown} of ${formatCount(total)} subscriptions`,
   none: { title: 'No subscriptions yet', text: 'Whoever subscribes to the newsletter will stand here.' },
   notFound: 'No subscriptions found',
   pages: 'Pages of subscriptions',

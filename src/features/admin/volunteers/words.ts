@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/numbers';
+
 /** The words of /admin/volunteers. */
 export const words = {
   heading: 'Volunteers',
@@ -7,7 +9,9 @@ export const words = {
   loading: 'Loading volunteers...',
   failed: 'Failed to load volunteers.',
   showing: (shown: number, total: number | undefined) =>
-    total === undefined ? `Showing ${shown} volunteers` : `Showing ${shown} of ${total} volunteers`,
+    total === undefined
+      ? `Showing ${shown} volunteers`
+      : `Showing ${shown} of ${formatCount(total)} volunteers`,
   none: { title: 'No volunteers yet', text: 'Applications will stand here as soon as somebody sends one.' },
   notFound: 'No volunteers found',
   pages: 'Pages of volunteers',

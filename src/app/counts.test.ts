@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { words as donations } from '@/features/admin/donations/words';
+import { words as adminLists } from '@/features/admin/lists/words';
+import { words as adminProjects } from '@/features/admin/projects/words';
+import { words as subscriptions } from '@/features/admin/subscriptions/words';
+import { words as volunteers } from '@/features/admin/volunteers/words';
+import { words as projects } from '@/features/projects/listWords';
+
+const LONG = 29_910;
+const PAGE = 1_234_567;
+
+it.each([
+  ['donations', donations],
+  ['projects', adminProjects.list],
+  ['subscriptions', subscriptions],
+  ['volunteers', volunteers],
+  ['projects', projects],
+])('a long list of %s is counted in groups of three digits', (rows, { showing }) => {
+  expect(showing(10, LONG)).toBe(`Showing 10 of 29,910 ${rows}`);
+});
+
+it.each([adminLists, projects])(
+  'a page past the end of a long list is, too',
+  ({ pastTheEnd, lastPageIs }) => {
+    expect(pastTheEnd(PAGE)).toBe('There is no page 1,234,567');
+    expect(lastPageIs(2991)).toBe('The list has 2,991 pages.');
+  },
+);
+
+it('the sum of a category is, too', () => {
+  expect(projects.projects(LONG)).toBe('29,910 projects');
+});
