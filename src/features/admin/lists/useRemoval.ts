@@ -1,33 +1,43 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useRefresh } from '@/api/useRefresh';
 import type { ResultsHandle } from './ListResults';
 
-interface Removal {
+interface RemovalOptions {
+  /** The path of the list, as the contract writes it. */
+  path: '/api/subscription/' | '/api/volunteer/';
   /** The rows on the screen. */
   rows: readonly { id: number }[] | undefined;
   page: number;
   goTo: (page: number, how: { replace: boolean }) => void;
-  /** Takes the row out of what is kept, and asks the backend again. */
-  refresh: (id: number) => void;
-  results: RefObject<ResultsHandle | null>;
+}
+
+interface Removal {
+  /** To be handed to the results. */
+  resultsRef: RefObject<ResultsHandle | null>;
+  /** To be called when a row is gone. */
+  onGone: (id: number) => void;
 }
 
 /**
- * What follows when a row is gone: it leaves the list, and where it was the last of its page, the page before is shown.
- * The focus goes to where the results begin, because the button that had it is gone too.
+ * What follows when a row is gone: it leaves the list, which is asked for again, and where it was the last of its page,
+ * the page before is shown. The focus goes to where the results begin, because the button that had it is gone too.
  */
-export function useRemoval(removal: Removal): (id: number) => void {
+export function useRemoval(options: RemovalOptions): Removal {
+  const refresh = useRefresh();
+  const resultsRef = useRef<ResultsHandle>(null);
   // Some time has passed since the button was pressed: what counts is what is on the screen now.
-  const latest = useRef(removal);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = removal;
+    latest.current = options;
   });
-  return (id) => {
-    const { rows = [], page, goTo, refresh, results } = latest.current;
+  const onGone = (id: number) => {
+    const { path, rows = [], page, goTo } = latest.current;
     const isShown = rows.some((row) => row.id === id);
-    if (isShown) results.current?.focus();
+    if (isShown) resultsRef.current?.focus();
     if (isShown && rows.length === 1 && page > 1) goTo(page - 1, { replace: true });
-    refresh(id);
+    void refresh(path, (list) => withoutRow(list, id));
   };
+  return { resultsRef, onGone };
 }
 
 /** A list without one of its rows. */

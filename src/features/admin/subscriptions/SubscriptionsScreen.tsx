@@ -1,11 +1,9 @@
-import { useRef } from 'react';
-import { useRefresh } from '@/api/useRefresh';
 import { Container } from '@/components/Container/Container';
 import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
 import { ExportTools } from '@/features/admin/lists/ExportTools';
 import { FilterBar } from '@/features/admin/lists/FilterBar';
-import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
-import { useRemoval, withoutRow } from '@/features/admin/lists/useRemoval';
+import { ListResults } from '@/features/admin/lists/ListResults';
+import { useRemoval } from '@/features/admin/lists/useRemoval';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { SubscriptionActions } from './SubscriptionActions';
 import { subscriptionColumns, subscriptionFields } from './subscriptionColumns';
@@ -24,15 +22,8 @@ const TABLE = { columns: subscriptionColumns, cardsBelow: 'md' } as const;
 export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: SubscriptionsScreenProps) {
   const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
   const query = useSubscriptions(filters);
-  const refresh = useRefresh();
-  const results = useRef<ResultsHandle>(null);
-  const onGone = useRemoval({
-    rows: query.data?.data,
-    page: filters.page,
-    goTo,
-    refresh: (id) => void refresh(SUBSCRIPTIONS, (list) => withoutRow(list, id)),
-    results,
-  });
+  const { page } = filters;
+  const { resultsRef, onGone } = useRemoval({ path: SUBSCRIPTIONS, rows: query.data?.data, page, goTo });
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
       <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
@@ -46,9 +37,9 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
         onChoose={choose}
       />
       <ListResults
-        ref={results}
+        ref={resultsRef}
         text={words}
-        page={filters.page}
+        page={page}
         isNarrowed={subscriptionAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
@@ -56,7 +47,7 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
         skeleton={<AdminTableSkeleton {...TABLE} hasActions />}
         tools={
           <ExportTools
-            fileName={`subscriptions_page_${filters.page}.csv`}
+            fileName={`subscriptions_page_${page}.csv`}
             fields={subscriptionFields}
             rows={query.data?.data ?? []}
             exportUrl={query.data?.export_url}

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { useRefresh } from '@/api/useRefresh';
 import { Container } from '@/components/Container/Container';
 import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
 import { ExportTools } from '@/features/admin/lists/ExportTools';
 import { FilterBar, type FilterChoice } from '@/features/admin/lists/FilterBar';
 import { optionsOf } from '@/features/admin/lists/labelOf';
-import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
-import { useRemoval, withoutRow } from '@/features/admin/lists/useRemoval';
+import { ListResults } from '@/features/admin/lists/ListResults';
+import { useRemoval } from '@/features/admin/lists/useRemoval';
 import { COUNTRIES } from '@/lib/countries';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { AVAILABILITY_LABELS, ROLE_LABELS } from '@/lib/volunteers';
@@ -38,15 +36,8 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
   const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
   const query = useVolunteers(filters);
   const table = { columns: volunteerColumns(useOpenCv(query)), cardsBelow: 'xl' } as const;
-  const refresh = useRefresh();
-  const results = useRef<ResultsHandle>(null);
-  const onGone = useRemoval({
-    rows: query.data?.data,
-    page: filters.page,
-    goTo,
-    refresh: (id) => void refresh(VOLUNTEERS, (list) => withoutRow(list, id)),
-    results,
-  });
+  const { page } = filters;
+  const { resultsRef, onGone } = useRemoval({ path: VOLUNTEERS, rows: query.data?.data, page, goTo });
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
       <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
@@ -60,9 +51,9 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
         onChoose={(chosen) => choose(chosen as Partial<VolunteerFilters>)}
       />
       <ListResults
-        ref={results}
+        ref={resultsRef}
         text={words}
-        page={filters.page}
+        page={page}
         isNarrowed={volunteerAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
@@ -70,7 +61,7 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
         skeleton={<AdminTableSkeleton {...table} hasActions />}
         tools={
           <ExportTools
-            fileName={`volunteers_page_${filters.page}.csv`}
+            fileName={`volunteers_page_${page}.csv`}
             fields={volunteerFields}
             rows={query.data?.data.map(toFileRow) ?? []}
             exportUrl={query.data?.export_url}
