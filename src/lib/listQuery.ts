@@ -15,7 +15,15 @@ export function readPage(text: string | null): number {
   return page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
 }
 
-/** The search as it is sent: without spaces at its ends and no longer than the backend takes. */
+/** A text of an address without its control characters, of which the backend takes none, and without spaces at its ends. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/[\t\n\v\f\r]+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+}
+
+/** The search as it is sent: clean, and no longer than the backend takes. */
 export function toSearch(typed: string): string {
-  return typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
+  return cleanText(typed).slice(0, MAX_SEARCH_LENGTH).trimEnd();
 }

@@ -27,6 +27,10 @@ describe('read', () => {
       country: 'Switzerlan',
     });
   });
+
+  it('drops control characters, which the backend refuses', () => {
+    expect(read('search=%00&country=Ma%00li%07')).toMatchObject({ search: '', country: 'Mali' });
+  });
 });
 
 describe('write', () => {

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
+import { cleanText, FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
 /** What a filter can be: one of these values, or any text up to a length. '' stands for an unused one. */
 type Rule = readonly string[] | { readonly maxLength: number };
@@ -32,7 +32,7 @@ export function listAddress<const R extends Rules>(rules: R): ListAddress<Filter
   const own = Object.entries<Rule>(rules);
 
   const read = (query: URLSearchParams) => {
-    const get = (name: string) => query.get(name)?.trim() ?? '';
+    const get = (name: string) => cleanText(query.get(name) ?? '');
     return {
       search: toSearch(get('search')),
       page: readPage(query.get('page')),
