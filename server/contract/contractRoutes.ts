@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { HttpError, notFound } from '../http/errors.ts';
+import { HttpError, notFound, tooManyRequests } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
@@ -79,10 +79,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new HttpError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} seconds.`);
-    },
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000), 'Too many requests.'),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));

@@ -54,15 +54,19 @@ export const alreadyExists = (message: string, details?: ErrorDetail[]) =>
 export const ruleBroken = (message: string, details?: ErrorDetail[], code = 'validation_failed') =>
   new HttpError(422, code, message, details);
 
-/** 429 */
-export const tooManyRequests = (seconds: number) =>
-  new HttpError(
-    429,
-    'too_many_requests',
-    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    undefined,
-    { 'Retry-After': String(seconds) },
-  );
+const MINUTE = 60;
+
+/** "47 minutes": nobody counts thousands of seconds. */
+function waitOf(seconds: number): string {
+  if (seconds >= 2 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/** 429: it may be tried again in so many seconds. */
+export const tooManyRequests = (seconds: number, what = 'Too many attempts.') =>
+  new HttpError(429, 'too_many_requests', `${what} Try again in ${waitOf(seconds)}.`, undefined, {
+    'Retry-After': String(seconds),
+  });
 
 /** 502: the payment provider failed; nothing was charged. */
 export const providerFailed = (message: string) => new HttpError(502, 'provider_failed', message);

@@ -162,6 +162,15 @@ describe('failures', () => {
     expect((await failureOf(readRate())).retryAfterSeconds).toBe(seconds);
   });
 
+  it('tell a wait in words for people, whatever the backend wrote', async () => {
+    const body = { message: 'Too many requests. Try again in 2811 seconds.' };
+    const init = { status: 429, headers: { 'Retry-After': '2811' } };
+    server.use(http.get(RATE, () => HttpResponse.json(body, init)));
+    const failure = await failureOf(readRate());
+    expect(failure.serverMessage).toBe('Too many attempts. Try again in 47 minutes.');
+    expect(failure.message).toBe(failure.serverMessage);
+  });
+
   it('tell a time-out', async () => {
     apiSettings.timeoutMs = 20;
     server.use(

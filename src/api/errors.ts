@@ -1,3 +1,5 @@
+import { tryAgainIn } from '@/lib/wait';
+
 /** What went wrong with a call, as far as a screen has to tell cases apart. */
 export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'aborted' | 'malformed';
 
@@ -12,7 +14,7 @@ interface ApiErrorInit {
   status?: number;
   /** The backend's word for programs, such as `validation_failed`. */
   code?: string;
-  /** The backend's sentence for people, where it sent one. */
+  /** The backend's sentence for people, where it sent one; when to come back is said in ours. */
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
@@ -26,6 +28,8 @@ const SENTENCES: Record<ApiErrorKind, string> = {
   aborted: 'The request was stopped.',
   malformed: 'The server sent an answer that cannot be read.',
 };
+
+const tooManyAttempts = (seconds: number) => `Too many attempts. ${tryAgainIn(seconds)}`;
 
 /**
  * The one error that any failed call ends in. `message` is fit to be shown: the server's own sentence where it sent
@@ -84,8 +88,10 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   }
   const fields = isRecord(body) ? body : {};
   const code = readText(fields.code);
-  const serverMessage = readText(fields.message);
   const retryAfterSeconds = readRetryAfter(response);
+  // Backends name a wait in seconds, however many they are.
+  const isWait = response.status === 429 && retryAfterSeconds !== undefined;
+  const serverMessage = isWait ? tooManyAttempts(retryAfterSeconds) : readText(fields.message);
   return new ApiError('http', {
     status: response.status,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

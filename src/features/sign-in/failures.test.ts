@@ -13,6 +13,7 @@ it.each([
   ['a short wait', http(429, { retryAfterSeconds: 45 }), /^Try again in 45 seconds\.$/],
   ['one second', http(429, { retryAfterSeconds: 1 }), /^Try again in 1 second\.$/],
   ['a long wait', http(429, { retryAfterSeconds: 800 }), /^Try again in 14 minutes\.$/],
+  ['two minutes', http(429, { retryAfterSeconds: 120 }), /^Try again in 2 minutes\.$/],
   ['a wait that only the sentence names', http(429, { serverMessage: 'Wait an hour.' }), /^Wait an hour\.$/],
   ['a wait of unknown length', http(429), /^Wait a little/],
   ['a refusal with words', http(422, { serverMessage: 'The username is too long.' }), /too long/],

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/api/errors';
+import { tryAgainIn } from '@/lib/wait';
 import { words } from './words';
 
 /** What is told of a failed try, at the form. */
@@ -7,19 +8,12 @@ export interface Failure {
   text: string;
 }
 
-const MINUTE = 60;
-
-function nameWait(seconds: number): string {
-  const { wait } = words.failures;
-  return seconds <= 2 * MINUTE ? wait.seconds(seconds) : wait.minutes(Math.ceil(seconds / MINUTE));
-}
-
 /** 429: the backend's own sentence may be missing, its header seldom is. */
 function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failure {
   const { title, text } = words.failures.tooMany;
   return {
     title,
-    text: retryAfterSeconds === undefined ? (serverMessage ?? text) : nameWait(retryAfterSeconds),
+    text: retryAfterSeconds === undefined ? (serverMessage ?? text) : tryAgainIn(retryAfterSeconds),
   };
 }
 

@@ -27,10 +27,6 @@ export const words = {
   failures: {
     wrong: { title: 'That did not work', text: 'The username or the password is wrong.' },
     tooMany: { title: 'Too many attempts', text: 'Wait a little, then try again.' },
-    wait: {
-      seconds: (count: number) => (count === 1 ? 'Try again in 1 second.' : `Try again in ${count} seconds.`),
-      minutes: (count: number) => `Try again in ${count} minutes.`,
-    },
     outage: {
       title: 'Signing in does not work right now',
       text: 'The server could not be asked, so nothing is known about your password. Try again in a moment.',
