@@ -46,7 +46,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
   const slowdown = createSlowdown(db, secret);
-  const captcha = createCaptcha({ secret, db });
+  const captcha = createCaptcha({ secret });
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
   const images = createImages({ db, files, log });

@@ -222,7 +222,7 @@ describeDomain(
     });
 
     it('by captchas, about somebody who is subscribed already, names nobody', async () => {
-      const captcha_token = await captchaToken(server(), 'subscribe');
+      const captcha_token = await captchaToken('subscribe');
       const subscribe = await server().post(`${API}/subscription/`, { email: reader, captcha_token });
       expect(subscribe.statusCode).toBe(409);
       expect(await wordsOf(subscribe)).not.toMatch(PERSONAL);

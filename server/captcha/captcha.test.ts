@@ -1,9 +1,9 @@
 import type { Challenge } from 'altcha-lib';
 import { describe, expect, it } from 'vitest';
-import { API, describeDomain, type DomainServer } from '../testing/domainServer.ts';
+import { API, describeDomain } from '../testing/domainServer.ts';
 import { captchaToken, solve } from '../testing/captchas.ts';
 import { testConfig } from '../testing/testApp.ts';
-import { createCaptcha } from './captcha.ts';
+import { createCaptcha, type CaptchaAction } from './captcha.ts';
 import { forgetExpiredCaptchas, markUsed } from './usedCaptchas.ts';
 
 const challengeUrl = `${API}/captcha/challenge`;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The captcha as another process of the same installation has it. */
-const captchaOf = ({ db }: DomainServer) => createCaptcha({ secret: testConfig().authSecret ?? '', db });
+const captchaOfServer = () => createCaptcha({ secret: testConfig().authSecret ?? '' });
 
 const refusal = (message: string) =>
   expect.objectContaining({ status: 422, code: 'captcha_failed', message });
@@ -34,6 +34,11 @@ function changed(token: string, change: (value: Token) => unknown): string {
 
 describeDomain('the captcha', (server) => {
   const usedRows = () => server().db.selectFrom('used_captcha').selectAll().execute();
+  /** Checks a token and uses it up, each time as another process. */
+  const use = async (token: string | undefined, action: CaptchaAction) => {
+    const spend = await captchaOfServer().check(token, action);
+    return spend(server().db);
+  };
 
   describe('a challenge', () => {
     it('is for one form, ends after ten minutes and is not kept by any cache', async () => {
@@ -75,31 +80,28 @@ describeDomain('the captcha', (server) => {
     it('of the server passes once it is worked out, with the server’s own secret', async () => {
       const answer = await server().get(`${challengeUrl}?action=volunteer`);
       const token = await solve(answer.json());
-      await expect(captchaOf(server()).verify(token, 'volunteer')).resolves.toBeUndefined();
+      await expect(use(token, 'volunteer')).resolves.toBe(true);
     });
   });
 
   describe('a token', () => {
     it('passes once, and never again, also in another process', async () => {
-      const token = await captchaToken(server(), 'subscribe');
-      await captchaOf(server()).verify(token, 'subscribe');
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(USED);
+      const token = await captchaToken('subscribe');
+      await use(token, 'subscribe');
+      await expect(use(token, 'subscribe')).rejects.toEqual(USED);
     });
 
     it('passes exactly once of many times at once', async () => {
-      const token = await captchaToken(server(), 'subscribe');
-      const captcha = captchaOf(server());
-      const results = await Promise.allSettled(
-        Array.from({ length: 8 }, () => captcha.verify(token, 'subscribe')),
-      );
+      const token = await captchaToken('subscribe');
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => use(token, 'subscribe')));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await usedRows()).toHaveLength(1);
     });
 
     it('is used up with what is stored for it, and not by being looked at', async () => {
-      const token = await captchaToken(server(), 'subscribe');
+      const token = await captchaToken('subscribe');
       const { db } = server();
-      const spend = await captchaOf(server()).check(token, 'subscribe');
+      const spend = await captchaOfServer().check(token, 'subscribe');
       const failing = db.transaction().execute(async (transaction) => {
         await spend(transaction);
         throw new Error('The row failed.');
@@ -110,27 +112,35 @@ describeDomain('the captcha', (server) => {
       await expect(spend(db)).rejects.toEqual(USED);
     });
 
+    it('tells the same use from another one', async () => {
+      const spend = await captchaOfServer().check(await captchaToken('subscribe'), 'subscribe');
+      const { db } = server();
+      expect([await spend(db, 'this'), await spend(db, 'this')]).toEqual([true, false]);
+      await expect(spend(db, 'that')).rejects.toEqual(USED);
+      await expect(spend(db)).rejects.toEqual(USED);
+    });
+
     it.each([undefined, ''])('that is missing (%j) is refused', async (token) => {
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(MISSING);
+      await expect(use(token, 'subscribe')).rejects.toEqual(MISSING);
     });
 
     it('for another form is refused, and can still be used for its own', async () => {
-      const token = await captchaToken(server(), 'volunteer');
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
-      await expect(captchaOf(server()).verify(token, 'volunteer')).resolves.toBeUndefined();
+      const token = await captchaToken('volunteer');
+      await expect(use(token, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(use(token, 'volunteer')).resolves.toBe(true);
     });
 
     it('that has expired is refused', async () => {
-      const token = await captchaToken(server(), 'subscribe', { lifetimeMs: -2000 });
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(EXPIRED);
+      const token = await captchaToken('subscribe', { lifetimeMs: -2000 });
+      await expect(use(token, 'subscribe')).rejects.toEqual(EXPIRED);
       expect(await usedRows()).toEqual([]);
     });
 
     it('of another installation is refused', async () => {
-      const token = await captchaToken(server(), 'subscribe', {
+      const token = await captchaToken('subscribe', {
         secret: 'another secret, long enough for it',
       });
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(use(token, 'subscribe')).rejects.toEqual(WRONG);
     });
 
     it.each<[string, (token: Token) => unknown]>([
@@ -158,14 +168,14 @@ describeDomain('the captcha', (server) => {
       ['no parameters', ({ solution }) => ({ challenge: { signature: 'a' }, solution })],
       ['nothing', () => null],
     ])('with %s is refused and uses nothing up', async (_name, change) => {
-      const token = await captchaToken(server(), 'subscribe');
+      const token = await captchaToken('subscribe');
       const forged = changed(token, change);
-      await expect(captchaOf(server()).verify(forged, 'subscribe')).rejects.toEqual(WRONG);
-      await expect(captchaOf(server()).verify(token, 'subscribe')).resolves.toBeUndefined();
+      await expect(use(forged, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(use(token, 'subscribe')).resolves.toBe(true);
     });
 
     it.each(['nonsense', 'e30=', 'W10=', 'ÿ'])('that is %j is refused', async (token) => {
-      await expect(captchaOf(server()).verify(token, 'subscribe')).rejects.toEqual(WRONG);
+      await expect(use(token, 'subscribe')).rejects.toEqual(WRONG);
     });
   });
 

@@ -14,27 +14,25 @@ export type CaptchaAction = operations['getCaptchaChallenge']['parameters']['que
 export interface Captcha {
   challenge(action: CaptchaAction): Promise<Challenge>;
   /**
-   * Uses a token up. The same token never passes twice, whichever process it is sent to.
-   *
-   * @throws HttpError 422 `captcha_failed` when the token is missing, forged, for another form, expired or used already
-   */
-  verify(token: string | undefined, action: CaptchaAction): Promise<void>;
-  /**
    * Looks at a token without using it up.
    *
-   * @returns uses it up, where it is handed a transaction together with what is stored for it
-   * @throws HttpError 422 `captcha_failed`, as `verify`; that it was used already is found out by using it
+   * @returns uses it up, where it is handed a transaction together with what is stored for it; the same token never passes
+   * twice, whichever process it is sent to
+   * @throws HttpError 422 `captcha_failed` when the token is missing, forged, for another form or expired
    */
   check(token: string | undefined, action: CaptchaAction): Promise<SpendCaptcha>;
 }
 
-/** @throws HttpError 422 `captcha_failed` when the token was used already */
-export type SpendCaptcha = (db: Kysely<Database>) => Promise<void>;
+/**
+ * @param usedFor what the token is used for, as a digest, where the answer to the same request may have been lost
+ * @returns false when it was used already, for the same
+ * @throws HttpError 422 `captcha_failed` when the token was used already
+ */
+export type SpendCaptcha = (db: Kysely<Database>, usedFor?: string) => Promise<boolean>;
 
 interface CaptchaOptions {
   /** At least 32 characters that nobody else knows. What signs the challenges is derived from it. */
   secret: string;
-  db: Kysely<Database>;
   /** The same for every form; by default a form with a file gets more. */
   lifetimeMs?: number;
   /** How many keys a browser has to try: a random number from `min` to `max`. */
@@ -91,7 +89,7 @@ function readToken(token: string): Payload | undefined {
 }
 
 /** A proof-of-work captcha of our own: it asks nobody outside, and the browser works instead of the visitor. */
-export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: CaptchaOptions): Captcha {
+export function createCaptcha({ secret, lifetimeMs, tries = TRIES }: CaptchaOptions): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'key'),
@@ -106,8 +104,10 @@ export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: Captcha
     if (expired) throw failed('expired');
     const { nonce, data, expiresAt } = challenge.parameters;
     if (!verified || data?.['action'] !== action || expiresAt === undefined) throw failed('wrong');
-    return async (store) => {
-      if (!(await markUsed(store, { nonce, expiresAt: new Date(expiresAt * 1000) }))) throw failed('used');
+    return async (store, usedFor) => {
+      const use = await markUsed(store, { nonce, expiresAt: new Date(expiresAt * 1000), usedFor });
+      if (use === 'another') throw failed('used');
+      return use === 'first';
     };
   };
 
@@ -124,10 +124,5 @@ export function createCaptcha({ secret, db, lifetimeMs, tries = TRIES }: Captcha
       }),
 
     check,
-
-    async verify(token, action) {
-      const spend = await check(token, action);
-      await spend(db);
-    },
   };
 }

@@ -4,18 +4,36 @@ import type { Database } from '../database/tables.ts';
 /** Processes that share a database may disagree about the time by this much. */
 const CLOCK_DIFFERENCE_MS = 60 * 60_000;
 
-/** Marks a challenge as used. False when it was used before; of several calls at once exactly one gets true. */
+interface Use {
+  nonce: string;
+  expiresAt: Date;
+  /** Digest of the request that it came with; undefined where a repetition is like any other use. */
+  usedFor?: string | undefined;
+}
+
+/**
+ * Marks a challenge as used. Of several calls at once exactly one is the first.
+ *
+ * @returns whether it was the first use, one for the same as the first, or another one
+ */
 export async function markUsed(
   db: Kysely<Database>,
-  { nonce, expiresAt }: { nonce: string; expiresAt: Date },
-): Promise<boolean> {
+  { nonce, expiresAt, usedFor }: Use,
+): Promise<'first' | 'same' | 'another'> {
   const marked = await db
     .insertInto('used_captcha')
-    .values({ nonce, expires_at: expiresAt })
+    .values({ nonce, expires_at: expiresAt, used_for: usedFor ?? null })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  return marked !== undefined;
+  if (marked) return 'first';
+  if (usedFor === undefined) return 'another';
+  const before = await db
+    .selectFrom('used_captcha')
+    .select('used_for')
+    .where('nonce', '=', nonce)
+    .executeTakeFirst();
+  return before?.used_for === usedFor ? 'same' : 'another';
 }
 
 /** Forgets what has expired long enough that nobody accepts it any more. */

@@ -173,8 +173,8 @@ describe.each(engines)('migrations (%s)', (engine) => {
   });
 });
 
-describe.runIf(engines.includes('postgresql'))('a database that knows English letters alone', () => {
-  it('is refused before anything is written, with what to do', async () => {
+describe.each(engines.filter((engine) => engine === 'postgresql'))('a new database (%s)', () => {
+  it('is refused where it knows English letters alone, with what to do', async () => {
     const { url, drop } = await createPostgresDatabase("locale 'C' template template0");
     const opened = await openPostgres(url);
     await expect(migrate(opened.db)).rejects.toThrow("locale 'C.UTF-8'");

@@ -161,6 +161,8 @@ export interface SubscriptionTable {
 export interface UsedCaptchaTable {
   nonce: string;
   expires_at: Date;
+  /** Digest of what it was used for; null where nobody asks. */
+  used_for: string | null;
 }
 
 /** What the sandbox payment provider remembers of a checkout; it stands for the provider's own database. */

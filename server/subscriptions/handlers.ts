@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { alreadyExists, notFound } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
@@ -16,14 +18,22 @@ interface SubscriptionDependencies {
 
 type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
 
+const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
 export function subscriptionHandlers({
   db,
   captcha,
 }: SubscriptionDependencies): Pick<Handlers, SubscriptionOperation> {
   return {
-    subscribe: async ({ body }) => {
-      await captcha.verify(body.captcha_token, 'subscribe');
-      if (!(await subscribeEmail(db, body.email))) throw alreadyExists('This email already exists.');
+    subscribe: async ({ body: { email, captcha_token: token } }) => {
+      const spendCaptcha = await captcha.check(token, 'subscribe');
+      const isNew = await inTransaction(
+        db,
+        async (transaction) =>
+          // Somebody whose answer was lost sends the same again, and learns that the address is there.
+          (await spendCaptcha(transaction, digestOf(email))) && subscribeEmail(transaction, email),
+      );
+      if (!isNew) throw alreadyExists('This email already exists.');
       return { status: 201, body: { message: 'Subscribed.' } };
     },
 

@@ -115,7 +115,7 @@ describeDomain('the list of subscriptions', (server) => {
     it('can be made again after it was deleted', async () => {
       await add(['ada@news.example']);
       await remove(1);
-      const captcha = await captchaToken(server(), 'subscribe');
+      const captcha = await captchaToken('subscribe');
       const again = await server().post(url, { email: 'ada@news.example', captcha_token: captcha });
       expect(again.statusCode).toBe(201);
       expect((await list()).data).toMatchObject([{ id: 2, email: 'ada@news.example' }]);

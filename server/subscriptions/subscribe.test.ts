@@ -7,8 +7,9 @@ const email = 'reader@news.example';
 
 afterEach(() => vi.useRealTimers());
 
+const token = () => captchaToken('subscribe');
+
 describeDomain('subscribing to the newsletter', (server) => {
-  const token = () => captchaToken(server(), 'subscribe');
   const subscribe = (address: string, captcha: string) =>
     server().post(url, { email: address, captcha_token: captcha });
   const rows = () => server().db.selectFrom('subscription').select(['email', 'active']).execute();
@@ -85,6 +86,16 @@ describeDomain('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
+  it('says that the address exists when the same comes once more, because the answer was lost', async () => {
+    const captcha = await token();
+    const answers = await Promise.all([subscribe(email, captcha), subscribe(email, captcha)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const later = await subscribe('Reader@news.example', captcha);
+    expect(later.json()).toMatchObject({ code: 'already_exists' });
+    expect((await subscribe('other@news.example', captcha)).statusCode).toBe(422);
+    expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
   it('lets one of two addresses pass that come with the same captcha at once', async () => {
     const captcha = await token();
     const answers = await Promise.all([
@@ -96,7 +107,7 @@ describeDomain('subscribing to the newsletter', (server) => {
   });
 
   it('stores nothing with a captcha that was made for another form', async () => {
-    const answer = await subscribe(email, await captchaToken(server(), 'volunteer'));
+    const answer = await subscribe(email, await captchaToken('volunteer'));
     expect(answer.json()).toMatchObject({
       message: 'The captcha could not be verified. Please complete it again.',
       code: 'captcha_failed',
@@ -116,7 +127,7 @@ describeDomain('subscribing to the newsletter', (server) => {
   it('never says "exists" or "invalid" of a captcha, which screens look for', async () => {
     const used = await token();
     await subscribe(email, used);
-    const tokens = [used, 'nonsense', '', await captchaToken(server(), 'subscribe', { lifetimeMs: -2000 })];
+    const tokens = [used, 'nonsense', '', await captchaToken('subscribe', { lifetimeMs: -2000 })];
     const answers = await Promise.all(tokens.map((captcha) => subscribe('other@news.example', captcha)));
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ code: 'captcha_failed' });

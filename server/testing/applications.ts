@@ -40,5 +40,5 @@ export async function apply(
   changes: Record<string, unknown> = {},
   cv: Buffer = pdf,
 ): Promise<LightMyRequestResponse> {
-  return send(server, { ...chidi, captcha_token: await captchaToken(server, 'volunteer'), ...changes }, cv);
+  return send(server, { ...chidi, captcha_token: await captchaToken('volunteer'), ...changes }, cv);
 }

@@ -1,7 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptcha, type CaptchaAction } from '../captcha/captcha.ts';
-import type { DomainServer } from './domainServer.ts';
 import { testConfig } from './testApp.ts';
 
 /** Works a challenge out as a widget does, and answers its token. */
@@ -13,13 +12,11 @@ export async function solve(challenge: Challenge): Promise<string> {
 
 /** A token that the server under test accepts once. Its challenge was easier than the server's own are. */
 export async function captchaToken(
-  { db }: Pick<DomainServer, 'db'>,
   action: CaptchaAction,
   { lifetimeMs, secret = testConfig().authSecret ?? '' }: { lifetimeMs?: number; secret?: string } = {},
 ): Promise<string> {
   const captcha = createCaptcha({
     secret,
-    db,
     tries: { min: 1, max: 3 },
     ...(lifetimeMs !== undefined && { lifetimeMs }),
   });

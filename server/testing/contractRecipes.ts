@@ -33,10 +33,10 @@ async function picturePart(name: string) {
   return { name, content, filename: 'photo.jpg', type: 'image/jpeg' };
 }
 
-async function application({ server }: RecipeContext): Promise<CallChanges> {
+async function application(): Promise<CallChanges> {
   const { payload } = exampleBody(operationNamed('applyAsVolunteer')) as { payload: object };
   return {
-    body: { ...payload, captcha_token: await captchaToken(server, 'volunteer') },
+    body: { ...payload, captcha_token: await captchaToken('volunteer') },
     files: [{ name: 'cv', content: pdf, filename: 'cv.pdf', type: 'application/pdf' }],
   };
 }
@@ -45,7 +45,7 @@ async function application({ server }: RecipeContext): Promise<CallChanges> {
 async function applied(context: RecipeContext): Promise<{ id: number; cv: string }> {
   const { app } = context.server;
   const operation = operationNamed('applyAsVolunteer');
-  await app.inject(callOf(operation, await application(context)));
+  await app.inject(callOf(operation, await application()));
   const list = await app.inject({ url: '/backend/api/volunteer/', headers: context.signedIn });
   const { data = [] } = list.json<{ data?: { id: number; cv: string }[] }>();
   return data[0] ?? { id: 1, cv: '' };
@@ -90,8 +90,8 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
       .executeTakeFirstOrThrow();
     return { path: { photoId: id } };
   },
-  subscribe: async ({ server }) => ({
-    body: { email: `${newName()}@news.example`, captcha_token: await captchaToken(server, 'subscribe') },
+  subscribe: async () => ({
+    body: { email: `${newName()}@news.example`, captcha_token: await captchaToken('subscribe') },
   }),
   deleteSubscription: async ({ server }) => {
     const { id } = await server.db

@@ -89,7 +89,7 @@ describeDomain(
       ['an old spreadsheet', xls],
       ['a web page', Buffer.from('<script>alert(1)</script>')],
     ])('refuses %s, and does not use the captcha up', async (_name, cv) => {
-      const captcha = await captchaToken(server(), 'volunteer');
+      const captcha = await captchaToken('volunteer');
       const answer = await send(server(), { ...chidi, captcha_token: captcha }, cv);
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toMatchObject({
@@ -121,7 +121,7 @@ describeDomain(
     });
 
     it('stores nothing with the captcha of another form', async () => {
-      const captcha = await captchaToken(server(), 'subscribe');
+      const captcha = await captchaToken('subscribe');
       expect((await apply(server(), { captcha_token: captcha })).json()).toMatchObject({
         code: 'captcha_failed',
       });
@@ -129,7 +129,7 @@ describeDomain(
     });
 
     it('stores one of many that come with the same captcha at once', async () => {
-      const captcha = await captchaToken(server(), 'volunteer');
+      const captcha = await captchaToken('volunteer');
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => apply(server(), { captcha_token: captcha })),
       );

@@ -20,10 +20,11 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const token = () => captchaToken('volunteer');
+
 describeDomain(
   'applying again',
   (server) => {
-    const token = () => captchaToken(server(), 'volunteer');
     const rows = () => server().db.selectFrom('volunteer').selectAll().execute();
     const apply = (changes: object = {}, cv: Buffer = pdf, key: string | null = KEY) =>
       send(server(), { ...chidi, ...changes }, cv, key === null ? {} : { 'idempotency-key': key });

@@ -391,8 +391,9 @@ export interface paths {
         /**
          * Subscribe to the newsletter
          * @description The captcha token is verified once, before anything is stored. A token that is missing, forged, made for another
-         *     form, expired or used already is refused with 422 and the code `captcha_failed`. Emails are the same whatever
-         *     their letters' case. Somebody who had left the newsletter is subscribed again.
+         *     form, expired or used already is refused with 422 and the code `captcha_failed`. The same request once more, as
+         *     after a lost answer, is told with 409 that the email exists. Emails are the same whatever their letters' case.
+         *     Somebody who had left the newsletter is subscribed again.
          */
         post: operations["subscribe"];
         delete?: never;
