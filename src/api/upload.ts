@@ -26,6 +26,8 @@ export interface Upload {
   path: string;
   payload: unknown;
   files: FormFiles;
+  /** Headers of the operation, by their names. */
+  headers?: Readonly<Record<string, string>>;
   onProgress: (progress: UploadProgress) => void;
   signal: AbortSignal;
 }
@@ -121,6 +123,7 @@ export async function sendUpload(upload: Upload): Promise<unknown> {
   request.open(upload.method.toUpperCase(), API_BASE + upload.path);
   const token = readUserInfo()?.access_token ?? null;
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(upload.headers ?? {})) request.setRequestHeader(name, value);
   await sendForm(request, upload);
   return readAnswer(request, token);
 }

@@ -21,7 +21,10 @@ export interface ApiUpload<Init, Data> {
 
 /** What every upload is sent with, whatever its operation. */
 interface AnyInit {
-  params?: { path?: Readonly<Record<string, string | number>> };
+  params?: {
+    path?: Readonly<Record<string, string | number>>;
+    header?: Readonly<Record<string, string>>;
+  };
   payload: unknown;
   files?: FormFiles;
 }
@@ -66,12 +69,13 @@ export function useApiUpload<Method extends UploadMethod, Path extends PathWithF
     setState({ ...IDLE, isSending: true });
     try {
       const onProgress = (progress: UploadProgress) => setState((before) => ({ ...before, progress }));
-      const { payload, files = {} } = init;
+      const { payload, files = {}, params } = init;
       const answer = await sendUpload({
         method,
         path: fillIn(path, init),
         payload,
         files,
+        headers: params?.header ?? {},
         onProgress,
         signal,
       });

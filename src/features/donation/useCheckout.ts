@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/errors';
 import type { DonationCreate } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
-import { newIdempotencyKey } from './idempotencyKey';
 import { sortRefusal, type FieldRefusals } from './refusals';
 import { words } from './words';
 import { safeHttpUrl } from '@/lib/safeUrl';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 
 type Phase =
   | { name: 'idle' }
@@ -26,21 +26,6 @@ interface Checkout {
   start: (donation: DonationCreate) => Promise<FieldRefusals>;
   /** Loads what sending needs; for the moment in which the donor turns to the form. */
   prepare: () => void;
-}
-
-/** One key for one content: a retry keeps it, a changed donation gets another one. */
-function useIdempotencyKey() {
-  const last = useRef<{ content: string; key: string }>(null);
-  return {
-    of: (donation: DonationCreate): string => {
-      const content = JSON.stringify(donation);
-      if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = null;
-    },
-  };
 }
 
 /** Calls back when Back brings the page as it was left, with its script still running. */

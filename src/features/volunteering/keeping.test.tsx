@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { answers, answersOutsideTheContract, isOffline } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAbsent } from '@/mocks/scenarios';
+import { age, button, chooseCv, cv, cvInput, enter, fillIn, radio, select, send, text } from './domSteps';
 import { VolunteerForm } from './VolunteerForm';
 
 const onSent = vi.fn<() => void>();
@@ -34,31 +35,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
-const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
-const cvInput = () => screen.getByLabelText<HTMLInputElement>('CV', { selector: 'input' });
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
-
-const cv = new File(['%PDF-'], 'chidi.pdf', { type: 'application/pdf' });
-const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const chooseCv = () => fireEvent.change(cvInput(), { target: { files: [cv] } });
-
-function fillIn() {
-  enter(text('First name'), 'Chidi');
-  enter(text('Last name'), 'Okafor');
-  enter(text('Email'), 'chidi@volunteers.example');
-  enter(text('Phone number'), '0800 555');
-  enter(age(), '24');
-  enter(select('Country'), 'Nigeria');
-  enter(select('Role'), 'others');
-  fireEvent.click(radio('Part-time'));
-  enter(screen.getByRole('spinbutton', { name: 'Hours a day' }), '4');
-  chooseCv();
-}
-
 function expectTyped() {
   expect(text('First name').value).toBe('Chidi');
   expect(text('Phone number').value).toBe('0800555');
@@ -67,12 +43,6 @@ function expectTyped() {
   expect(select('Role').value).toBe('others');
   expect(radio('Part-time').checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours a day' }).value).toBe('4');
-}
-
-async function send() {
-  fireEvent.click(captcha());
-  await waitFor(() => expect(captcha().checked).toBe(true));
-  fireEvent.click(button());
 }
 
 /** The page as the server sent it, before any script. */

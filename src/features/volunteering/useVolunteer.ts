@@ -3,6 +3,7 @@ import { toApiError, type ApiError } from '@/api/errors';
 import { useApiUpload } from '@/api/useApiUpload';
 import { showToast } from '@/components/Toast/toastStore';
 import { CAPTCHA_CONTROL } from '@/features/captcha/words';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { isReadable } from './cv';
 import { outcomeOf, type Failure } from './outcomes';
 import { useVolunteerForm } from './useVolunteerForm';
@@ -55,6 +56,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
   const { send, isSending, progress, abort } = useApiUpload('post', '/api/volunteer/');
   const fields = useVolunteerForm(formRef, isSending);
   const captcha = useCaptchaState();
+  const key = useIdempotencyKey('volunteerKey');
   const [failure, setFailure] = useState<Failure>();
   // As of now: a second press comes before the screen has followed the first one.
   const isSendingNow = useRef(false);
@@ -62,8 +64,10 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
 
   const tell = async (error: ApiError, cv: File) => {
     log(error);
-    // Until it has reached the server, the captcha is still good.
-    if (error.kind !== 'offline' && error.kind !== 'aborted') captcha.renew();
+    // Without an answer the captcha is still good, or it is not asked for: the application is there.
+    if (error.kind === 'http') captcha.renew();
+    // The CV looks like the one of an earlier try and is another one.
+    if (error.code === 'idempotency_mismatch') key.forget();
     if (error.kind === 'offline' && !(await isReadable(cv))) {
       fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
       return;
@@ -79,7 +83,10 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
 
   const apply = async (cv: File, token: string) => {
     try {
-      await send({ payload: toPayload(fields.form, token), files: { cv } });
+      // The captcha is no part of the application: a retry may bring another one.
+      const params = { header: { 'Idempotency-Key': key.of([toPayload(fields.form, ''), cv]) } };
+      await send({ params, payload: toPayload(fields.form, token), files: { cv } });
+      key.forget();
       fields.clear();
       captcha.renew();
       onSent();

@@ -82,7 +82,7 @@ export const words = {
     title: 'Your application was not sent',
     unsure: 'We do not know whether your application arrived',
     kept: 'Everything you entered is still here, your CV too.',
-    sendAgain: 'Please send it again. If both arrive, that does no harm.',
+    sendAgain: 'Please send it again: it counts once, also when both arrive.',
     stopped: 'You stopped it. Everything you entered is still here, your CV too.',
   },
 } as const;

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
 import { storeUserInfo } from '@/api/session';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
@@ -19,14 +19,28 @@ const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
 
 /** How many images reached the backend with each request. jsdom lets neither names nor contents through. */
 const sent: number[] = [];
+/** The keys that came with them. */
+const keys: (string | null)[] = [];
 
 const takes = (status: 201 | 401) =>
   http.post(PHOTOS, async ({ request }) => {
     sent.push([...(await request.text()).matchAll(/name="image"/g)].length);
+    keys.push(request.headers.get('Idempotency-Key'));
     return status === 201
       ? HttpResponse.json({ data: [{ id: 91, image: '/files/91.webp' }] }, { status })
       : HttpResponse.json({ message: 'Sign in to do this.', code: 'unauthorized' }, { status });
   });
+
+/** The images arrive, and the answer gets lost on its way back. */
+const losesAnswer = () =>
+  http.post(
+    PHOTOS,
+    ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    },
+    { once: true },
+  );
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -38,6 +52,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent.length = 0;
+  keys.length = 0;
   storeUserInfo(signedInAmina);
   server.use(http.get(`${API_BASE}/api/project/3`, () => HttpResponse.json({ data: microscopesUsd })));
 });
@@ -130,4 +145,74 @@ it('keeps what was entered, but for nobody else', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
   expect(screen.getByLabelText('Recipient institution')).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add proof' }));
+const sentTwice = () => waitFor(() => expect(keys).toHaveLength(2));
+
+async function loseAnswer() {
+  server.use(losesAnswer(), takes(201));
+  const { unmount } = renderScreen();
+  const user = await fillIn();
+  await press(user);
+  await screen.findByRole('alert');
+  return { user, unmount };
+}
+
+describe('the key of a set of proofs', () => {
+  it('stays for a retry', async () => {
+    const { user } = await loseAnswer();
+    await press(user);
+    await sentTwice();
+    expect(keys[0]).toMatch(/^[\x21-\x7E]{8,100}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('stays with the draft when the screen is left and comes back', async () => {
+    const { user, unmount } = await loseAnswer();
+    unmount();
+    renderScreen();
+    await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
+    await press(user);
+    await sentTwice();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['the recipient', (user) => user.type(screen.getByLabelText('Recipient institution'), '!')],
+    ['the images', (user) => user.click(screen.getByRole('button', { name: 'Remove lamp.png' }))],
+  ])('is another one when %s changed', async (_what, change) => {
+    const { user } = await loseAnswer();
+    await change(user);
+    await press(user);
+    await sentTwice();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is another one for the same once more', async () => {
+    server.use(takes(201));
+    renderScreen();
+    await press(await fillIn());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(await fillIn());
+    await sentTwice();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is another one when the server knows it with other images', async () => {
+    const mismatch = { message: 'Used with other proofs.', code: 'idempotency_mismatch' };
+    server.use(
+      http.post(PHOTOS, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.json(mismatch, { status: 422 });
+      }),
+    );
+    renderScreen();
+    const user = await fillIn();
+    await press(user);
+    await screen.findByRole('alert');
+    await press(user);
+    await sentTwice();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
 });

@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, answersHtml, isOffline } from '@/mocks/answers';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAbsent } from '@/mocks/scenarios';
+import { button, captcha, chooseCv, cvInput, enter, fillIn, send, text } from './domSteps';
+import { VolunteerForm } from './VolunteerForm';
+
+const onSent = vi.fn<() => void>();
+const form = <VolunteerForm onSent={onSent} />;
+const requests = recordRequests();
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  onSent.mockClear();
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(requests.start(), captchaAbsent());
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+const stored = () => answers('applyAsVolunteer', 201, { message: 'Thank you.' });
+const keys = () => requests.of('applyAsVolunteer').map(({ headers }) => headers.get('Idempotency-Key'));
+
+/** Presses the button again, which must not ask for another captcha. */
+async function sendAgain() {
+  const before = keys().length;
+  await waitFor(() => expect(button().textContent).toBe('Send application'));
+  expect(captcha().checked).toBe(true);
+  fireEvent.click(button());
+  await waitFor(() => expect(keys()).toHaveLength(before + 1));
+}
+
+/** An application whose answer was lost, and then what is done before the button is pressed again. */
+async function retryAfter(change: () => void, lost = isOffline('applyAsVolunteer', { once: true })) {
+  server.use(requests.start(), lost, stored());
+  render(form);
+  fillIn();
+  await send();
+  await screen.findByRole('alert');
+  change();
+  await sendAgain();
+  return keys();
+}
+
+describe('the key of an application', () => {
+  it.each([
+    ['the connection broke', () => isOffline('applyAsVolunteer', { once: true })],
+    ['it cannot be read', () => answersHtml('applyAsVolunteer', { status: 200, once: true })],
+  ])('stays for a retry, with its captcha, when there is no answer because %s', async (_why, lost) => {
+    const [first, retry] = await retryAfter(() => {}, lost());
+    expect(first).toMatch(/^[\x21-\x7E]{8,100}$/);
+    expect(retry).toBe(first);
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays when what was typed is the same again', async () => {
+    const [first, retry] = await retryAfter(() => {
+      enter(text('First name'), 'Ada');
+      enter(text('First name'), 'Chidi');
+    });
+    expect(retry).toBe(first);
+  });
+
+  it.each<[string, () => void]>([
+    ['a field', () => enter(text('First name'), 'Ada')],
+    [
+      'the CV',
+      () => fireEvent.change(cvInput(), { target: { files: [new File(['%PDF-1.7'], 'chidi.pdf')] } }),
+    ],
+  ])('is another one when %s has changed', async (_what, change) => {
+    const [first, second] = await retryAfter(change);
+    expect(second).not.toBe(first);
+  });
+
+  it('is another one when the server knows it with another CV', async () => {
+    const mismatch = { message: 'Used with another application.', code: 'idempotency_mismatch' };
+    server.use(requests.start(), answers('applyAsVolunteer', 422, mismatch));
+    render(form);
+    fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is another one after it was sent', async () => {
+    server.use(requests.start(), stored());
+    render(form);
+    fillIn();
+    await send();
+    await waitFor(() => expect(text('First name').value).toBe(''));
+    fillIn();
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('outlives a reload with what was typed', async () => {
+    server.use(requests.start(), isOffline('applyAsVolunteer', { once: true }), stored());
+    const { unmount } = render(form);
+    fillIn();
+    await send();
+    await screen.findByRole('alert');
+    unmount();
+    render(form);
+    chooseCv();
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    const [first, second] = keys();
+    expect(second).toBe(first);
+  });
+});

@@ -1,0 +1,70 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useIdempotencyKey } from './useIdempotencyKey';
+
+const PLACE = 'keyOfAForm';
+const KEY = /^[\x21-\x7E]{8,100}$/;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const formKey = (place?: string) => renderHook(() => useIdempotencyKey(place)).result.current;
+const file = (content = 'abc', name = 'cv.pdf', lastModified = 1) =>
+  new File([content], name, { lastModified });
+
+it('is one for one content', () => {
+  const key = formKey();
+  const first = key.of({ name: 'Ada', files: [file()] });
+  expect(first).toMatch(KEY);
+  expect(key.of({ name: 'Ada', files: [file()] })).toBe(first);
+});
+
+it.each([
+  ['another field', { name: 'Bola', files: [file()] }],
+  ['a file of another name', { name: 'Ada', files: [file('abc', 'other.pdf')] }],
+  ['a file of another size', { name: 'Ada', files: [file('abcd')] }],
+  ['a file that was changed later', { name: 'Ada', files: [file('abc', 'cv.pdf', 2)] }],
+  ['one file more', { name: 'Ada', files: [file(), file()] }],
+])('is another one with %s, and for what it was before', (_what, changed) => {
+  const key = formKey();
+  const content = { name: 'Ada', files: [file()] };
+  const first = key.of(content);
+  const second = key.of(changed);
+  expect(second).not.toBe(first);
+  expect([first, second]).not.toContain(key.of(content));
+});
+
+it('is another one after it was forgotten', () => {
+  const key = formKey(PLACE);
+  const first = key.of('Ada');
+  key.forget();
+  expect(sessionStorage).toHaveLength(0);
+  expect(key.of('Ada')).not.toBe(first);
+});
+
+it('outlives its screen in its place, for the same content alone', () => {
+  const first = formKey(PLACE).of(['Ada', file()]);
+  expect(formKey('elsewhere').of(['Ada', file()])).not.toBe(first);
+  expect(formKey(PLACE).of(['Ada', file()])).toBe(first);
+  expect(formKey(PLACE).of(['Ada', file('abcd')])).not.toBe(first);
+});
+
+it('is kept nowhere without a place', () => {
+  const first = formKey().of('Ada');
+  expect(sessionStorage).toHaveLength(0);
+  expect(formKey().of('Ada')).not.toBe(first);
+});
+
+it.each(['{', '"text"', '{"content":"\\"Ada\\"","key":2}'])('does without %j in its place', (kept) => {
+  sessionStorage.setItem(PLACE, kept);
+  expect(formKey(PLACE).of('Ada')).toMatch(KEY);
+});
+
+it('works where the browser blocks storage', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const key = formKey(PLACE);
+  expect(key.of('Ada')).toBe(key.of('Ada'));
+});
