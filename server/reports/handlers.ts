@@ -5,9 +5,11 @@ import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { notFound } from '../http/errors.ts';
 import { oneAtATime } from '../inTurn.ts';
+import type { Imprint } from './drawReport.ts';
 import { fileNameOf } from './fileName.ts';
 import { makeReport } from './makeReport.ts';
-import { projectReport } from './projectReport.ts';
+import { projectReport, readFacts, type ReportFacts } from './projectReport.ts';
+import { recentReports } from './recentReports.ts';
 
 export interface ReportDependencies {
   db: Kysely<Database>;
@@ -22,24 +24,29 @@ export function reportHandlers({
   origin,
 }: ReportDependencies): Pick<Handlers, 'downloadProjectReport'> {
   const inTurn = oneAtATime();
+  const recent = recentReports();
 
-  async function build(id: number): Promise<{ content: Buffer; title: string } | null> {
-    const report = await projectReport({ db, files }, id);
-    if (!report) return null;
-    const page = `${origin()}/projects/${id}`;
-    const content = await makeReport({ report, imprint: { organisation, date: new Date(), page } });
-    return { content, title: report.project.title };
+  async function draw(facts: ReportFacts, imprint: Imprint): Promise<Buffer> {
+    return makeReport({ report: await projectReport(files, facts), imprint });
+  }
+
+  /** The same facts on the same day make the same report. */
+  function reportOf(facts: ReportFacts): Promise<Buffer> {
+    const date = new Date();
+    const page = `${origin()}/projects/${facts.project.id}`;
+    const day = date.toISOString().slice(0, 10);
+    return recent([facts, page, day], () => inTurn(() => draw(facts, { organisation, date, page })));
   }
 
   return {
     downloadProjectReport: async ({ path: { id } }) => {
-      const built = await inTurn(() => build(id));
-      if (!built) throw notFound('There is no such project.');
-      const name = fileNameOf(organisation.name, id, built.title);
+      const facts = await readFacts(db, id);
+      if (!facts) throw notFound('There is no such project.');
+      const name = fileNameOf(organisation.name, id, facts.project.title);
       return {
         status: 200,
         contentType: 'application/pdf',
-        content: built.content,
+        content: await reportOf(facts),
         headers: { 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'no-cache' },
       };
     },

@@ -20,10 +20,15 @@ export interface Delivery {
   photo: Uint8Array | null;
 }
 
-/** All that a report tells. It holds nothing about any donor. */
-export interface ProjectReport {
+/** What the database knows for a report. It holds nothing about any donor. */
+export interface ReportFacts {
   project: ProjectRow;
   gifts: readonly GiftSum[];
+  proofs: readonly ProofRow[];
+}
+
+/** All that a report tells. */
+export interface ProjectReport extends Pick<ReportFacts, 'project' | 'gifts'> {
   /** A JPEG of `COVER_PHOTO`'s size. */
   cover: Uint8Array | null;
   deliveries: readonly Delivery[];
@@ -68,13 +73,18 @@ async function deliveriesOf(files: FileStore, proofs: readonly ProofRow[]): Prom
 }
 
 /** What can be reported of a project that the public may see; null for any other. */
-export async function projectReport(
-  { db, files }: { db: Kysely<Database>; files: FileStore },
-  id: number,
-): Promise<ProjectReport | null> {
+export async function readFacts(db: Kysely<Database>, id: number): Promise<ReportFacts | null> {
   const project = await projectById(db, id, { withDrafts: false });
   if (!project) return null;
   const [gifts, proofs] = await Promise.all([giftSumsOf(db, id), proofsOf(db, id)]);
+  return { project, gifts, proofs };
+}
+
+/** The facts with their pictures. */
+export async function projectReport(
+  files: FileStore,
+  { project, gifts, proofs }: ReportFacts,
+): Promise<ProjectReport> {
   return {
     project,
     gifts,
