@@ -89,6 +89,8 @@ test('a volunteer applies with a CV, and an administrator finds both', async ({ 
   await fillIn(page, email);
   await chooseCv(page, 'chidi-okafor.pdf', cv);
   await completeCaptcha(page);
+  // The thanks are there before they are needed: the line may break right after the answer.
+  await page.route('**/assets/VolunteerThankYou*', (route) => route.abort());
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for applying');
@@ -208,6 +210,34 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await context.setOffline(false);
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+});
+
+test('an application whose answer was lost is stored once when it is sent again', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = 'lost@volunteers.example';
+  const cv = pdf();
+  let applied = 0;
+  await page.route('**/backend/api/volunteer/', async (route) => {
+    applied += 1;
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    if (applied === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, email);
+  await chooseCv(page, 'chidi-okafor.pdf', cv);
+  await completeCaptcha(page);
+  await sendButton(page).click();
+  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
+  expect(await listVolunteers(request, site.origin, email)).toHaveLength(1);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+  expect(applied).toBe(2);
+  expect(await listVolunteers(request, site.origin, email)).toHaveLength(1);
 });
 
 test('what is typed before the script runs is still there after it', async ({ page, site }) => {

@@ -719,7 +719,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             donor_full_name: string;
             donor_email: string;
-            /** @description Null for a gift without a project. */
+            /**
+             * @description The title when the gift was made, also after the project was renamed or deleted. Null for a gift without a
+             *     project.
+             */
             project_title?: string | null;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];

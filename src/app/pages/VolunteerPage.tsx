@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '@/app/PageHead';
 import { VolunteerScreen } from '@/features/volunteering/VolunteerScreen';
@@ -10,6 +11,11 @@ const DESCRIPTION =
 /** /volunteer */
 export function VolunteerPage() {
   const navigate = useNavigate();
+  useEffect(() => {
+    // Fetched before it is needed: somebody whose application has arrived is told so also when the line breaks then. Where
+    // this fails, the page itself asks again.
+    import('@/app/pages/VolunteerThankYouPage').catch(() => {});
+  }, []);
   return (
     <>
       <PageHead title={TITLE} description={DESCRIPTION} />
