@@ -15,6 +15,8 @@ export interface ImagePickerProps {
   /** What is chosen. */
   files: readonly File[];
   onChange: (files: File[]) => void;
+  /** Told which files the field says are not taken, and that it says so no longer, which is none. */
+  onRefused?: ((files: readonly File[]) => void) | undefined;
   /** How many fit. With 1, choosing another image replaces the first. Default: any number. */
   max?: number;
   /** Nothing can be chosen or removed, as while it is being sent. */
@@ -49,28 +51,37 @@ function useFocusAfterRemoval(inputRef: RefObject<HTMLInputElement | null>) {
   };
 }
 
+type ChoiceOptions = Required<Pick<ImagePickerProps, 'files' | 'max' | 'onChange'>> &
+  Pick<ImagePickerProps, 'onRefused'>;
+
 /** Sorts what was chosen, and remembers what was not taken and what to announce. */
-function useChoice(files: readonly File[], max: number, onChange: (files: File[]) => void) {
+function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const [news, setNews] = useState('');
   // As of now: reading a file takes a moment, in which the choice may go on.
-  const latest = useRef({ files, onChange });
+  const latest = useRef({ files, onChange, onRefused });
   useEffect(() => {
-    latest.current = { files, onChange };
+    latest.current = { files, onChange, onRefused };
   });
+  useEffect(() => () => latest.current.onRefused?.([]), []);
+
+  const refuse = (next: readonly RefusedImage[]) => {
+    setRefused(next);
+    latest.current.onRefused?.(next.map(({ file }) => file));
+  };
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     const replaces = max === 1;
     const sorted = await sortImages(chosen, replaces ? 1 : max - latest.current.files.length);
-    setRefused(sorted.refused);
+    refuse(sorted.refused);
     if (sorted.taken.length === 0) return;
     setNews(words.added(namesOf(sorted.taken)));
     latest.current.onChange(replaces ? sorted.taken : [...latest.current.files, ...sorted.taken]);
   };
 
   const remove = (index: number) => {
-    setRefused([]);
+    refuse([]);
     setNews(words.removed(files[index]?.name ?? ''));
     onChange(files.filter((_file, at) => at !== index));
   };
@@ -89,17 +100,18 @@ export function ImagePicker({
   isRequired = false,
   files,
   onChange,
+  onRefused,
   max = Number.POSITIVE_INFINITY,
   isDisabled = false,
   name,
   className,
 }: ImagePickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const { refused, news, choose, remove } = useChoice(files, max, onChange);
+  const { refused, news, choose, remove } = useChoice({ files, max, onChange, onRefused });
   const { refAt, moveFocus } = useFocusAfterRemoval(inputRef);
   const isSingle = max === 1;
   const limits = isSingle ? words.limits : words.limitsEach;
-  const refusals = refused.map((one) => messageFor(one, max)).join(' ');
+  const problems = [...refused.map((one) => messageFor(one, max)), error].filter(Boolean).join(' ');
   const button = isSingle && files.length > 0 ? 'replace' : isSingle ? 'one' : 'several';
 
   return (
@@ -107,7 +119,7 @@ export function ImagePicker({
       <Field
         label={label}
         hint={[isRequired && words.required, hint, limits].filter(Boolean).join(' ')}
-        error={refusals === '' ? error : refusals}
+        error={problems || undefined}
       >
         {({ required: _required, ...control }) => (
           // The input lies unseen over the whole surface: it takes the press, the focus and what is dropped.

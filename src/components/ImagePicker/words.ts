@@ -12,6 +12,10 @@ export const words = {
   added: (names: string) => `Added: ${names}.`,
   removed: (name: string) => `Removed: ${name}.`,
   size: (megabytes: string) => `${megabytes} MB`,
+  leftOut: (count: number) =>
+    count === 1
+      ? 'It was not taken. Press the button again to go on without it, or choose another one.'
+      : 'They were not taken. Press the button again to go on without them, or choose others.',
   refused: {
     heic: (name: string) =>
       `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again; iPhones take JPEGs with Settings, Camera, Formats, Most Compatible.`,

@@ -3,7 +3,7 @@ import { ProjectImage } from '@/features/projects/ProjectImage';
 import type { Project } from '@/api/types';
 import type { ChosenFiles } from './drafts';
 import { FormSection } from './FormSection';
-import { MAX } from './projectFields';
+import { MAX, type PictureField } from './projectFields';
 import { words, type FieldMessages } from './words';
 
 interface PictureFieldsProps {
@@ -12,7 +12,9 @@ interface PictureFieldsProps {
   files: ChosenFiles;
   messages: FieldMessages;
   isLocked: boolean;
-  onChoose: (field: 'cover' | 'media', files: File[]) => void;
+  onChoose: (field: PictureField, files: File[]) => void;
+  /** A picker says that it did not take files, or says so no longer. */
+  onRefused: (field: PictureField, files: readonly File[]) => void;
 }
 
 // Media files come as addresses, a cover as a path behind the same beginning.
@@ -61,7 +63,8 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
 }
 
 /** The cover and other pictures: those that are there, and those that are chosen to be sent. */
-export function PictureFields({ project, files, messages, isLocked, onChoose }: PictureFieldsProps) {
+export function PictureFields(props: PictureFieldsProps) {
+  const { project, files, messages, isLocked, onChoose, onRefused } = props;
   const cover = project?.cover_image;
   const media = project?.mediaFilesUrls ?? [];
   return (
@@ -74,6 +77,7 @@ export function PictureFields({ project, files, messages, isLocked, onChoose }: 
         max={1}
         files={files.cover}
         onChange={(chosen) => onChoose('cover', chosen)}
+        onRefused={(refused) => onRefused('cover', refused)}
         error={messages.cover}
         isDisabled={isLocked}
       />
@@ -85,6 +89,7 @@ export function PictureFields({ project, files, messages, isLocked, onChoose }: 
         max={MAX.mediaFiles}
         files={files.media}
         onChange={(chosen) => onChoose('media', chosen)}
+        onRefused={(refused) => onRefused('media', refused)}
         error={messages.media}
         isDisabled={isLocked}
       />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import {
@@ -137,6 +138,26 @@ export const Pictures: Story = {
     await expect(canvas.getByText('cover.png')).toBeVisible();
     await userEvent.upload(field(stage, 'Media files'), heicFile('IMG_0042.jpg'));
     await expectProblem(stage, 'Media files', 'IMG_0042.jpg is a HEIC photo');
+  },
+};
+
+/** The first press says what is left out, the second goes on without it. */
+export const CoverNotTaken: Story = {
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
+  play: async (stage) => {
+    await fillIn(stage);
+    await stage.userEvent.upload(field(stage, 'Cover photo'), textFile('doc.pdf', 'image/png'));
+    await expectProblem(stage, 'Cover photo', 'doc.pdf is not an image. Choose a JPEG, PNG or WebP file.');
+    await press(stage, 'Create project');
+    await expectProblem(
+      stage,
+      'Cover photo',
+      'It was not taken. Press the button again to go on without it, or choose another one.',
+    );
+    await expect(field(stage, 'Cover photo')).toHaveFocus();
+    await expect(requests.calls).toEqual([]);
+    await press(stage, 'Create project');
+    await waitFor(() => expect(requests.of('createProject')).toHaveLength(1));
   },
 };
 

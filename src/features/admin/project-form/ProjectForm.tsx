@@ -56,7 +56,7 @@ export function ProjectForm({
   upload,
   onSubmit,
 }: ProjectFormProps) {
-  const { formRef, values, messages, change, chooseFiles, base, files } = form;
+  const { formRef, values, messages, change, chooseFiles, noteRefused, base, files } = form;
   const bound = { values, messages, onChange: change };
   const isNew = project === undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,6 +92,7 @@ export function ProjectForm({
         messages={messages}
         isLocked={pending !== false}
         onChoose={chooseFiles}
+        onRefused={noteRefused}
       />
       <FormAction error={error} pending={pending} upload={upload} text={text} />
     </form>

@@ -23,6 +23,9 @@ export const FIELDS = [
 /** A field of the form. */
 export type Field = (typeof FIELDS)[number];
 
+/** A field that is for pictures. */
+export type PictureField = Extract<Field, 'cover' | 'media'>;
+
 /** How much the contract takes. */
 export const MAX = {
   title: 200,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { SWRConfig, type Cache } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectAnswers } from '@/mocks/scenarios';
+import { choose, field, fillIn, settle, submit, type } from './domSteps';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
 
@@ -64,25 +65,6 @@ async function renderEdit(project = microscopesUsd) {
   await screen.findByLabelText('Title');
   return view;
 }
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const submit = () => fireEvent.submit(screen.getByRole('form'));
-
-function fillIn(): void {
-  type('Title', 'Beds');
-  type('Description', 'Thirty beds.');
-  type('Goal amount ($)', '9600.50');
-  type('End date', '2027-06-30');
-}
-
-async function choose(label: string, ...files: File[]): Promise<void> {
-  fireEvent.change(field(label), { target: { files } });
-  for (const { name } of files) await screen.findByText(name);
-}
-
-/** Lets what has been answered arrive, without any time going by. */
-const settle = () => act(async () => {});
 
 const sent = (): Omit<Upload, 'onProgress' | 'signal'> | undefined => {
   const [call] = upload.mock.calls;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLeftOut } from '@/components/ImagePicker/useLeftOut';
 import { keepDraft, NO_FILES, readDraft, removeDraft, type ChosenFiles } from './drafts';
 import { findProblems } from './findProblems';
 import type { Pending } from './FormAction';
-import { FIELDS, type Field } from './projectFields';
+import { FIELDS, type Field, type PictureField } from './projectFields';
 import { isSame, mergeValues, withNewItems, type ProjectValues } from './projectValues';
 import type { FieldMessages } from './words';
 
@@ -70,6 +71,7 @@ export function useProjectForm({ draftKey, stored, pending }: Options) {
   const [form, setForm] = useState(start.form);
   const [restored, setRestored] = useState(start.restored);
   const [messages, setMessages] = useState<FieldMessages>({});
+  const leftOut = useLeftOut<PictureField>();
   const focusFirst = useFocusOnFirst(formRef);
   const isUnsaved = useDraft(draftKey, form, pending === 'saved');
 
@@ -87,7 +89,7 @@ export function useProjectForm({ draftKey, stored, pending }: Options) {
     forget(field);
   };
 
-  const chooseFiles = (field: 'cover' | 'media', chosen: File[]) => {
+  const chooseFiles = (field: PictureField, chosen: File[]) => {
     if (pending !== false) return;
     setForm((before) => ({ ...before, files: { ...before.files, [field]: chosen } }));
     forget(field);
@@ -101,21 +103,28 @@ export function useProjectForm({ draftKey, stored, pending }: Options) {
   return {
     formRef,
     ...form,
-    messages,
+    messages: { ...leftOut.messages, ...messages },
     /** Something was restored that had been entered before; `lostFiles` were not. */
     restored,
     isUnsaved,
     change,
     chooseFiles,
+    noteRefused: leftOut.note,
     /** Says at the fields what is wrong and leads to the first of them. */
     showMessages: show,
-    /** What is to be sent; undefined when something is wrong, which is then said at the fields. */
+    /**
+     * What is to be sent; undefined when something is wrong, which is then said at the fields. That pictures were not
+     * taken is wrong once: who presses again goes on without them.
+     */
     complete: (): ProjectValues | undefined => {
       const values = withNewItems(form.values);
       setForm((before) => ({ ...before, values }));
       const problems = findProblems(values);
       show(problems);
-      return Object.keys(problems).length === 0 ? values : undefined;
+      if (Object.keys(problems).length > 0) return undefined;
+      const untold = leftOut.tell();
+      focusFirst(untold);
+      return Object.keys(untold).length === 0 ? values : undefined;
     },
     /** Gives up everything that was changed. */
     discard: () => {

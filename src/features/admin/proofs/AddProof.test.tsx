@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { API_BASE } from '@/api/backendAddress';
 import { storeUserInfo } from '@/api/session';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { forgetTextDrafts } from '@/lib/useTextDraft';
@@ -102,6 +102,36 @@ it('sends once for two presses in the same moment', async () => {
   expect(getToasts()).toHaveLength(1);
 });
 
+const PRESS_AGAIN =
+  /notes\.txt is not an image.* It was not taken\. Press the button again to go on without it/;
+
+it('says that an image was not taken before it is left out', async () => {
+  server.use(takes(201));
+  renderScreen();
+  const user = await fillIn();
+  fireEvent.change(screen.getByLabelText('Images'), { target: { files: [textFile()] } });
+  await screen.findByText(/notes\.txt is not an image/);
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  expect(await screen.findByText(PRESS_AGAIN)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Images'));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([2]);
+});
+
+it('says nothing of images that were not taken before the form was closed', async () => {
+  server.use(takes(201));
+  renderScreen();
+  const user = await fillIn();
+  fireEvent.change(screen.getByLabelText('Images'), { target: { files: [textFile()] } });
+  await screen.findByText(/notes\.txt is not an image/);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Add Proof' }));
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  await waitFor(() => expect(sent).toEqual([2]));
+});
+
 it('stands open as it was after the sign-in that a 401 asked for', async () => {
   server.use(takes(401));
   const { unmount } = renderScreen();
@@ -176,6 +206,23 @@ describe('the key of a set of proofs', () => {
     await press(user);
     await sentTwice();
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('does not show a proof twice that was there when it was sent again', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const { user, unmount } = await loseAnswer();
+    unmount();
+    const photos = [...(microscopesUsd.photos ?? []), { id: 91, image: '/files/91.webp' }];
+    const project = { ...microscopesUsd, photos };
+    server.use(http.get(`${API_BASE}/api/project/3`, () => HttpResponse.json({ data: project })));
+    renderScreen();
+    await screen.findByRole('heading', { name: `${photos.length} proofs` });
+    await user.click(screen.getByRole('button', { name: 'Add Proof' }));
+    await press(user);
+    await waitFor(() => expect(getToasts()).toHaveLength(1));
+    // React says so of two that have the same key.
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
   });
 
   it.each<[string, (user: UserEvent) => Promise<void>]>([

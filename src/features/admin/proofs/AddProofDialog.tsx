@@ -26,7 +26,7 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
   const firstRef = useRef<HTMLInputElement>(null);
   const [isStopAsked, setIsStopAsked] = useState(false);
   const proofs = useAddProofs(projectId, onAdded);
-  const { draft, missing, error, isSending } = proofs;
+  const { draft, missing, leftOut, error, isSending } = proofs;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +53,7 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
         <ProofFields
           draft={draft}
           missing={missing}
+          leftOut={leftOut}
           isDisabled={isSending}
           onChange={proofs.change}
           firstRef={firstRef}

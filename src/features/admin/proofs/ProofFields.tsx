@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Field } from '@/components/Field/Field';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
+import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
 import { Input } from '@/components/Input/Input';
 import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofDraft, type ProofField } from './proofDraft';
 import { words } from './words';
@@ -8,6 +9,7 @@ import { words } from './words';
 interface ProofFieldsProps {
   draft: ProofDraft;
   missing: readonly ProofField[];
+  leftOut: LeftOutFiles<'images'>;
   /** It is being sent. What has the focus keeps it. */
   isDisabled: boolean;
   onChange: (changed: Partial<ProofDraft>) => void;
@@ -19,7 +21,8 @@ const { form: text } = words;
 const MAX_DATE = '9999-12-31';
 
 /** Who received the delivery, when, and the images of it. */
-export function ProofFields({ draft, missing, isDisabled, onChange, firstRef }: ProofFieldsProps) {
+export function ProofFields(props: ProofFieldsProps) {
+  const { draft, missing, leftOut, isDisabled, onChange, firstRef } = props;
   const messageAt = (field: ProofField, message: string) => (missing.includes(field) ? message : undefined);
   return (
     <>
@@ -57,7 +60,8 @@ export function ProofFields({ draft, missing, isDisabled, onChange, firstRef }: 
         name="images"
         isRequired
         max={MAX_IMAGES}
-        error={messageAt('images', text.imagesMissing)}
+        error={messageAt('images', text.imagesMissing) ?? leftOut.messages.images}
+        onRefused={(refused) => leftOut.note('images', refused)}
         isDisabled={isDisabled}
         files={draft.images}
         onChange={(images) => onChange({ images })}

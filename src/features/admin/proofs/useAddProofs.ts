@@ -4,6 +4,7 @@ import type { Schemas } from '@/api/types';
 import type { UploadProgress } from '@/api/upload';
 import { useApiUpload } from '@/api/useApiUpload';
 import { useRefresh } from '@/api/useRefresh';
+import { useLeftOut, type LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import {
   awaitSignIn,
@@ -25,11 +26,16 @@ interface AddProofs {
   clear: () => void;
   /** What was missing when it was last sent, and still is. */
   missing: readonly ProofField[];
+  /** The images that were not taken. */
+  leftOut: LeftOutFiles<'images'>;
   /** Why it was refused; undefined for a stop that the administrator asked for. */
   error: ApiError | undefined;
   isSending: boolean;
   progress: UploadProgress | undefined;
-  /** Sends what is there; where something is missing, sends nothing and gives the first field that is. */
+  /**
+   * Sends what is there; where something is missing, sends nothing and gives the first field that is. Images that were
+   * not taken are missing once: who sends again goes on without them.
+   */
   submit: () => ProofField | undefined;
   stop: () => void;
 }
@@ -55,6 +61,7 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
   );
   const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
   const refresh = useRefresh();
+  const leftOut = useLeftOut<'images'>();
   const isUnderWay = useRef(false);
 
   const take = (changed: ProofDraft) => {
@@ -102,14 +109,17 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
     change: (changed) => take({ ...draft, ...changed }),
     clear,
     missing,
+    leftOut,
     error: error?.kind === 'aborted' ? undefined : error,
     isSending,
     progress,
     submit: () => {
       setWasSubmitted(true);
       const [first] = missingFields(draft);
-      if (first === undefined && !isUnderWay.current) void upload();
-      return first;
+      if (first !== undefined) return first;
+      if ('images' in leftOut.tell()) return 'images';
+      if (!isUnderWay.current) void upload();
+      return undefined;
     },
     stop: () => {
       abort();

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendUpload } from '@/api/upload';
+import { pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { choose, field, fillIn, settle, submit } from './domSteps';
+import { ProjectCreateScreen } from './ProjectCreateScreen';
+
+vi.mock(import('@/api/upload'), async (original) => ({
+  ...(await original()),
+  sendUpload: vi.fn<typeof sendUpload>(),
+}));
+
+const upload = vi.mocked(sendUpload);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  upload.mockResolvedValue({ data: microscopesUsd });
+  // jsdom has neither.
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+afterEach(cleanup);
+
+const renderCreate = () =>
+  render(<ProjectCreateScreen onCreated={() => {}} onUnsavedChange={() => {}} leaving={undefined} />);
+
+const sentFiles = () => upload.mock.calls.map(([{ files }]) => files);
+
+const PRESS_AGAIN = /It was not taken. Press the button again to go on without it/;
+
+async function chooseRefused(label: string, name: string): Promise<void> {
+  fireEvent.change(field(label), { target: { files: [textFile(name)] } });
+  await screen.findByText(new RegExp(`${name} is not an image`));
+}
+
+describe('files that were not taken', () => {
+  it.each(['Cover photo', 'Media files'])('are told at %s before anything is sent', async (label) => {
+    renderCreate();
+    fillIn();
+    await chooseRefused(label, 'doc.pdf');
+    submit();
+    await settle();
+    expect(upload).not.toHaveBeenCalled();
+    expect(screen.getByText(PRESS_AGAIN).textContent).toContain('doc.pdf is not an image');
+    expect(document.activeElement).toBe(field(label));
+    submit();
+    await settle();
+    expect(sentFiles()).toStrictEqual([{}]);
+  });
+
+  it('are told again when others are chosen that are not taken either', async () => {
+    renderCreate();
+    fillIn();
+    await chooseRefused('Cover photo', 'doc.pdf');
+    submit();
+    await chooseRefused('Cover photo', 'other.pdf');
+    expect(screen.queryByText(PRESS_AGAIN)).toBeNull();
+    submit();
+    await settle();
+    expect(upload).not.toHaveBeenCalled();
+    expect(screen.getByText(PRESS_AGAIN).textContent).toContain('other.pdf');
+  });
+
+  it('are forgotten once another is taken', async () => {
+    renderCreate();
+    fillIn();
+    await chooseRefused('Cover photo', 'doc.pdf');
+    const cover = pngFile('cover.png');
+    await choose('Cover photo', cover);
+    submit();
+    await settle();
+    expect(sentFiles()).toStrictEqual([{ cover_photo: cover }]);
+  });
+
+  it('are told after what else is wrong was corrected', async () => {
+    renderCreate();
+    await chooseRefused('Cover photo', 'doc.pdf');
+    submit();
+    expect(screen.queryByText(PRESS_AGAIN)).toBeNull();
+    fillIn();
+    submit();
+    await settle();
+    expect(upload).not.toHaveBeenCalled();
+    expect(screen.getByText(PRESS_AGAIN)).toBeTruthy();
+  });
+});
