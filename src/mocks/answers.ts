@@ -1,4 +1,11 @@
-import { delay, HttpResponse, type DefaultBodyType, type HttpHandler, type JsonBodyType } from 'msw';
+import {
+  delay,
+  getResponse,
+  HttpResponse,
+  type DefaultBodyType,
+  type HttpHandler,
+  type JsonBodyType,
+} from 'msw';
 import { API_BASE } from '@/api/backendAddress';
 import type { operations } from '@/api/generated/schema';
 import { errorBodies } from '@/mocks/errorBodies';
@@ -25,7 +32,9 @@ export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Respon
   ? Body
   : null;
 
-type Resolver = () => HttpResponse<DefaultBodyType> | Promise<HttpResponse<DefaultBodyType> | void>;
+type Resolver = (call: {
+  request: Request;
+}) => HttpResponse<DefaultBodyType> | Promise<HttpResponse<DefaultBodyType> | void>;
 
 function handle(operation: OperationId, once: boolean, resolver: Resolver): HttpHandler {
   const { method, path } = OPERATIONS[operation];
@@ -89,6 +98,14 @@ export function answersHtml(
 /** No network: the request fails before there is an answer. */
 export function isOffline(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
   return override(operation, options, () => HttpResponse.error());
+}
+
+/** The mocked backend does what it is asked, and the answer gets lost on its way back; the first one alone. */
+export function losesAnswer(operation: OperationId, handler: HttpHandler): HttpHandler {
+  return handle(operation, true, async ({ request }) => {
+    await getResponse([handler], request.clone());
+    return HttpResponse.error();
+  });
 }
 
 const neverResolves = () => delay('infinite');

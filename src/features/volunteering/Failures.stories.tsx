@@ -9,8 +9,11 @@ import {
   failsWithoutBody,
   failsWithServerError,
   isOffline,
+  losesAnswer,
   neverAnswers,
 } from '@/mocks/answers';
+import { db } from '@/mocks/db';
+import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import {
@@ -118,6 +121,31 @@ export const Offline: Story = {
   },
 };
 
+/** It arrived, and only the answer did not: the second press needs no other captcha and makes no second application. */
+export const AnswerLost: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => {
+    db.reset();
+    const { applyAsVolunteer } = volunteerHandlers;
+    msw.use(
+      requests.start(),
+      captchaAnswers(),
+      losesAnswer('applyAsVolunteer', applyAsVolunteer),
+      applyAsVolunteer,
+    );
+  },
+  play: async (stage) => {
+    const before = db.tables.volunteers.length;
+    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection.');
+    await expect(db.tables.volunteers).toHaveLength(before + 1);
+    await expect(captchaBox(stage)).toBeChecked();
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(2);
+    await expect(db.tables.volunteers).toHaveLength(before + 1);
+  },
+};
+
 /** Nobody can tell whether it arrived, so the form does not claim to know. */
 export const TimedOut: Story = {
   tags: ['VOL-08'],
@@ -129,12 +157,14 @@ export const TimedOut: Story = {
       uploadSettings.silenceMs = silenceMs;
     };
   },
-  play: (stage) =>
-    expectFailure(
+  play: async (stage) => {
+    await expectFailure(
       stage,
       'We do not know whether your application arrived',
-      'The server took too long to answer.',
-    ),
+      'The server took too long to answer. Please send it again: it counts once, also when both arrive.',
+    );
+    await expect(captchaBox(stage)).toBeChecked();
+  },
 };
 
 export const SuccessThatIsNoJson: Story = {

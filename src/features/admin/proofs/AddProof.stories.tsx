@@ -7,6 +7,7 @@ import {
   failsWithoutBody,
   failsWithServerError,
   isOffline,
+  losesAnswer,
   neverAnswers,
 } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
@@ -214,6 +215,23 @@ export const Offline: Story = {
     await submit(stage, form);
     await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     await expectKept(form, IMAGES);
+  },
+};
+
+/** They arrived, and only the answer did not: the second press makes no second set. */
+export const AnswerLost: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await submit(stage, form);
+    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await submit(stage, form);
+    await expectClosed(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+    await waitFor(() => expect(requests.of('getProject')).toHaveLength(2));
+    await expect(stage.canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
   },
 };
 
