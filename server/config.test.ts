@@ -22,6 +22,7 @@ describe('the configuration', () => {
       production: false,
       trustProxy: false,
       allowRegistration: true,
+      minFreeBytes: 500_000_000,
     });
   });
 
@@ -39,6 +40,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'WARN',
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
       ALLOW_REGISTRATION: 'no',
+      MIN_FREE_BYTES: '20000000000',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -49,6 +51,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       allowRegistration: false,
+      minFreeBytes: 20_000_000_000,
     });
   });
 

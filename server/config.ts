@@ -30,6 +30,8 @@ export interface Config {
   authSecret: string | null;
   /** Who takes payments. */
   payments: PaymentsMode;
+  /** So much of the data folder's disk stays free of CVs, for the database above all. */
+  minFreeBytes: number;
   /** Whether an empty database is filled with sample projects and gifts. */
   sampleData: boolean;
 }
@@ -49,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Read<T> = (text: string) => T | null;
 
 function integerUpTo(max: number): Read<number> {
-  return (text) => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null);
+  return (text) => (/^\d{1,15}$/.test(text) && Number(text) <= max ? Number(text) : null);
 }
 
 function yesOrNo(text: string): boolean | null {
@@ -147,6 +149,12 @@ export function readConfig(env: Environment): Config {
     allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),
+    minFreeBytes: value(
+      'MIN_FREE_BYTES',
+      500_000_000,
+      integerUpTo(Number.MAX_SAFE_INTEGER),
+      'a number of bytes such as 500000000',
+    ),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
   };
   if (production && config.databaseUrl !== null && !env['AUTH_SECRET']?.trim())

@@ -18,6 +18,7 @@ import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { isDiskShort } from './uploads/diskSpace.ts';
 import type { CvLinks } from './volunteers/cvLinks.ts';
 import type { CvStore } from './volunteers/cvStore.ts';
 import { volunteerHandlers } from './volunteers/handlers.ts';
@@ -64,6 +65,12 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),
     ...subscriptionHandlers({ db, captcha }),
-    ...volunteerHandlers({ db, captcha, cvs, links }),
+    ...volunteerHandlers({
+      db,
+      captcha,
+      cvs,
+      links,
+      hasNoRoom: () => isDiskShort(config.dataDir, config.minFreeBytes),
+    }),
   };
 }

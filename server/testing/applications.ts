@@ -20,18 +20,21 @@ export const chidi = {
   days: 2,
 };
 
-/** Sends an application as it is given. */
+/** Sends an application as it is given; with null, without a CV. */
 export const send = (
   { app }: DomainServer,
   payload: object,
-  cv: Buffer,
+  cv: Buffer | null,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
     url: VOLUNTEERS,
     headers: { ...FORM_HEADERS, ...headers },
-    payload: formBytes([payloadPart(payload), { name: 'cv', content: cv, filename: '../../cv.exe' }]),
+    payload: formBytes([
+      payloadPart(payload),
+      ...(cv ? [{ name: 'cv', content: cv, filename: '../../cv.exe' }] : []),
+    ]),
   });
 
 /** Applies with a captcha of its own. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import { filledLine } from '../oneLine.ts';
 import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
+import { formRefusals } from '../uploads/refusals.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { CvStore } from './cvStore.ts';
 
@@ -53,7 +54,7 @@ async function removeLoose({ db, cvs }: Omit<ApplicationDependencies, 'log'>, na
 /** An application that nothing is wrong with. */
 interface Application {
   columns: ReturnType<typeof columnsOf>;
-  cv: UploadedFile;
+  cv: UploadedFile | undefined;
   /** Null for one that came without a key. */
   key: FormKey | null;
   spendCaptcha: SpendCaptcha;
@@ -90,41 +91,72 @@ async function storeApplication(
   { db, cvs, log }: ApplicationDependencies,
   { columns, cv, key, spendCaptcha }: Application,
 ): Promise<void> {
-  const name = cvs.newName();
-  await db.insertInto('loose_cv').values({ name }).execute();
-  await cvs.keep(cv.path, name);
+  const name = cv ? cvs.newName() : null;
+  if (cv && name !== null) {
+    await db.insertInto('loose_cv').values({ name }).execute();
+    await cvs.keep(cv.path, name);
+  }
   try {
     await inTransaction(db, async (transaction) => {
       await transaction
         .insertInto('volunteer')
-        .values({ ...columns, ...key, cv_file: name, cv_media_type: cv.mediaType })
+        .values({ ...columns, ...key, cv_file: name, cv_media_type: cv?.mediaType ?? null })
         .execute();
       await spendCaptcha(transaction);
-      await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
+      if (name !== null) await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
     });
   } catch (error) {
-    if (error instanceof HttpError || isRepetition(error))
+    if (name !== null && (error instanceof HttpError || isRepetition(error)))
       await removeLoose({ db, cvs }, name).catch((failure: unknown) => log.error(failure));
     throw error;
   }
+}
+
+interface ApplyDependencies extends ApplicationDependencies {
+  captcha: Captcha;
+  /** The disk is so full that no CV may be added. */
+  hasNoRoom: () => Promise<boolean>;
+}
+
+const storageFull = () =>
+  new HttpError(
+    503,
+    'storage_full',
+    'There is no room for files at the moment. The application can be sent without a CV.',
+    [{ field: 'cv', message: 'cannot be kept at the moment' }],
+  );
+
+/** A CV must be there, unless there is no room for one: a full disk would stop the database too. */
+async function requireCvIfRoom(
+  { hasNoRoom, log }: Pick<ApplyDependencies, 'hasNoRoom' | 'log'>,
+  cv: UploadedFile | undefined,
+): Promise<void> {
+  const mustLack = await hasNoRoom();
+  if (mustLack && cv) {
+    log.error('A CV was refused: less than MIN_FREE_BYTES is free on the disk of DATA_DIR');
+    throw storageFull();
+  }
+  if (!mustLack && !cv) throw formRefusals.missing('cv');
 }
 
 /**
  * Stores an application once, however often its form is sent with the same key. The captcha is looked at for the first
  * time alone: it was used up by it.
  *
- * @throws HttpError 422 when the captcha is not accepted, or the key came with another application
+ * @throws HttpError 400 without a CV, 503 without room for it, and 422 when the captcha is not accepted or the key came
+ * with another application
  */
 export async function apply(
-  { captcha, ...dependencies }: ApplicationDependencies & { captcha: Captcha },
+  dependencies: ApplyDependencies,
   payload: VolunteerPayload,
-  cv: UploadedFile,
+  cv: UploadedFile | undefined,
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  const { db } = dependencies;
+  const { db, captcha } = dependencies;
   const columns = columnsOf(payload);
-  const key = await formKeyOf(idempotencyKey, columns, [cv]);
+  const key = await formKeyOf(idempotencyKey, columns, cv ? [cv] : []);
   if (await isStored(db, key)) return;
+  await requireCvIfRoom(dependencies, cv);
   const spendCaptcha = await captcha.check(payload.captcha_token, 'volunteer');
   try {
     await storeApplication(dependencies, { columns, cv, key, spendCaptcha });

@@ -18,6 +18,7 @@ interface VolunteerDependencies {
   captcha: Captcha;
   cvs: CvStore;
   links: CvLinks;
+  hasNoRoom: () => Promise<boolean>;
 }
 
 type VolunteerOperation =
@@ -58,10 +59,11 @@ export function volunteerHandlers({
   captcha,
   cvs,
   links,
+  hasNoRoom,
 }: VolunteerDependencies): Pick<Handlers, VolunteerOperation> {
   return {
     applyAsVolunteer: async ({ body: { payload, cv }, header, log }) => {
-      await apply({ db, captcha, cvs, log }, payload, cv, header['Idempotency-Key']);
+      await apply({ db, captcha, cvs, hasNoRoom, log }, payload, cv, header['Idempotency-Key']);
       return { status: 201, body: { message: 'Thank you. We have your application.' } };
     },
 

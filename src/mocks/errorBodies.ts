@@ -26,6 +26,16 @@ export const errorBodies = {
     message: 'This Idempotency-Key was used with other proofs of delivery.',
     code: 'idempotency_mismatch',
   },
+  storageFull: {
+    message: 'There is no room for files at the moment. The application can be sent without a CV.',
+    code: 'storage_full',
+    details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
+  },
+  cvMissing: {
+    message: 'The form is not complete.',
+    code: 'malformed',
+    details: [{ field: 'cv', message: 'is required' }],
+  },
   unavailable: { message: 'The database does not answer.', code: 'unavailable' },
 } satisfies Record<string, ErrorBody>;
 

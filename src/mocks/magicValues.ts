@@ -11,6 +11,7 @@
  * | | `offline@magic.example` | the network fails |
  * | | `never@magic.example` | no answer, so that the call times out |
  * | | `slow@magic.example` | the answer takes two seconds |
+ * | the email of an application | `full@magic.example` | 503 with a CV, as when there is no room for files; taken without one |
  * | the id in the address of a page | 500, 502, 503, 504 | 500, an HTML page, the network fails, no answer |
  * | the decimals of a donation | `.01` | declined |
  * | | `.02` | pending, however often it is asked |
@@ -50,6 +51,11 @@ const FAILING_IDS: Readonly<Record<string, Failure>> = {
 export function failureFor(typed: readonly unknown[], id: string | undefined): Failure | undefined {
   const asked = typed.find((text) => typeof text === 'string' && text.trim().toLowerCase() in FAILURES);
   return FAILURES[String(asked).trim().toLowerCase()] ?? FAILING_IDS[id ?? ''];
+}
+
+/** Whether an application with this email finds no room for its CV. */
+export function findsNoRoom(email: string): boolean {
+  return email.trim().toLowerCase() === 'full@magic.example';
 }
 
 /** What becomes of a payment. */

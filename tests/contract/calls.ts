@@ -241,6 +241,16 @@ export const CALLS: Record<OperationId, Calls> = {
   applyAsVolunteer: [
     { when: 'for an application', status: 201, form: { payload: application, cv: PDF } },
     { when: 'without a CV', status: 400, form: { payload: application } },
+    {
+      when: 'without room for the CV',
+      status: 503,
+      form: { payload: { ...application, email: 'full@magic.example' }, cv: PDF },
+    },
+    {
+      when: 'without room for a CV, to an application without one',
+      status: 201,
+      form: { payload: { ...application, email: 'full@magic.example' } },
+    },
     { when: 'for an age of 15', status: 422, form: { payload: { ...application, age: 15 }, cv: PDF } },
     { when: 'for a CV that is a photo', status: 415, form: { payload: application, cv: PHOTO } },
     {

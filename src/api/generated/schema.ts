@@ -456,6 +456,9 @@ export interface paths {
          *     name, and kept outside what is served as files. An address may send 60 an hour, for each may leave 5 MB behind; it
          *     may be that of many people. An application that is sent again with the same `Idempotency-Key` is answered as stored
          *     whatever its captcha: the token was used up by the first one, and is no part of the body that is compared.
+         *
+         *     A CV is required, but for one case: when the backend has no room for files it refuses the application with a 503
+         *     `storage_full`, without using up the captcha token, and takes it without a CV for as long as there is no room.
          */
         post: operations["applyAsVolunteer"];
         delete?: never;
@@ -959,8 +962,11 @@ export interface components {
         };
         VolunteerForm: {
             payload: components["schemas"]["VolunteerPayload"];
-            /** @description PDF or Word (.doc, .docx), at most 5 MB; the type is read from the content. */
-            cv: string;
+            /**
+             * @description PDF or Word (.doc, .docx), at most 5 MB; the type is read from the content. Without it the answer is a 400, unless
+             *     the backend has no room for files.
+             */
+            cv?: string;
         };
         VolunteerPayload: {
             /** @description At least one character of it can be seen. */
@@ -2191,6 +2197,15 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            /** @description There is no room for a CV. Nothing is stored; the same application is taken without one. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     exportVolunteers: {

@@ -3,6 +3,7 @@ import { db } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import type { Volunteer } from '@/mocks/fixtures/volunteers';
 import { http } from '@/mocks/http';
+import { findsNoRoom } from '@/mocks/magicValues';
 import { pdfResponse } from '@/mocks/pdf';
 import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, matches, paginate } from '@/mocks/records/lists';
@@ -84,8 +85,12 @@ export const volunteerHandlers = {
     const earlier = madeBy(form);
     if (!earlier) return response(422).json(errorBodies.otherApplication);
     if (db.tables.volunteers.some(({ id }) => earlier.includes(id))) return response(201).json(stored);
-    const { value } = await readRequestBody(request);
+    const { value, files } = await readRequestBody(request);
     const { payload } = value as { payload: Payload };
+    const hasCv = files.length > 0;
+    const hasNoRoom = findsNoRoom(payload.email);
+    if (hasCv && hasNoRoom) return response(503).json(errorBodies.storageFull);
+    if (!hasCv && !hasNoRoom) return response(400).json(errorBodies.cvMissing);
     const { captcha_token: _token, hours = null, days = null, ...fields } = payload;
     const id = db.nextId('volunteers');
     noteSent(form, [id]);
@@ -94,7 +99,7 @@ export const volunteerHandlers = {
       id,
       hours,
       days,
-      cv: cvLink(id),
+      cv: hasCv ? cvLink(id) : null,
       created_at: new Date().toISOString(),
     });
     return response(201).json(stored);
