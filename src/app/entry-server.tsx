@@ -1,13 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createRoutesFromElements, Route, Routes, StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
 import { ProjectOutline } from '@/app/ProjectOutline';
 import { PublicLayout } from '@/app/PublicLayout';
 import { RouterLink } from '@/app/RouterLink';
-import { NOT_FOUND_ROUTE, routeTable } from '@/app/routes';
+import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
 import { LinkProvider } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
@@ -63,7 +64,7 @@ export const headPages: readonly Pick<StaticPage, 'url' | 'file'>[] = [
 
 /** What the server must know of the site. */
 export const siteFacts = {
-  screens: screenPatterns(createRoutesFromElements(routeTable)),
+  screens: screenPatterns([...publicRoutes, ...adminRoutes]),
   name: organisation.name,
   organisation: organisationData(organisation),
 };

@@ -1,12 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
-import { AppRoutes } from './routes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { adminRoutes } from './adminRoutes';
+import { AppRoutes, isAdministration, publicRoutes } from './routes';
+import { screenPatterns } from './screenPatterns';
 
 function Address() {
   const { pathname, state } = useLocation();
   return <output>{JSON.stringify({ pathname, state })}</output>;
 }
+
+const addressOf = (pattern: string) => pattern.replace(/:\w+/, '7').replace('*', 'no/such/page');
 
 afterEach(cleanup);
 
@@ -20,4 +24,22 @@ it('leads from /login to the sign-in and keeps the way back', async () => {
   );
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText(JSON.stringify({ pathname: '/admin/login', state }))).toBeTruthy();
+});
+
+describe('the administration, whose table of routes is loaded by itself,', () => {
+  it.each(screenPatterns(adminRoutes))('has %s', (pattern) => {
+    expect(isAdministration(addressOf(pattern))).toBe(true);
+    expect(isAdministration(`${addressOf(pattern)}/`)).toBe(true);
+  });
+
+  it.each(screenPatterns(publicRoutes))('does not have %s', (pattern) => {
+    expect(isAdministration(addressOf(pattern))).toBe(false);
+  });
+
+  it.each(['/administration', '/projects/proof', '/projects/proof/7/more', '/login/more'])(
+    'does not have %s',
+    (path) => {
+      expect(isAdministration(path)).toBe(false);
+    },
+  );
 });

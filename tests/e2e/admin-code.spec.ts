@@ -6,7 +6,7 @@ const ASSETS = 'build/client/assets';
 
 /** Modules that only an administrator's browser may load: each is the name of its script. */
 const MODULES = [
-  'AdminLayout',
+  'Administration',
   ...readdirSync('src/app/pages/admin')
     .filter((file) => /^\w+\.tsx$/.test(file))
     .map((file) => path.parse(file).name),
