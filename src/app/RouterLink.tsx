@@ -1,21 +1,30 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps } from '@/components/Link/Link';
 
 /** Whether a link leads to a page of the site, which needs no new load. */
 export const isPageOfTheSite = (href: string): boolean => /^\/(?!\/|backend\/)/.test(href);
 
-/** Draws the links of the site: to its own pages without a new load, to anything else as a plain anchor. */
-export function RouterLink({ href, children, ...rest }: LinkProps) {
-  if (isPageOfTheSite(href)) {
-    return (
-      <Link to={href} discover="none" {...rest}>
-        {children}
-      </Link>
-    );
-  }
+/** The router's own link prefetches and revalidates for frameworks, in 2 KB of script that this site does not use. */
+function PageLink({ href, onClick, target, children, ...rest }: LinkProps) {
+  const goThere = useLinkClickHandler(href, target === undefined ? {} : { target });
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) goThere(event);
+  };
   return (
-    <a href={href} {...rest}>
+    <a {...rest} href={href} target={target} onClick={handleClick}>
       {children}
     </a>
+  );
+}
+
+/** Draws the links of the site: to its own pages without a new load, to anything else as a plain anchor. */
+export function RouterLink({ href, children, ...rest }: LinkProps) {
+  const Anchor = isPageOfTheSite(href) ? PageLink : 'a';
+  return (
+    <Anchor href={href} {...rest}>
+      {children}
+    </Anchor>
   );
 }

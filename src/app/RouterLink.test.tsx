@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, type MouseEventHandler } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LinkProps } from '@/components/Link/Link';
+import { RouterLink } from './RouterLink';
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}${hash}`}</output>;
+}
+
+function renderLink(props: LinkProps) {
+  render(
+    <MemoryRouter initialEntries={['/donate']}>
+      <RouterLink {...props}>There</RouterLink>
+      <Address />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link', { name: 'There' });
+}
+
+/** Clicks, and says whether the browser is left to follow the link. It is then kept from it, for jsdom cannot. */
+function click(link: HTMLElement, init: MouseEventInit = {}): 'followed' | 'held back' {
+  let isHeldBack = false;
+  const look = (event: Event) => {
+    isHeldBack = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', look, { once: true });
+  fireEvent.click(link, init);
+  return isHeldBack ? 'held back' : 'followed';
+}
+
+const address = () => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+it('goes to a page of the site without a new load', () => {
+  const link = renderLink({ href: '/projects?status=all#first' });
+  expect(link.getAttribute('href')).toBe('/projects?status=all#first');
+  expect(click(link)).toBe('held back');
+  expect(address()).toBe('PUSH /projects?status=all#first');
+});
+
+it('leaves no second entry in the history where one is already', () => {
+  click(renderLink({ href: '/donate' }));
+  expect(address()).toBe('REPLACE /donate');
+});
+
+it.each([
+  ['with Ctrl', {}, { ctrlKey: true }],
+  ['with Command', {}, { metaKey: true }],
+  ['with Shift', {}, { shiftKey: true }],
+  ['with the middle button', {}, { button: 1 }],
+  ['to another window', { target: '_blank' }, {}],
+])('leaves a press %s to the browser', (_case, props, init) => {
+  const link = renderLink({ href: '/projects', ...props });
+  expect(click(link, init)).toBe('followed');
+  expect(address()).toBe('POP /donate');
+});
+
+it.each([
+  'https://facebook.example/kitbridge',
+  '//other.example/',
+  '/backend/report.pdf',
+  'mailto:a@b.example',
+])('leaves %s to the browser', (href) => {
+  expect(click(renderLink({ href }))).toBe('followed');
+  expect(address()).toBe('POP /donate');
+});
+
+it('tells who listens first, and stays when they say so', () => {
+  const onClick = vi.fn<MouseEventHandler>((event) => event.preventDefault());
+  click(renderLink({ href: '/projects', onClick }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(address()).toBe('POP /donate');
+});
+
+it('hands on its attributes and its element', () => {
+  const ref = createRef<HTMLAnchorElement>();
+  const link = renderLink({ href: '/projects', ref, 'aria-current': 'page', className: 'wide' });
+  expect(ref.current).toBe(link);
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(link.className).toBe('wide');
+});
