@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { apiServer } from './server/dev/vitePlugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,7 +51,29 @@ function leanRouter(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) => ({
+/**
+ * How the scripts of the pages are cut. Each file costs some hundred bytes of its own, so what is always loaded is one
+ * file, and so are small parts that go together. Groups by how many pages share a part made pages load what they do not use.
+ */
+const scripts = {
+  treeshake: {
+    // Radix names its functions with it, which would keep those that nobody uses.
+    manualPureFunctions: ['__name'],
+  },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: 'main', tags: ['$initial'] },
+        { name: 'page', test: /src\/(?:app\/PageHead|components\/Section\/)/ },
+        { name: 'choices', test: /src\/components\/(?:RadioChips|RadioFieldset|SegmentedControl)\// },
+        { name: 'values', test: /src\/lib\/(?:money|text)\./ },
+        { name: 'sending', test: /src\/lib\/(?:idempotencyKey|safeUrl|tabStorage|useIdempotencyKey)\./ },
+      ],
+    },
+  },
+} satisfies Rolldown.InputOptions & { output: Rolldown.OutputOptions };
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   build: {
     outDir: 'build/client',
     // Read, and then removed, by scripts/prerender.mjs.
@@ -59,6 +81,7 @@ export default defineConfig(({ mode }) => ({
     // The site's security policy takes no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: scripts }),
   },
   // Found only when somebody turns to a form or exports a list: the development server would then load the page afresh
   // under their hands.
