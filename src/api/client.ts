@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { API_BASE } from '@/api/backendAddress';
-import { errorFromResponse, toApiError } from '@/api/errors';
+import { errorFromResponse } from '@/api/errorFromResponse';
+import { toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
 import { endSession, readUserInfo } from '@/api/session';
 

@@ -1,5 +1,6 @@
 import { API_BASE } from '@/api/backendAddress';
-import { ApiError, errorFromResponse, toApiError } from '@/api/errors';
+import { errorFromResponse } from '@/api/errorFromResponse';
+import { ApiError, toApiError } from '@/api/errors';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**

@@ -1,5 +1,3 @@
-import { tryAgainIn } from '@/lib/wait';
-
 /** What went wrong with a call, as far as a screen has to tell cases apart. */
 export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'aborted' | 'malformed';
 
@@ -29,8 +27,6 @@ const SENTENCES: Record<ApiErrorKind, string> = {
   malformed: 'The server sent an answer that cannot be read.',
 };
 
-const tooManyAttempts = (seconds: number) => `Too many attempts. ${tryAgainIn(seconds)}`;
-
 /**
  * The one error that any failed call ends in. `message` is fit to be shown: the server's own sentence where it sent
  * one, else a sentence for the kind of failure.
@@ -54,51 +50,6 @@ export class ApiError extends Error {
     this.details = init.details ?? [];
     this.retryAfterSeconds = init.retryAfterSeconds;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-function readDetails(value: unknown): ApiErrorDetail[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ field, message }) => {
-    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
-  });
-}
-
-/** The header's number of seconds; its other form, a date, is left alone. */
-function readRetryAfter({ headers }: Response): number | undefined {
-  const text = headers.get('Retry-After') ?? '';
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
-/** The error of an answer that is not a success: with the contract's body, another one, HTML or none at all. */
-export async function errorFromResponse(response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    body = undefined;
-  }
-  const fields = isRecord(body) ? body : {};
-  const code = readText(fields.code);
-  const retryAfterSeconds = readRetryAfter(response);
-  // Backends name a wait in seconds, however many they are.
-  const isWait = response.status === 429 && retryAfterSeconds !== undefined;
-  const serverMessage = isWait ? tooManyAttempts(retryAfterSeconds) : readText(fields.message);
-  return new ApiError('http', {
-    status: response.status,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(code !== undefined && { code }),
-    ...(serverMessage !== undefined && { serverMessage }),
-    details: readDetails(fields.details),
-  });
 }
 
 /** Turns whatever a call threw (time-out, no network, abort, unreadable body) into an {@link ApiError}. */

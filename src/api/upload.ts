@@ -1,5 +1,6 @@
 import { API_BASE } from '@/api/backendAddress';
-import { ApiError, errorFromResponse } from '@/api/errors';
+import { errorFromResponse } from '@/api/errorFromResponse';
+import { ApiError } from '@/api/errors';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**
