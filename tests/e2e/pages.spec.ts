@@ -193,11 +193,11 @@ test('files are served as they should be kept', async ({ request, site }) => {
 });
 
 /**
- * All script of the home page, in bytes on the wire (brotli). It guards against growth: the goal is 85 KiB. React and the
- * router alone take 68. The next that could come later are the newsletter's form, which only few send, and the list of the
- * administration's scripts.
+ * All script of the home page, in bytes on the wire (brotli), for a visitor who reads it to its end and touches nothing: with
+ * what it imports by itself or would import when something comes into sight, which nothing does. It guards against growth:
+ * the goal is 85 KiB, and 84.2 are taken. React and the router alone take 63.
  */
-const SCRIPT_BUDGET = 96 * 1024;
+const SCRIPT_BUDGET = 85 * 1024;
 
 test('the home page keeps to its budget of script', async ({ page, site }) => {
   const scripts: Promise<number>[] = [];
@@ -205,7 +205,8 @@ test('the home page keeps to its budget of script', async ({ page, site }) => {
     if (request.resourceType() === 'script')
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.goto(site.origin);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(scripts);
   expect(sizes.length).toBeGreaterThan(0);
