@@ -182,7 +182,9 @@ export const TypedBefore: Story = {
 
 export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
-  play: async () => {
+  play: async ({ canvas }) => {
+    const toSignIn = canvas.getByRole('link', { name: 'To the sign-in' });
+    await expect(toSignIn.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },

@@ -3,12 +3,12 @@ import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
-import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import { useTextDraft } from '@/lib/useTextDraft';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';
 import { useRegistration, type RegistrationAnswer } from './useRegistration';
+import { WayOn } from './WayOn';
 import { words } from './words';
 
 export interface RegisterScreenProps {
@@ -21,14 +21,6 @@ export interface RegisterScreenProps {
 const { register: text } = words;
 
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
-function ToSignIn() {
-  return (
-    <Link href={paths.adminLogin()} className="font-semibold text-forest underline">
-      {text.toSignIn}
-    </Link>
-  );
-}
 
 /**
  * /admin/register. The backend knows whether the caller may: its refusals are shown in its own words. The session may
@@ -55,7 +47,12 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
   };
 
   return (
-    <Frame heading={text.heading} intro={text.text} brand={brand} below={<ToSignIn />}>
+    <Frame
+      heading={text.heading}
+      intro={text.text}
+      brand={brand}
+      below={<WayOn href={paths.adminLogin()}>{text.toSignIn}</WayOn>}
+    >
       <form
         ref={formRef}
         aria-label={text.heading}

@@ -3,13 +3,13 @@ import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
-import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import { ForgotPassword } from './ForgotPassword';
 import { Frame } from './Frame';
 import { PasswordField } from './PasswordField';
 import { Tick } from './Tick';
 import { useSignIn, type SignInAnswer } from './useSignIn';
+import { WayOn } from './WayOn';
 import { words } from './words';
 
 export interface SignInScreenProps {
@@ -38,12 +38,10 @@ function SignedInAlready({ name, onContinue }: { name: string; onContinue: () =>
 
 function ToRegistration() {
   return (
-    <p className="text-muted">
-      {text.registerQuestion}{' '}
-      <Link href={paths.adminRegister()} className="font-semibold text-forest underline">
-        {text.register}
-      </Link>
-    </p>
+    <>
+      <p className="text-muted">{text.registerNote}</p>
+      <WayOn href={paths.adminRegister()}>{text.register}</WayOn>
+    </>
   );
 }
 

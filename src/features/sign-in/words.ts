@@ -12,7 +12,9 @@ export const words = {
     registered: (username: string) => `The account ${username} is there. Sign in with it.`,
     signedIn: (name: string) => (name === '' ? 'You are signed in.' : `You are signed in as ${name}.`),
     goOn: 'Continue',
-    registerQuestion: 'No administrator yet?',
+    // Whether there is one already, the browser cannot know.
+    registerNote:
+      'Administrators add each other. Only the very first one of a new installation creates an account without signing in.',
     register: 'Create the first account',
   },
   forgot: {
