@@ -62,7 +62,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('Since Nov 20, 2026 07:30')).toBeVisible();
     await expect(button(stage)).toBeDisabled();
     await expect(field(stage)).toHaveAttribute('step', '0.01');
-    await expect(field(stage)).toHaveAttribute('min', '0');
+    await expect(field(stage)).toHaveAttribute('min', '0.01');
     await expect(field(stage)).toHaveAccessibleDescription(
       /gifts that are completed from now on\. Past gifts.*stay as they are/,
     );
@@ -104,22 +104,42 @@ export const Submitting: Story = {
   },
 };
 
-/** In the backend's words, and what was typed stays. */
+/** By a backend with a rule of its own: in words that a person understands, and what was typed stays. */
 export const Rejected: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answers('updateExchangeRate', 422, {
-        message: 'The rate must be at least 0.01.',
+        message: 'Usd to ngn rate must be >= 100.',
         code: 'validation_failed',
+        details: [{ field: 'body/usd_to_ngn_rate', message: 'must be >= 100' }],
       }),
     ),
   play: async (stage) => {
-    await update(stage, '0');
-    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('The rate must be at least 0.01.');
-    await expect(field(stage)).toHaveValue(0);
+    await update(stage, '2');
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'The server does not take this rate. Check it for a slip of the hand.',
+    );
+    await expect(alert).not.toHaveTextContent('Usd to ngn');
+    await expect(field(stage)).toHaveValue(2);
     await expect(stage.canvas.getByText('₦1,540.25')).toBeVisible();
     await stage.userEvent.type(field(stage), '{Backspace}1500');
     await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** A refusal that is not about the number keeps the backend's words. */
+export const Forbidden: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersOutsideTheContract('updateExchangeRate', 403, {
+        message: 'Ask a colleague to do this.',
+        code: 'forbidden',
+      }),
+    ),
+  play: async (stage) => {
+    await update(stage);
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('Ask a colleague to do this.');
   },
 };
 
@@ -140,15 +160,27 @@ export const Offline: Story = {
   },
 };
 
-/** The browser itself asks for what the field takes. */
+async function expectProblem(stage: Stage, message: string): Promise<void> {
+  await expect(field(stage)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(stage)).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect(field(stage)).toHaveFocus();
+}
+
+/** Said at the field in the form's own words, before anything is sent. */
 export const Invalid: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start()),
   play: async (stage) => {
-    await update(stage, '-5');
-    await expect(field(stage)).toBeInvalid();
+    await update(stage, '0');
+    await expectProblem(stage, 'Enter a rate from 0.01 to 1,000,000.');
+    await stage.userEvent.clear(field(stage));
+    await expect(field(stage)).not.toHaveAttribute('aria-invalid');
+    await update(stage, '999999999999999999');
+    await expectProblem(stage, 'Enter a rate from 0.01 to 1,000,000.');
     await stage.userEvent.clear(field(stage));
     await update(stage, '1540.255');
-    await expect(field(stage)).toBeInvalid();
+    await expectProblem(stage, 'Enter at most two decimals.');
+    // The browser has no words of its own to add.
+    await expect(field(stage).closest('form')).toHaveAttribute('novalidate');
     await expect(requests.of('updateExchangeRate')).toEqual([]);
   },
 };

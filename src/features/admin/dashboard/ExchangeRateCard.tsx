@@ -1,11 +1,11 @@
-import { useId, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { CurrentRate } from './CurrentRate';
-import { compareRates } from './rates';
+import { compareRates, RATE_LIMITS } from './rates';
 import { useExchangeRate } from './useExchangeRate';
 import { words } from './words';
 
@@ -22,7 +22,12 @@ function Difference({ typed, current }: { typed: string; current: unknown }) {
 /** Shows the rate between the currencies and changes it, for what comes and not for what was. */
 export function ExchangeRateCard() {
   const headingId = useId();
-  const { typed, type, refusal, isSaving, save, ...current } = useExchangeRate();
+  const { typed, type, problem, refusal, isSaving, save, ...current } = useExchangeRate();
+
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) fieldRef.current?.focus();
+  }, [problem]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,19 +43,24 @@ export function ExchangeRateCard() {
           </h2>
           <CurrentRate {...current} />
         </div>
-        <form aria-labelledby={headingId} className="grid grid-cols-1 content-start gap-3" onSubmit={submit}>
-          <Field label={text.label} hint={text.what}>
+        <form
+          noValidate
+          aria-labelledby={headingId}
+          className="grid grid-cols-1 content-start gap-3"
+          onSubmit={submit}
+        >
+          <Field label={text.label} hint={text.what} error={problem}>
             {(control) => (
               <div className="flex flex-wrap gap-3">
                 <div className="min-w-40 flex-1">
                   <Input
                     {...control}
+                    {...RATE_LIMITS}
+                    ref={fieldRef}
                     type="number"
                     name="usd_to_ngn_rate"
                     inputMode="decimal"
                     prefix="₦"
-                    step={0.01}
-                    min={0}
                     autoComplete="off"
                     value={typed}
                     readOnly={isSaving}

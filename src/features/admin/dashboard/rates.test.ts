@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRates, formatDollarRate, formatNairaRate } from './rates';
+import { compareRates, findRateProblem, formatDollarRate, formatNairaRate } from './rates';
 
 it.each([
   ['1540.25', '₦1,540.25'],
@@ -36,4 +36,24 @@ it.each([
   ['1540', undefined, undefined],
 ])('%s after %s is %j', (typed, current, difference) => {
   expect(compareRates(typed, current)).toEqual(difference);
+});
+
+it.each([
+  ['1540.25', undefined],
+  [' 1600 ', undefined],
+  ['0.01', undefined],
+  ['.5', undefined],
+  ['1000000', undefined],
+  ['1000000.00', undefined],
+  ['0', 'range'],
+  ['-5', 'range'],
+  ['0.001', 'range'],
+  ['1000000.01', 'range'],
+  ['999999999999999999', 'range'],
+  ['1540.255', 'decimals'],
+  ['1e3', 'malformed'],
+  ['.', 'malformed'],
+  ['-', 'malformed'],
+])('finds what keeps the rate %j from being sent', (typed, problem) => {
+  expect(findRateProblem(typed)).toBe(problem);
 });

@@ -12,6 +12,18 @@ const toDollars = new Intl.NumberFormat('en-US', {
 });
 const toPercent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
+/** What the contract takes. */
+export const RATE_LIMITS = { min: 0.01, max: 1_000_000, step: 0.01 } as const;
+
+/** Why a typed rate cannot be sent; undefined when it can. */
+export function findRateProblem(typed: string): 'malformed' | 'range' | 'decimals' | undefined {
+  const [, whole = '', decimals = ''] = /^-?(\d*)\.?(\d*)$/.exec(typed.trim()) ?? [];
+  if (whole + decimals === '') return 'malformed';
+  const rate = Number(typed);
+  if (rate < RATE_LIMITS.min || rate > RATE_LIMITS.max) return 'range';
+  return decimals.length > CENTS ? 'decimals' : undefined;
+}
+
 function readRate(value: unknown): number | undefined {
   const rate = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? rate : undefined;

@@ -5,14 +5,15 @@ import { useApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
 import { showToast } from '@/components/Toast/toastStore';
 import { useTextDraft } from '@/lib/useTextDraft';
-import { formatNairaRate } from './rates';
+import { findRateProblem, formatNairaRate } from './rates';
 import { words } from './words';
 
 const READ = '/api/donation/exchange_rate';
 
-/** The backend's own sentence where it refused; a fault is told in the screen's words. */
+/** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
 function reasonOf({ kind, status, message, serverMessage }: ApiError): string {
   if (kind === 'offline') return message;
+  if (status === 400 || status === 422) return words.rate.notTaken;
   return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
 }
 
@@ -23,9 +24,13 @@ export function useExchangeRate() {
   const refresh = useRefresh();
   const [typed, setTyped] = useTextDraft('exchange-rate');
   const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
   const save = async () => {
     setRefusal(undefined);
+    const found = findRateProblem(typed);
+    setProblem(found && words.rate.problems[found]);
+    if (found) return;
     try {
       await send({ body: { usd_to_ngn_rate: Number(typed) } });
     } catch (failure) {
@@ -53,7 +58,10 @@ export function useExchangeRate() {
     type: (text: string) => {
       setTyped(text);
       setRefusal(undefined);
+      setProblem(undefined);
     },
+    /** What is wrong with what is typed, once it was to be saved. */
+    problem,
     refusal,
     isSaving: isSending,
     save,

@@ -24,6 +24,12 @@ export const words = {
     saving: 'Updating…',
     saved: { title: 'Rate updated', description: (rate: string) => `One US dollar is ${rate} from now on.` },
     refused: 'The rate was not changed',
+    notTaken: 'The server does not take this rate. Check it for a slip of the hand.',
+    problems: {
+      malformed: 'Enter the rate in digits, such as 1540.25.',
+      range: 'Enter a rate from 0.01 to 1,000,000.',
+      decimals: 'Enter at most two decimals.',
+    },
     tryAgain: 'Nothing has changed. Try again in a moment.',
   },
   administrators: {
