@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { Toaster } from '@/components/Toast/Toaster';
 import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
@@ -92,6 +92,27 @@ export const Rejected: Story = {
     await expect(canvas.getByText('cover.png')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'USD' }));
     await expect(canvas.queryByText('This was not accepted: must stay USD')).toBeNull();
+  },
+};
+
+/** In another tab, or by somebody else: no further try can help. */
+export const DeletedMeanwhile: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      projectAnswers(microscopesUsd),
+      answers('updateProject', 404, { message: 'There is no such project.', code: 'not_found' }),
+    ),
+  play: async (stage) => {
+    await changeTitle(stage);
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to update project.');
+    await expect(alert).toHaveTextContent('It was deleted meanwhile, so it cannot be saved any more.');
+    await expect(alert).not.toHaveTextContent('try again');
+    const create = within(alert).getByRole('link', { name: 'Create a project (opens a new tab)' });
+    await expect(create).toHaveAttribute('href', '/admin/projects/create');
+    await expect(create).toHaveAttribute('target', '_blank');
+    await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
   },
 };
 

@@ -3,7 +3,9 @@ import type { ApiError } from '@/api/errors';
 import type { UploadProgress } from '@/api/upload';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
+import { Link } from '@/components/Link/Link';
 import { Progress } from '@/components/Progress/Progress';
+import { paths } from '@/lib/paths';
 import { sortRefusal } from './refusals';
 import { words } from './words';
 
@@ -25,6 +27,8 @@ export interface ActionWords {
   failed: string;
   /** What to beware of when nobody knows whether it arrived. */
   unsure?: string;
+  /** What to do when there is nothing any more that could be saved to. */
+  gone?: { text: string; create: string };
 }
 
 interface FormActionProps {
@@ -36,8 +40,26 @@ interface FormActionProps {
 
 const MAY_HAVE_ARRIVED = new Set<ApiError['kind']>(['timeout', 'offline', 'malformed']);
 
+const NOT_FOUND = 404;
+
+function Gone({ title, text, create }: { title: string; text: string; create: string }) {
+  const link = (
+    <Button asChild variant="outline">
+      <Link href={paths.adminProjectCreate()} target="_blank">
+        {create}
+      </Link>
+    </Button>
+  );
+  return (
+    <Alert kind="error" title={title} action={link}>
+      {text}
+    </Alert>
+  );
+}
+
 function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
   const { isPlaced } = sortRefusal(error);
+  if (error.status === NOT_FOUND && text.gone) return <Gone title={text.failed} {...text.gone} />;
   return (
     <Alert kind="error" title={text.failed}>
       {!isPlaced && <p className="wrap-anywhere">{error.message}</p>}

@@ -19,6 +19,10 @@ export const words = {
     done: 'Saved',
     succeeded: 'Project updated successfully!',
     failed: 'Failed to update project.',
+    gone: {
+      text: 'It was deleted meanwhile, so it cannot be saved any more. What you entered stays on this screen: copy what you want to keep into a new project.',
+      create: 'Create a project (opens a new tab)',
+    },
     proof: 'Upload Proof Of Delivery',
     loading: 'Loading project',
     loadFailed: 'Failed to load project.',
