@@ -8,13 +8,17 @@ import { words } from './words';
 
 interface ProofCardProps {
   proof: Schemas['ProofPhoto'];
+  /** Which of the photos it is, counted from 1. */
+  place: number;
+  /** How many photos there are. */
+  count: number;
   onDelete: () => void;
 }
 
 const IMAGE = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
 
 /** One proof of delivery: the photo, who received it and when. */
-export function ProofCard({ proof, onDelete }: ProofCardProps) {
+export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
   const known = proof.name?.trim();
   const recipient = known || words.unknown;
   const date = formatCalendarDate(proof.deliver_date, words.unknown);
@@ -42,7 +46,7 @@ export function ProofCard({ proof, onDelete }: ProofCardProps) {
         </dl>
         <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
           {words.delete}
-          <VisuallyHidden>{` ${recipient}, ${date}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${recipient}, ${date}${words.place(place, count)}`}</VisuallyHidden>
         </Button>
       </div>
     </Card>

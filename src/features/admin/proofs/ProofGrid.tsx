@@ -17,9 +17,9 @@ const PLACES = ['a', 'b', 'c'];
 export function ProofGrid({ proofs, onDelete }: ProofGridProps) {
   return (
     <ul className={GRID}>
-      {proofs.map((proof) => (
+      {proofs.map((proof, index) => (
         <li key={proof.id} className="flex min-w-0">
-          <ProofCard proof={proof} onDelete={() => onDelete(proof)} />
+          <ProofCard proof={proof} place={index + 1} count={proofs.length} onDelete={() => onDelete(proof)} />
         </li>
       ))}
     </ul>

@@ -149,7 +149,27 @@ export const HostileWords: Story = {
   },
 };
 
-const DELETE = 'Delete Bamenda District Hospital, May 18, 2026';
+const DELETE = 'Delete Bamenda District Hospital, May 18, 2026, photo 2 of 3';
+
+/** They came with one upload, so that recipient and date are the same. */
+export const OneUpload: Story = {
+  beforeEach: ({ msw }) => {
+    const { photos = [] } = completedStillReceiving;
+    const [name, date] = ['Bamenda District Hospital', '2026-05-12'];
+    msw.use(
+      projectAnswers({
+        ...completedStillReceiving,
+        photos: photos.map(({ id, image }) => ({ id, image, name, deliver_date: date })),
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^Delete/ });
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3].map((place) => `Delete Bamenda District Hospital, May 12, 2026, photo ${place} of 3`),
+    );
+  },
+};
 
 const ask = (stage: Stage) => askToDelete(stage, DELETE, 'Delete proof');
 const confirm = (stage: Stage) => deleteBy(stage, DELETE, 'Delete proof');

@@ -18,6 +18,8 @@ export const words = {
   photoOf: (recipient: string) => `Delivery to ${recipient}`,
   photo: 'Photo of the delivery',
   delete: 'Delete',
+  /** Photos of one upload have the same recipient and date. */
+  place: (place: number, count: number) => (count === 1 ? '' : `, photo ${place} of ${count}`),
   form: {
     intro: 'Every image becomes a proof of its own, with the same recipient and date.',
     recipient: 'Recipient institution',
