@@ -40,7 +40,7 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
           <h1
             ref={headingRef}
             tabIndex={-1}
-            className="mt-3 text-28 font-bold wrap-anywhere outline-none sm:text-36 lg:text-48"
+            className="mt-3 text-28 font-bold wrap-anywhere sm:text-36 lg:text-48"
           >
             {project.title}
           </h1>

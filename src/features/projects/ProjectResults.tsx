@@ -70,7 +70,7 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-28 font-bold outline-none">
+        <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-28 font-bold">
           {words.statuses[filters.status]}
         </h2>
         <p role="status" className="figures text-muted">

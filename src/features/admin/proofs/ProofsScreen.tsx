@@ -53,7 +53,7 @@ function Proofs({ project, takesFocus }: ProofsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-bold outline-none">
+        <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-bold">
           {words.count(proofs.length)}
         </h2>
         <Button onClick={open}>{words.add}</Button>
