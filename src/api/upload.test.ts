@@ -8,6 +8,7 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
   responseText = '';
+  headers = new Headers();
   form = new FormData();
   wasAborted = false;
 
@@ -17,6 +18,9 @@ class FakeRequest extends EventTarget {
   }
   open() {}
   setRequestHeader() {}
+  getResponseHeader(name: string) {
+    return this.headers.get(name);
+  }
   send(form: FormData) {
     this.form = form;
   }
@@ -49,7 +53,7 @@ function start(signal = new AbortController().signal) {
     signal,
   });
   const outcome = answer.catch((error: unknown) => (error instanceof ApiError ? error.kind : error));
-  return { request: FakeRequest.last, outcome };
+  return { request: FakeRequest.last, answer, outcome };
 }
 
 beforeEach(() => {
@@ -138,4 +142,11 @@ it('is stopped by its signal, also before it begins', async () => {
   const late = start(controller.signal);
   expect(await late.outcome).toBe('aborted');
   expect(late.request).toBe(request);
+});
+
+it('says when to come back', async () => {
+  const { request, answer } = start();
+  request.headers.set('Retry-After', '2811');
+  request.answer(429, '{"message":"Try again in 2811 seconds."}');
+  await expect(answer).rejects.toThrow('Too many attempts. Try again in 47 minutes.');
 });

@@ -56,10 +56,13 @@ function toProgress({ loaded, total }: ProgressEvent): UploadProgress {
   return { loaded, total, fraction: total > 0 ? Math.min(1, loaded / total) : 0 };
 }
 
-async function readAnswer({ status, responseText }: XMLHttpRequest, token: string | null): Promise<unknown> {
+async function readAnswer(request: XMLHttpRequest, token: string | null): Promise<unknown> {
+  const { status, responseText } = request;
   if (status < 200 || status > 299) {
     if (status === 401) endSession(token);
-    throw await errorFromResponse(new Response(responseText, { status }));
+    const wait = request.getResponseHeader('Retry-After');
+    const headers = wait === null ? {} : { 'Retry-After': wait };
+    throw await errorFromResponse(new Response(responseText, { status, headers }));
   }
   if (responseText === '') return undefined;
   try {
