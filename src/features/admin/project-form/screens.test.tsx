@@ -66,10 +66,10 @@ async function renderEdit(project = microscopesUsd) {
   return view;
 }
 
-const sent = (): Omit<Upload, 'onProgress' | 'signal'> | undefined => {
+const sent = (): Omit<Upload, 'onProgress' | 'signal' | 'headers'> | undefined => {
   const [call] = upload.mock.calls;
   if (!call) return undefined;
-  const { onProgress: _progress, signal: _signal, ...rest } = call[0];
+  const { onProgress: _progress, signal: _signal, headers: _headers, ...rest } = call[0];
   return rest;
 };
 
