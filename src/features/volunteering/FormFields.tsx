@@ -150,16 +150,23 @@ export function PersonFields(props: FormFieldsProps) {
 
 interface HelpFieldsProps extends FormFieldsProps {
   cv: File | null;
+  isCvOptional: boolean;
   lostCvName: string | null;
   isSending: boolean;
 }
 
+function cvHint({ lostCvName, isCvOptional }: HelpFieldsProps): string {
+  const gone = lostCvName === null ? [] : [words.form.cvGone(lostCvName)];
+  return [...gone, ...(isCvOptional ? [words.form.cvNotNow] : []), words.form.cvHint].join(' ');
+}
+
 /** What the applicant offers. */
-export function HelpFields({ cv, lostCvName, isSending, ...props }: HelpFieldsProps) {
-  const { form, messages, actions } = props;
+export function HelpFields(props: HelpFieldsProps) {
+  const { form, messages, actions, cv, isCvOptional, isSending } = props;
+  const fields = { form, messages, actions };
   return (
     <Group heading={words.form.help}>
-      <Choice {...props} name="role" none={words.form.noRole} options={ROLE_OPTIONS} />
+      <Choice {...fields} name="role" none={words.form.noRole} options={ROLE_OPTIONS} />
       <RadioChips
         label={words.form.availability}
         isRequired
@@ -171,17 +178,15 @@ export function HelpFields({ cv, lostCvName, isSending, ...props }: HelpFieldsPr
       />
       {isPartTime(form) && (
         <>
-          <TextInput {...props} {...number} {...HOURS} name="hours" isRequired={false} />
-          <TextInput {...props} {...number} {...DAYS} name="days" isRequired={false} />
+          <TextInput {...fields} {...number} {...HOURS} name="hours" isRequired={false} />
+          <TextInput {...fields} {...number} {...DAYS} name="days" isRequired={false} />
         </>
       )}
       <FileField
         label={words.form.cv}
-        hint={
-          lostCvName === null ? words.form.cvHint : `${words.form.cvGone(lostCvName)} ${words.form.cvHint}`
-        }
+        hint={cvHint(props)}
         error={messages.cv}
-        isRequired
+        isRequired={!isCvOptional}
         file={cv}
         onChange={actions.chooseCv}
         accept={CV_ACCEPT}

@@ -19,10 +19,8 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { form, messages, actions, cv, lostCvName, captcha, loseCaptcha, failure, ...sending } = useVolunteer(
-    formRef,
-    onSent,
-  );
+  const { form, messages, actions, cv, isCvOptional, lostCvName, captcha, loseCaptcha, failure, ...sending } =
+    useVolunteer(formRef, onSent);
   const { isSending, progress, stop, submit } = sending;
   // Before there is a script the browser itself would send the form, and write what was typed into the page's address.
   const isReady = useHydrated();
@@ -39,6 +37,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
     buttonRef.current?.focus();
   };
   const fields = { form, messages, actions };
+  const cvField = { cv, isCvOptional, lostCvName };
   return (
     <Card padding="large">
       <form
@@ -59,7 +58,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
         </div>
         <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-8">
           <PersonFields {...fields} />
-          <HelpFields {...fields} cv={cv} lostCvName={lostCvName} isSending={isSending} />
+          <HelpFields {...fields} {...cvField} isSending={isSending} />
           <Captcha
             key={captcha.key}
             action="volunteer"

@@ -48,3 +48,21 @@ it.each(['timeout', 'malformed'] as const)('does not claim to know after: %s', (
 it('does not raise an alarm about what the applicant stopped', () => {
   expect(outcomeOf(new ApiError('aborted'))).toMatchObject({ failure: { kind: 'info' } });
 });
+
+it('says at the CV that there is no room for it', () => {
+  const error = new ApiError('http', {
+    status: 503,
+    code: 'storage_full',
+    details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
+  });
+  expect(outcomeOf(error)).toEqual({ place: 'fields', fields: { cv: words.wrong.cvNoRoom } });
+});
+
+it.each(['timeout', 'offline', 'aborted'] as const)('speaks of no CV where none was sent (%s)', (kind) => {
+  const textOf = (hasCv: boolean) => {
+    const outcome = outcomeOf(new ApiError(kind), hasCv);
+    return outcome.place === 'form' ? outcome.failure.text : '';
+  };
+  expect(textOf(true)).toMatch(/Everything you entered is still here, your CV too\.$/);
+  expect(textOf(false)).toMatch(/Everything you entered is still here\.$/);
+});

@@ -14,6 +14,10 @@ export type Outcome =
   { place: 'captcha' } | { place: 'fields'; fields: FieldMessages } | { place: 'form'; failure: Failure };
 
 const CAPTCHA_CODE = 'captcha_failed';
+const NO_ROOM_CODE = 'storage_full';
+
+/** The backend cannot keep files at the moment. It took nothing of the request, and takes it without a CV. */
+export const findsNoRoom = ({ code }: ApiError): boolean => code === NO_ROOM_CODE;
 
 /** `body/payload/email`, `payload/email` and `email` are one field: backends differ in whether they name the place. */
 const toField = (name: string): Field | undefined => {
@@ -32,20 +36,26 @@ function sortDetails({ details }: ApiError): FieldMessages | null {
   return details.length > 0 ? fields : null;
 }
 
-function failureOf({ kind, message }: ApiError): Failure {
-  const { title, unsure, kept, stopped, sendAgain } = words.failed;
-  if (kind === 'aborted') return { kind: 'info', title, text: stopped };
+function failureOf({ kind, message }: ApiError, hasCv: boolean): Failure {
+  const { title, unsure, stopped, sendAgain } = words.failed;
+  const kept = hasCv ? words.failed.kept : words.failed.keptWithoutCv;
+  if (kind === 'aborted') return { kind: 'info', title, text: `${stopped} ${kept}` };
   // The request may have arrived, and only its answer not.
   const isUnsure = kind === 'timeout' || kind === 'malformed';
   if (isUnsure) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 
-/** What a failed request means for the applicant. Each failure is told in one place. */
-export function outcomeOf(error: ApiError): Outcome {
+/**
+ * What a failed request means for the applicant. Each failure is told in one place.
+ *
+ * @param hasCv whether a CV was sent along
+ */
+export function outcomeOf(error: ApiError, hasCv = true): Outcome {
   if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
+  if (findsNoRoom(error)) return { place: 'fields', fields: { cv: words.wrong.cvNoRoom } };
   if (error.status === 413) return { place: 'fields', fields: { cv: words.wrong.cvTooLarge } };
   if (error.status === 415) return { place: 'fields', fields: { cv: words.wrong.cvRefused } };
   const fields = sortDetails(error);
-  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error) };
+  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error, hasCv) };
 }

@@ -5,7 +5,7 @@ import { showToast } from '@/components/Toast/toastStore';
 import { CAPTCHA_CONTROL } from '@/features/captcha/words';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { isReadable } from './cv';
-import { outcomeOf, type Failure } from './outcomes';
+import { findsNoRoom, outcomeOf, type Failure } from './outcomes';
 import { useVolunteerForm } from './useVolunteerForm';
 import { toPayload } from './volunteerForm';
 import { words } from './words';
@@ -62,30 +62,34 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
   const isSendingNow = useRef(false);
   useStayWhile(isSending);
 
-  const tell = async (error: ApiError, cv: File) => {
+  const tell = async (error: ApiError, cv: File | null) => {
     log(error);
     // Without an answer the captcha is still good, or it is not asked for: the application is there.
-    if (error.kind === 'http') captcha.renew();
+    if (error.kind === 'http' && !findsNoRoom(error)) captcha.renew();
     // The CV looks like the one of an earlier try and is another one.
     if (error.code === 'idempotency_mismatch') key.forget();
-    if (error.kind === 'offline' && !(await isReadable(cv))) {
+    if (cv && error.kind === 'offline' && !(await isReadable(cv))) {
       fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
       return;
     }
-    const outcome = outcomeOf(error);
+    const outcome = outcomeOf(error, cv !== null);
     if (outcome.place === 'form') setFailure(outcome.failure);
-    if (outcome.place === 'fields') fields.showRefusals(outcome.fields);
+    if (outcome.place === 'fields') {
+      // For as long as the backend says so: once it has room again it asks for a CV.
+      if (outcome.fields.cv !== undefined) fields.setIsCvOptional(findsNoRoom(error));
+      fields.showRefusals(outcome.fields);
+    }
     if (outcome.place === 'captcha') {
       captcha.complain(words.captcha.lost);
       fields.focusOn(CAPTCHA_CONTROL);
     }
   };
 
-  const apply = async (cv: File, token: string) => {
+  const apply = async (cv: File | null, token: string) => {
     try {
       // The captcha is no part of the application: a retry may bring another one.
       const params = { header: { 'Idempotency-Key': key.of([toPayload(fields.form, ''), cv]) } };
-      await send({ params, payload: toPayload(fields.form, token), files: { cv } });
+      await send({ params, payload: toPayload(fields.form, token), files: cv ? { cv } : {} });
       key.forget();
       fields.clear();
       captcha.renew();
@@ -98,7 +102,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
   const submit = async () => {
     if (isSendingNow.current) return;
     setFailure(undefined);
-    if (fields.showProblems() || !fields.cv) return;
+    if (fields.showProblems()) return;
     if (captcha.token === null) {
       captcha.complain(words.captcha.missing);
       fields.focusOn(CAPTCHA_CONTROL);

@@ -53,6 +53,7 @@ export function useFocusOnControl(formRef: RefObject<HTMLFormElement | null>) {
 export function useVolunteerForm(formRef: RefObject<HTMLFormElement | null>, isLocked: boolean) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [cv, setCv] = useState<File | null>(null);
+  const [isCvOptional, setIsCvOptional] = useState(false);
   const [lostCvName, setLostCvName] = useState<string | null>(null);
   const [left, setLeft] = useState(NONE);
   const [refusals, setRefusals] = useState<FieldMessages>({});
@@ -80,7 +81,7 @@ export function useVolunteerForm(formRef: RefObject<HTMLFormElement | null>, isL
     if (first !== undefined) focusOn(first);
   };
 
-  const problems = findProblems(form, cv);
+  const problems = findProblems(form, cv, isCvOptional);
   const messages: FieldMessages = { ...refusals };
   for (const field of FIELDS) {
     const problem = problems[field];
@@ -112,6 +113,8 @@ export function useVolunteerForm(formRef: RefObject<HTMLFormElement | null>, isL
     cv,
     /** The name of a CV that was chosen before the page was loaded anew, and has to be chosen again. */
     lostCvName: cv ? null : lostCvName,
+    isCvOptional,
+    setIsCvOptional,
     messages,
     actions,
     focusOn,
@@ -131,6 +134,7 @@ export function useVolunteerForm(formRef: RefObject<HTMLFormElement | null>, isL
       dropDraft();
       setForm(EMPTY_FORM);
       setCv(null);
+      setIsCvOptional(false);
       setLostCvName(null);
       setLeft(NONE);
       setRefusals({});

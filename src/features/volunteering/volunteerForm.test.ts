@@ -51,6 +51,12 @@ it('takes no role, availability or CV on trust', () => {
   });
 });
 
+it('does without a CV where none can be kept, and still looks at one', () => {
+  expect(findProblems(filled, null, true)).toEqual({});
+  const program = new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' });
+  expect(findProblems(filled, program, true)).toEqual({ cv: words.wrong.cvType('cv.exe') });
+});
+
 it.each([
   [{ hours: '25' }, { hours: words.wrong.hours }],
   [{ hours: '1.5' }, { hours: words.wrong.hours }],

@@ -103,8 +103,13 @@ function partTimeProblem(form: VolunteerForm, field: 'hours' | 'days'): string |
 const missing = (form: VolunteerForm, field: TextField & keyof typeof words.missing) =>
   form[field].trim() === '' ? words.missing[field] : undefined;
 
+function cvProblem(cv: File | null, isOptional: boolean): string | undefined {
+  if (cv) return findCvProblem(cv);
+  return isOptional ? undefined : words.missing.cv;
+}
+
 /** What keeps the application from being sent, field by field; the captcha apart. */
-export function findProblems(form: VolunteerForm, cv: File | null): FieldMessages {
+export function findProblems(form: VolunteerForm, cv: File | null, isCvOptional = false): FieldMessages {
   const problems: Record<Field, string | undefined> = {
     first_name: missing(form, 'first_name'),
     last_name: missing(form, 'last_name'),
@@ -116,7 +121,7 @@ export function findProblems(form: VolunteerForm, cv: File | null): FieldMessage
     availability: isOneOf(AVAILABILITIES, form.availability) ? undefined : words.missing.availability,
     hours: partTimeProblem(form, 'hours'),
     days: partTimeProblem(form, 'days'),
-    cv: cv ? findCvProblem(cv) : words.missing.cv,
+    cv: cvProblem(cv, isCvOptional),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
 }

@@ -37,6 +37,7 @@ export const words = {
     days: 'Days a week',
     cv: 'CV',
     cvHint: 'PDF or Word, at most 5 MB.',
+    cvNotNow: 'At the moment you can send your application without a CV.',
     cvGone: (name: string) =>
       `Your details are back from before. A page cannot keep a file: please choose ${name} again.`,
     send: 'Send application',
@@ -65,6 +66,8 @@ export const words = {
     cvSize: (name: string, size: string) => `${name} has ${size}. Choose a file of at most 5 MB.`,
     cvEmpty: (name: string) => `${name} is empty. Choose another file.`,
     cvTooLarge: 'The file is too large. Choose one of at most 5 MB.',
+    cvNoRoom:
+      'We have no room for files at the moment. Remove your CV to send your application without it, or try again later.',
     cvUnreadable: (name: string) =>
       `${name} can no longer be read, perhaps because it was changed or moved. Please choose it again.`,
     cvRefused: 'This is not a PDF or Word document, whatever its name says. Choose another file.',
@@ -83,7 +86,8 @@ export const words = {
     unsure: 'We do not know whether your application arrived',
     kept: 'Everything you entered is still here, your CV too.',
     sendAgain: 'Please send it again: it counts once, also when both arrive.',
-    stopped: 'You stopped it. Everything you entered is still here, your CV too.',
+    keptWithoutCv: 'Everything you entered is still here.',
+    stopped: 'You stopped it.',
   },
 } as const;
 

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { answers } from '@/mocks/answers';
+import { errorBodies } from '@/mocks/errorBodies';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAnswers } from '@/mocks/scenarios';
+import {
+  apply,
+  captchaBox,
+  completeCaptcha,
+  CV,
+  cvField,
+  expectComplaint,
+  expectKept,
+  pressSend,
+  type Stage,
+} from './storySteps';
+import { VolunteerForm } from './VolunteerForm';
+
+const requests = recordRequests();
+const refused = () => answers('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
+const applied = () => answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+
+/** What somebody reads whose CV the backend has no room for. */
+const meta = {
+  title: 'Public/Volunteer/NoRoom',
+  component: VolunteerForm,
+  args: { onSent: fn() },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-200">
+        <h1 className="sr-only">Volunteer with us</h1>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VolunteerForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const NO_ROOM =
+  'We have no room for files at the moment. Remove your CV to send your application without it, or try again later.';
+
+async function applyInVain(stage: Stage): Promise<void> {
+  await apply(stage);
+  await expectComplaint(cvField(stage), NO_ROOM);
+  await waitFor(() => expect(cvField(stage)).toHaveFocus());
+  await expectKept(stage);
+  await expect(captchaBox(stage)).toBeChecked();
+}
+
+const removeCv = ({ canvas, userEvent }: Stage) =>
+  userEvent.click(canvas.getByRole('button', { name: `Remove ${CV.name}` }));
+
+/** It says what can be done, and the application goes through without a CV: nothing else has to be entered again. */
+export const SentWithoutCv: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), refused(), applied()),
+  play: async (stage) => {
+    await applyInVain(stage);
+    await removeCv(stage);
+    await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
+    await expect(cvField(stage)).not.toBeRequired();
+    await expect(cvField(stage)).toHaveAccessibleDescription(
+      expect.stringContaining('At the moment you can send your application without a CV.'),
+    );
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+    const [first, second] = requests.of('applyAsVolunteer').map(({ body }) => body as object);
+    await expect(first).toMatchObject({ cv: CV.name });
+    await expect(Object.keys(second ?? {})).toEqual(['payload']);
+    await expect(cvField(stage)).toBeRequired();
+  },
+};
+
+/** Meanwhile there is room again: the CV is asked for as ever. */
+export const RoomAgain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      refused(),
+      answers('applyAsVolunteer', 400, errorBodies.cvMissing, { once: true }),
+      applied(),
+    ),
+  play: async (stage) => {
+    await applyInVain(stage);
+    await removeCv(stage);
+    await pressSend(stage);
+    await expectComplaint(cvField(stage), 'Choose your CV.');
+    await waitFor(() => expect(cvField(stage)).toHaveFocus());
+    await stage.userEvent.upload(cvField(stage), CV);
+    await completeCaptcha(stage);
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), refused()),
+  play: async (stage) => {
+    await applyInVain(stage);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
