@@ -150,11 +150,12 @@ test('titles that mean harm are mere text, from the list to the question', async
   const backend = await signIn(page, site);
   const titles = [
     '<script>globalThis.harmed = true</script><img src=x onerror="harmed = true">',
-    '\u202Eميكروسكوبات لمختبر كانو',
+    'ميكروسكوبات لمختبر كانو',
     '👩🏾‍🔬🔬🇳🇬',
-    'W'.repeat(200),
+    'W'.repeat(199),
   ];
-  for (const title of titles) await backend.createProject(title);
+  // The mark in front would turn around all that follows it on the page; the server leaves it out.
+  for (const title of titles) await backend.createProject(`\u202E${title}`);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { level: 3, name: titles[0] ?? '' })).toBeVisible();
