@@ -12,8 +12,6 @@ import { ProjectImage } from './ProjectImage';
 
 interface ProjectCardProps {
   project: Project;
-  /** The card is not on the first screen. */
-  isLazy?: boolean;
 }
 
 const COVER = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
@@ -32,20 +30,15 @@ function CardFunding({ project }: Pick<ProjectCardProps, 'project'>) {
 }
 
 /** A project in a list. Its title is the one link, and lies over the whole card. */
-export function ProjectCard({ project, isLazy = false }: ProjectCardProps) {
+export function ProjectCard({ project }: ProjectCardProps) {
   const category = publicCategoryLabel(project.category);
   return (
     <Card
       padding="none"
       className="relative flex w-full min-w-0 flex-col overflow-hidden transition-[border-color] hover:border-forest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)"
     >
-      <ProjectImage
-        path={project.cover_image}
-        alt=""
-        isLazy={isLazy}
-        className="aspect-3/2 w-full"
-        {...COVER}
-      />
+      {/* Filters and sums stand above the cards: on most screens not even the first row of covers is in sight at first. */}
+      <ProjectImage path={project.cover_image} alt="" isLazy className="aspect-3/2 w-full" {...COVER} />
       <div className="flex grow flex-col items-stretch p-5">
         {category !== '' && (
           <p>

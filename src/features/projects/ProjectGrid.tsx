@@ -6,18 +6,15 @@ import { ProjectCard } from './ProjectCard';
 
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 
-/** One row on a wide screen. */
-const EAGER = 3;
-
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The cards of a page. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className={GRID}>
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.id} className="flex min-w-0">
-          <ProjectCard project={project} isLazy={index >= EAGER} />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>

@@ -73,6 +73,17 @@ export const Ready: Story = {
   },
 };
 
+/** Every cover is below the fold there, and none is fetched before it comes near. */
+export const CoversOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    const covers = [...canvasElement.querySelectorAll('img')];
+    await expect(covers.length).toBeGreaterThan(3);
+    await expect(covers.filter(({ loading }) => loading !== 'lazy')).toEqual([]);
+  },
+};
+
 export const MiddlePage: Story = {
   tags: ['PROJ-03'],
   args: { filters: { ...INITIAL_FILTERS, page: 2 } },
