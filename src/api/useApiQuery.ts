@@ -28,11 +28,13 @@ type Get = <Path extends PathWith<'get'>>(
  * @param path the operation's path as the contract writes it, or null to ask nothing yet
  * @param params its parameters by place; empty strings are not sent
  * @param fields what the answer must carry; an answer without them is an error of kind `malformed`
+ * @param first what is shown until there is an answer; it is asked for all the same
  */
 export function useApiQuery<Path extends PathWith<'get'>>(
   path: Path | null,
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[] = [],
+  first?: AnswerOf<Path, 'get'>,
 ): ApiQuery<AnswerOf<Path, 'get'>> {
   const ask = async () => {
     // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
@@ -43,7 +45,11 @@ export function useApiQuery<Path extends PathWith<'get'>>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Path, 'get'>, ApiError>(
     path === null ? null : [path, params],
     ask,
-    { shouldRetryOnError: false, revalidateOnFocus: false },
+    {
+      shouldRetryOnError: false,
+      revalidateOnFocus: false,
+      ...(first !== undefined && { fallbackData: first }),
+    },
   );
   const refetch = async () => {
     const answer = await ask();

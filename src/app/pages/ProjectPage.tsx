@@ -4,14 +4,17 @@ import { PageHead } from '@/app/PageHead';
 import { ProjectScreen } from '@/features/projects/ProjectScreen';
 import { useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
+import { useHydrated } from '@/lib/useHydrated';
 
 const TITLE = 'Project | Kitbridge';
 const DESCRIPTION =
   'A project of Kitbridge: what it needs, what has been raised and what has been delivered.';
 
-/** /projects/{id}. Never prerendered: it shows what the backend answers. */
+/** /projects/{id}. Its first HTML is made by the server: see docs/decisions/prerendering.md. */
 export function ProjectPage() {
   const { id = '' } = useParams();
+  // Until then the site's origin is not known.
+  const isHydrated = useHydrated();
   // The screen asks the same question; both get the one answer.
   const { data, isLoading } = useProject(id);
   const project = data?.data;
@@ -24,7 +27,7 @@ export function ProjectPage() {
       />
       <ProjectScreen
         projectId={id}
-        pageUrl={new URL(paths.project(id), location.origin).href}
+        pageUrl={isHydrated ? new URL(paths.project(id), location.origin).href : paths.project(id)}
         contactEmail={organisation.email}
       />
     </>

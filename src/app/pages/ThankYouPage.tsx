@@ -3,13 +3,16 @@ import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { ThankYouScreen } from '@/features/thank-you/ThankYouScreen';
 import { paths } from '@/lib/paths';
+import { useHydrated } from '@/lib/useHydrated';
 
 const TITLE = 'Your donation | Kitbridge';
 const DESCRIPTION = 'Your donation to Kitbridge.';
 
-/** /thankyou, where the payment provider sends the donor back. Never prerendered: it reads the address. */
+/** /thankyou, where the payment provider sends the donor back. Only its head is prerendered: it reads the address. */
 export function ThankYouPage() {
   const [query] = useSearchParams();
+  // Until then the site's origin is not known.
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead title={TITLE} description={DESCRIPTION} noIndex />
@@ -17,7 +20,7 @@ export function ThankYouPage() {
         payerId={query.get('PayerID')}
         paymentId={query.get('paymentId')}
         token={query.get('token')}
-        siteUrl={new URL(paths.home(), location.origin).href}
+        siteUrl={isHydrated ? new URL(paths.home(), location.origin).href : paths.home()}
         contactEmail={organisation.email}
       />
     </>

@@ -1,16 +1,21 @@
 import { PageHead } from '@/app/PageHead';
 import { VolunteerThankYouScreen } from '@/features/volunteering/VolunteerThankYouScreen';
 import { paths } from '@/lib/paths';
+import { useHydrated } from '@/lib/useHydrated';
 
 const TITLE = 'Thank you for applying | Kitbridge';
 const DESCRIPTION = 'Your application as a volunteer of Kitbridge.';
 
-/** /volunteer/thank-you. Never prerendered: it belongs into no search engine and no sitemap. */
+/** /volunteer/thank-you. Only its head is prerendered: it belongs into no search engine and no sitemap. */
 export function VolunteerThankYouPage() {
+  // Until then the site's origin is not known.
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead title={TITLE} description={DESCRIPTION} noIndex />
-      <VolunteerThankYouScreen siteUrl={new URL(paths.home(), location.origin).href} />
+      <VolunteerThankYouScreen
+        siteUrl={isHydrated ? new URL(paths.home(), location.origin).href : paths.home()}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Container } from '@/components/Container/Container';
 import type { Project } from '@/api/types';
 import { ProjectDonationCard } from '@/features/donation/ProjectDonationCard';
+import { useHydrated } from '@/lib/useHydrated';
 import { DetailBlock, TextList } from './DetailBlock';
 import { DetailsCard } from './DetailsCard';
 import { FundingCard } from './FundingCard';
@@ -41,8 +42,19 @@ function Story({ project }: { project: Project }) {
   );
 }
 
+/** Keeps the footer below the first screen until the rest of the page is there. */
+function RestToCome() {
+  return (
+    <Container className="min-h-dvh py-10 lg:py-14 noscript:min-h-0">
+      <noscript>
+        <p className="max-w-text">{words.script}</p>
+      </noscript>
+    </Container>
+  );
+}
+
 /**
- * A project's page. On a small screen the money stands before the story and the form behind it; on a wide one both are
+ * A project's page. Its header stands in the first HTML, with what the server knows; the rest follows with the script. On a small screen the money stands before the story and the form behind it; on a wide one both are
  * the side column.
  */
 export function ProjectContent({
@@ -52,27 +64,32 @@ export function ProjectContent({
   redirect,
   headingRef,
 }: ProjectContentProps) {
+  const isHydrated = useHydrated();
   return (
     <article>
       <ProjectHeader project={project} pageUrl={pageUrl} headingRef={headingRef} />
-      <Container className="py-10 lg:py-14">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
-          <div className="min-w-0 lg:col-start-2">
-            <FundingCard project={project} />
+      {isHydrated ? (
+        <Container className="py-10 lg:py-14">
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+            <div className="min-w-0 lg:col-start-2">
+              <FundingCard project={project} />
+            </div>
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Story project={project} />
+            </div>
+            <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
+              <ProjectDonationCard
+                project={project}
+                contactEmail={contactEmail}
+                {...(redirect !== undefined && { redirect })}
+              />
+              <DetailsCard project={project} />
+            </div>
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <Story project={project} />
-          </div>
-          <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-            <ProjectDonationCard
-              project={project}
-              contactEmail={contactEmail}
-              {...(redirect !== undefined && { redirect })}
-            />
-            <DetailsCard project={project} />
-          </div>
-        </div>
-      </Container>
+        </Container>
+      ) : (
+        <RestToCome />
+      )}
     </article>
   );
 }

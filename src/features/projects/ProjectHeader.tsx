@@ -18,7 +18,10 @@ interface ProjectHeaderProps {
 
 const COVER = { width: 1600, height: 1067, sizes: '(min-width: 1280px) 76rem, 100vw' };
 
-/** The cover, and below it what the project is called and what it is about. */
+/**
+ * The cover, and below it what the project is called and what it is about. When the site is built it is rendered with braces
+ * in place of a project's words, which server/site/projectPage.ts fills in.
+ */
 export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderProps) {
   const category = publicCategoryLabel(project.category);
   const ends = formatCalendarDate(project.deadline, '');
@@ -46,7 +49,7 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
           </h1>
           {facts !== '' && <p className="figures mt-3 font-medium wrap-anywhere">{facts}</p>}
           {project.summary && <p className="mt-3 max-w-text text-18 text-muted">{project.summary}</p>}
-          <div className="mt-5">
+          <div className="mt-5 noscript:hidden">
             <ShareButton title={project.title} url={pageUrl} />
           </div>
         </div>

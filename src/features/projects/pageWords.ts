@@ -7,6 +7,7 @@ export const words = {
   failed: 'This project could not be loaded',
   failedText: 'An error occurred',
   retry: 'Retry',
+  script: 'Progress, deliveries and the donation form appear here when JavaScript is switched on.',
   location: 'Location',
   endDate: 'End date',
   category: 'Category',
