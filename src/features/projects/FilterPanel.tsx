@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
@@ -7,9 +7,12 @@ import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
 import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
 import { words } from './listWords';
 import type { ProjectFilters } from './projectFilters';
+import { useTypedBefore } from './useTypedBefore';
 
 interface FilterPanelProps {
   filters: ProjectFilters;
+  /** The filters are those of the address; false on the prerendered page. */
+  isReady: boolean;
   /** What the search box holds; it becomes a filter later. */
   typed: string;
   onType: (typed: string) => void;
@@ -51,13 +54,19 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
 }
 
 /** What the list can be narrowed by. */
-export function FilterPanel({ filters, typed, onType, onChoose }: FilterPanelProps) {
+export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useTypedBefore(formRef, isReady, ({ search, status }) => {
+    if (search !== undefined) onType(search);
+    const picked = STATUSES.find(({ value }) => value === status)?.value;
+    if (picked !== undefined && picked !== filters.status) onChoose({ status: picked });
+  });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChoose({});
   };
   return (
-    <form role="search" aria-label={words.filters} onSubmit={onSubmit} className="grid gap-5">
+    <form ref={formRef} role="search" aria-label={words.filters} onSubmit={onSubmit} className="grid gap-5">
       <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-8">
         <SegmentedControl
           label={words.status}

@@ -3,28 +3,41 @@ import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { FilterPanel } from './FilterPanel';
 import { ListClosing } from './ListClosing';
 import { words } from './listWords';
-import type { ProjectFilters } from './projectFilters';
+import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 import { ProjectResults } from './ProjectResults';
 import { SummaryCards } from './SummaryCards';
 import { totalsOf } from './totals';
 import { useProjects } from './useProjects';
 
 export interface ProjectsScreenProps {
-  filters: ProjectFilters;
+  /** Null while they are not known: on the prerendered page. */
+  filters: ProjectFilters | null;
   onFiltersChange: OnFiltersChange<ProjectFilters>;
 }
 
 /** /projects: every project that is active or completed, to be narrowed and paged through. */
 export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
-  const query = useProjects(filters);
+  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(
+    arrived ?? INITIAL_FILTERS,
+    onFiltersChange,
+  );
+  const query = useProjects(arrived && filters);
   return (
     <>
       <Container className="py-10 lg:py-14">
         <h1 className="text-36 font-bold lg:text-48">{words.heading}</h1>
         <p className="mt-3 max-w-text text-18 text-muted">{words.intro}</p>
-        <div className="mt-8 grid gap-8 lg:mt-10 lg:gap-10">
-          <FilterPanel filters={filters} typed={typed} onType={setTyped} onChoose={choose} />
+        <noscript>
+          <p className="mt-8 max-w-text">{words.script}</p>
+        </noscript>
+        <div className="mt-8 grid gap-8 lg:mt-10 lg:gap-10 noscript:hidden">
+          <FilterPanel
+            filters={filters}
+            isReady={arrived !== null}
+            typed={typed}
+            onType={setTyped}
+            onChoose={choose}
+          />
           <SummaryCards totals={query.data && totalsOf(query.data, filters.category)} />
           <ProjectResults filters={filters} query={query} onGo={goTo} onReset={startAnew} />
         </div>

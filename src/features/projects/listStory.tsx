@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { ProjectFilters } from './projectFilters';
 import { ProjectsScreen, type ProjectsScreenProps } from './ProjectsScreen';
 
 type Canvas = StoryContext['canvas'];
 
 /** The screen with filters that change, as an address would keep them. */
 export function WithFilters({ filters: initial, onFiltersChange }: ProjectsScreenProps) {
-  const [filters, setFilters] = useState<ProjectFilters>(initial);
+  const [filters, setFilters] = useState(initial);
   return (
     <ProjectsScreen
       filters={filters}

@@ -5,6 +5,7 @@ export const words = {
   heading: 'Projects',
   intro:
     'Every project names what is needed, where it goes and what it costs. When it has arrived, its page shows the delivery.',
+  script: 'The projects appear here when JavaScript is switched on.',
   filters: 'Filter projects',
   status: 'Status',
   statuses: { ACTIVE: 'Active Projects', COMPLETED: 'Completed Projects' },

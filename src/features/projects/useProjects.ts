@@ -1,17 +1,13 @@
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
 import { PAGE_SIZE } from '@/lib/listQuery';
-import type { ProjectFilters } from './projectFilters';
+import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 
-/** One page of the public list. */
-export function useProjects({
-  status,
-  category,
-  search,
-  page,
-}: ProjectFilters): ApiQuery<Schemas['ProjectList']> {
-  return useApiQuery(
-    '/api/project/',
+/** One page of the public list; nothing is asked while the filters are null. */
+export function useProjects(filters: ProjectFilters | null): ApiQuery<Schemas['ProjectList']> {
+  const { status, category, search, page } = filters ?? INITIAL_FILTERS;
+  return useApiQuery<'/api/project/'>(
+    filters && '/api/project/',
     { query: { status, category: category ?? '', search, page, page_size: PAGE_SIZE } },
     ['data', 'total', 'total_pages'],
   );
