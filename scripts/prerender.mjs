@@ -15,9 +15,14 @@ const MARKS = {
   // Left in the pages, for what the server adds to them.
   site: '<!--site-head-->',
 };
+/** Left in the pages of projects, behind all that is seen: what the backend answers about the project. */
+const ANSWER_MARK = '<!--first-answer-->';
+const END = '</body>';
 
 // Without a <head> in its tree React writes these first: they belong into the template's head.
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest */
 
@@ -51,6 +56,16 @@ function preloadTags(manifest, module) {
 }
 
 /**
+ * Nothing is drawn before the styles are there, so they are asked for before the scripts.
+ *
+ * @param {string} template
+ */
+function withStylesFirst(template) {
+  const styles = template.match(STYLESHEETS) ?? [];
+  return template.replaceAll(STYLESHEETS, '').replace(MARKS.head, () => styles.join('').trim() + MARKS.head);
+}
+
+/**
  * @param {string} html what React rendered
  * @param {string} name of the page, for the error
  */
@@ -77,19 +92,29 @@ function fillTemplate(template, { route, html, preloads }) {
 }
 
 /**
+ * The page of a project. Its title and description are the server's, which are written into it with all the rest.
+ *
+ * @param {string} template
+ * @param {{ html: string, preloads: string }} page
+ */
+function fillProject(template, page) {
+  const html = page.html.replaceAll(/<title[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '');
+  return fillTemplate(template, { ...page, html, route: '/projects/{project.id}' }).replace(
+    END,
+    () => ANSWER_MARK + END,
+  );
+}
+
+/**
  * A page that the browser renders afresh. React would put its own title behind the one in the HTML and never show it, so
  * what stands in the head is marked, for src/app/PageHead.tsx to take away.
  *
  * @param {string} template
- * @param {{ head?: string, preloads?: string, noscript?: string }} [page]
+ * @param {{ head?: string, preloads?: string, noscript: string }} page
  */
-function fillShell(template, { head = '', preloads = '', noscript = '' } = {}) {
+function fillShell(template, { head = '', preloads = '', noscript }) {
   const marked = head.replaceAll(/<(title|meta)\b/g, '<$1 data-first');
-  // One within another would end it.
-  const flat = noscript.replaceAll(/<\/?noscript>/g, '');
-  return template
-    .replace(MARKS.head, () => marked + preloads)
-    .replace(MARKS.html, () => flat && `<noscript>${flat}</noscript>`);
+  return template.replace(MARKS.head, () => marked + preloads).replace(MARKS.html, () => noscript);
 }
 
 /**
@@ -119,35 +144,40 @@ async function withRenderer(root, render) {
 
 /**
  * After `vite build`: writes each public page whose content is known now as HTML, next to `_shell.html`, the empty
- * page from which every other address starts, `_project.html`, which the server fills with a project, and what the
- * server must know (`.site.json`). Pages are hydrated by src/app/main.tsx.
+ * page from which every other address starts, the pages that the server fills with a project, and what the server must
+ * know (`.site.json`). Pages are hydrated by src/app/main.tsx.
  *
  * @param {{ root?: string, clientDir?: string }} [options]
  * @returns {Promise<Record<string, string>>} the file of each route, relative to `clientDir`
  */
 export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 'build', 'client') } = {}) {
   process.env.NODE_ENV = 'production';
-  const template = await readFile(path.join(clientDir, ENTRY), 'utf8');
-  for (const mark of Object.values(MARKS)) {
+  const template = withStylesFirst(await readFile(path.join(clientDir, ENTRY), 'utf8'));
+  for (const mark of [...Object.values(MARKS), END]) {
     if (!template.includes(mark)) throw new Error(`index.html lost ${mark}`);
   }
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   /** @type {(file: string, content: string) => Promise<void>} */
-  const write = (file, content) => writeFile(path.join(clientDir, file), content);
-  await write('_shell.html', fillShell(template));
+  const write = async (file, content) => {
+    await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
+    await writeFile(path.join(clientDir, file), content);
+  };
   const written = await withRenderer(root, async (renderer) => {
     for (const { route, module, file, url } of renderer.staticPages) {
       const html = await renderer.renderPage(url);
       await write(file, fillTemplate(template, { route, html, preloads: preloadTags(manifest, module) }));
     }
-    for (const { url, file } of renderer.headPages) {
+    const noscript = await renderer.renderScriptNeeded();
+    await write('_shell.html', fillShell(template, { noscript }));
+    for (const { url, module, file } of renderer.headPages) {
       const { head } = splitHead(await renderer.renderPage(url), url);
-      await write(file, fillShell(template, { head }));
+      await write(file, fillShell(template, { head, noscript, preloads: preloadTags(manifest, module) }));
     }
-    const outline = splitHead(await renderer.renderProjectOutline(), 'The outline of a project');
-    const preloads = preloadTags(manifest, PROJECT_MODULE);
-    await write('_project.html', fillShell(template, { noscript: outline.body, preloads }));
+    for (const { file, hasCover } of renderer.projectPages) {
+      const html = await renderer.renderProject({ hasCover });
+      await write(file, fillProject(template, { html, preloads: preloadTags(manifest, PROJECT_MODULE) }));
+    }
     await write('.site.json', JSON.stringify(renderer.siteFacts));
     return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
   });

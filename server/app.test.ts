@@ -85,7 +85,7 @@ describe('the application', () => {
   ] as const)('does not take %s %s for a screen of the website', async (method, url) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     writeFileSync(join(siteDirectory, '_shell.html'), 'the empty shell');
-    const facts = { screens: ['/backend/*'], name: 'Kitbridge', organisation: {} };
+    const facts = { screens: ['/backend/*'], name: 'Kitbridge', organisation: {}, project: {} };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
     const response = await withSite.inject({ method, url });

@@ -57,13 +57,15 @@ const SITE = {
   'index.html': PAGE,
   '404.html': PAGE,
   '_shell.html': PAGE,
-  '_project.html': `${PAGE}{project.title}{project.summary}{project.cover}{project.width}{project.height}`,
+  '_project.html': PAGE,
+  '_project-without-cover.html': `${PAGE}{project.title}{project.summary}{project.facts}<!--first-answer-->`,
   'thankyou.html': PAGE,
   'share.png': 'a picture',
   '.site.json': JSON.stringify({
     screens: ['/', '/thankyou', '/projects', '/projects/:id', '/admin/donations'],
     name: 'Kitbridge',
     organisation: { '@type': 'NGO', name: 'Kitbridge' },
+    project: { categories: {}, ends: '' },
   }),
 };
 
@@ -234,6 +236,7 @@ describeDomain(
         const files = ['/sitemap.xml', '/robots.txt', '/nowhere', '/.site.json', '/share.png', '/files/zqx'];
         const returns = references.map((reference) => `/thankyou?paymentId=${reference}&token=${reference}`);
         expect(await tellTales(site, [...pages, ...files, ...returns].map(get))).toEqual([]);
+        expect((await site.inject({ url: '/projects/1' })).body).toContain('"amount_raised":');
       });
 
       it('names nobody on the sandbox checkout', async () => {

@@ -3,7 +3,16 @@ import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { noSuchProject } from './existingProject.ts';
 import { presentProjectDetail } from './presentProject.ts';
-import { mediaOf, projectById, proofsOf, type ProjectFilter } from './projectRows.ts';
+import { mediaOf, projectById, proofsOf, type ProjectFilter, type ProjectRow } from './projectRows.ts';
+
+type ProjectResponse = components['schemas']['ProjectResponse'];
+
+/** What is answered about a project. */
+export async function answerAbout(db: Kysely<Database>, project: ProjectRow): Promise<ProjectResponse> {
+  const { id } = project;
+  const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
+  return { data: presentProjectDetail(project, media.get(id) ?? [], proofs) };
+}
 
 /**
  * A project as its own page shows it.
@@ -14,9 +23,8 @@ export async function readProject(
   db: Kysely<Database>,
   id: number,
   { withDrafts }: Pick<ProjectFilter, 'withDrafts'>,
-): Promise<components['schemas']['ProjectResponse']> {
+): Promise<ProjectResponse> {
   const project = await projectById(db, id, { withDrafts });
   if (!project) throw noSuchProject();
-  const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
-  return { data: presentProjectDetail(project, media.get(id) ?? [], proofs) };
+  return answerAbout(db, project);
 }

@@ -36,19 +36,32 @@ export function pictureTags({ url, size, alt }: SharePicture): string {
   ].join('');
 }
 
+/** The title, which the page adopts: src/app/PageHead.tsx writes the same. */
+export function titleTags(title: string): string {
+  return `<title>${escapeHtml(title)}</title>${property('og:title', title)}`;
+}
+
 /**
- * Title and description of a page that the browser renders afresh. `data-first` lets src/app/PageHead.tsx take them
- * away when it brings its own.
+ * What a page is about. One that is not what src/app/PageHead.tsx writes is marked with `data-first`, so that it goes away
+ * when that comes; the same one is adopted.
  */
-export function titleTags(title: string, description: string): string {
-  return [
-    `<title>${escapeHtml(title)}</title>`,
+export function descriptionTags(description: string, written: string): string {
+  const tags = [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    property('og:title', title),
     property('og:description', description),
-  ]
-    .join('')
-    .replaceAll(/<(title|meta)/g, '<$1 data-first');
+  ].join('');
+  return description === written ? tags : tags.replaceAll('<meta', '<meta data-first');
+}
+
+/** JSON inside a script: nothing is escaped but what could end it. */
+const scriptData = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * What the backend answers to an address, for the page to start from: src/api/firstAnswer.ts reads it. It is data, no
+ * script: no policy of the site stands against it.
+ */
+export function firstAnswerTag(address: string, answer: unknown): string {
+  return `<script type="application/json" data-first-answer="${escapeHtml(address)}">${scriptData(answer)}</script>`;
 }
 
 /** The organisation for search engines. It is data, no script: no policy of the site stands against it. */
@@ -59,6 +72,5 @@ export function organisationTag({ organisation }: SiteFacts, origin: string): st
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
   };
-  // Inside a script nothing is escaped but what could end it.
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+  return `<script type="application/ld+json">${scriptData(data)}</script>`;
 }

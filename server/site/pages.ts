@@ -8,8 +8,6 @@ import type { SiteFacts } from './siteFacts.ts';
 export const SHELL = '_shell.html';
 /** The page of every address that leads nowhere. */
 export const NOT_FOUND = '404.html';
-/** The page of a project, with room for what the database knows of it. */
-export const PROJECT = '_project.html';
 
 /** What stands for the whole site where a link to it is shown. */
 const SHARE_PICTURE = { file: 'share.png', width: 1200, height: 630 };
@@ -28,9 +26,14 @@ export interface Pages {
   answer: (file: string) => HtmlAnswer;
   /** The HTML as the build left it. */
   template: (file: string) => string;
-  /** The addresses that have a page of their own, as paths. */
+  /** Whether a page is made for search engines as well. */
+  isForSearch: (file: string) => boolean;
+  /** The addresses that have a page of their own for visitors and search engines, as paths. */
   addresses: readonly string[];
 }
+
+/** Written by the page itself: src/app/PageHead.tsx. */
+const NOT_FOR_SEARCH = /<meta\b[^>]* name="robots" content="noindex"/;
 
 /** The address of a page's file; null for one that several addresses share. */
 function addressOf(file: string): string | null {
@@ -52,6 +55,8 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
     if (html === undefined) throw new Error(`The build of the website has no ${file}.`);
     return html;
   };
+  // The shell is the administration's, too.
+  const isForSearch = (file: string) => file !== SHELL && !NOT_FOR_SEARCH.test(template(file));
   const headOf = (file: string) => {
     const address = addressOf(file);
     if (address === null) return '';
@@ -64,7 +69,9 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
   };
   return {
     template,
+    isForSearch,
     addresses: names
+      .filter(isForSearch)
       .map(addressOf)
       .filter((address) => address !== null)
       .toSorted(),

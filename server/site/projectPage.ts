@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
+import { canonicalCategory } from '../projects/categories.ts';
 import { projectById, type ProjectRow } from '../projects/projectRows.ts';
-import { HEAD_MARK, addressTags, pictureTags, titleTags } from './head.ts';
+import { answerAbout } from '../projects/readProject.ts';
+import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
 /** The pattern of a project's address in the website's routes. */
@@ -14,8 +17,14 @@ const MAX_ID = 2_147_483_647;
 /** In characters; what the applications that show links leave of a description. */
 const DESCRIPTION_LENGTH = 200;
 const COVER_WIDTH = 960;
-/** Of a cover whose size is not known. */
-const USUAL_COVER = { width: 960, height: 640 };
+/** The shape in which the page shows a cover whose size is not known. */
+const PAGE_COVER = { width: 1600, height: 1067 };
+
+/** The pages that the build left for projects. */
+const WITH_COVER = '_project.html';
+const WITHOUT_COVER = '_project-without-cover.html';
+/** Where the build left room for the backend's answer. */
+const ANSWER_MARK = '<!--first-answer-->';
 
 /** The id in a project's address; null for what cannot be one. */
 function idIn(path: string): number | null {
@@ -24,10 +33,17 @@ function idIn(path: string): number | null {
   return id <= MAX_ID ? id : null;
 }
 
+interface FoundProject {
+  project: ProjectRow;
+  /** What the backend answers a visitor about it. */
+  answer: components['schemas']['ProjectResponse'];
+}
+
 /** The project that an address is about; undefined where there is none, or a draft. */
-export async function projectAt(db: Kysely<Database>, path: string): Promise<ProjectRow | undefined> {
+export async function projectAt(db: Kysely<Database>, path: string): Promise<FoundProject | undefined> {
   const id = idIn(path);
-  return id === null ? undefined : projectById(db, id, { withDrafts: false });
+  const project = id === null ? undefined : await projectById(db, id, { withDrafts: false });
+  return project && { project, answer: await answerAbout(db, project) };
 }
 
 /** One paragraph, cut after a whole word. */
@@ -39,9 +55,6 @@ export function describe(summary: string): string {
   return `${cut.replace(/\s+\S*$/, '')}…`;
 }
 
-/** The template's picture, taken out of the page of a project without one. */
-const PICTURE = /<img\b[^>]*\{project\.cover\}[^>]*>/;
-
 /** The size of a cover in the width in which it is shared. */
 function sharedSize({ cover_image_width: width, cover_image_height: height }: ProjectRow) {
   if (!width || !height) return null;
@@ -49,35 +62,73 @@ function sharedSize({ cover_image_width: width, cover_image_height: height }: Pr
   return { width: shown, height: Math.round((height * shown) / width) };
 }
 
+/** An element that holds the words of one name and nothing else. */
+const elementOf = (name: string) => new RegExp(String.raw`<(\w+)\b[^>]*>\{project\.${name}\}</\1>`);
+
+/** As src/lib/dates.ts writes a calendar date. */
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+
+function categoryName(category: string, { categories }: SiteFacts['project']): string {
+  const [first = '', ...rest] = category;
+  return categories[canonicalCategory(category)] ?? first.toUpperCase() + rest.join('');
+}
+
+/** Where the project is and until when it runs. */
+function placeAndDay({ location, deadline }: ProjectRow, { ends }: SiteFacts['project']): string {
+  const until = deadline && ends.replace('{date}', () => day.format(new Date(`${deadline}T00:00:00Z`)));
+  return [location?.trim(), until].filter(Boolean).join(' · ');
+}
+
+/** What stands in the page's header as the app would write it, so that it can take the page over as it is. */
+function wordsOf(project: ProjectRow, { project: words }: SiteFacts): Readonly<Record<string, string>> {
+  return {
+    id: String(project.id),
+    title: project.title,
+    summary: project.summary,
+    category: categoryName(project.category, words),
+    facts: placeAndDay(project, words),
+    cover: (project.cover_image ?? '').replace(/^\/+/, ''),
+    width: String(project.cover_image_width ?? PAGE_COVER.width),
+    height: String(project.cover_image_height ?? PAGE_COVER.height),
+  };
+}
+
+/** The template with the project's words; an element whose words are missing is taken out, as the app leaves it out. */
+function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  const missing = Object.keys(values).filter((name) => values[name] === '');
+  return missing
+    .reduce((html, name) => html.replace(elementOf(name), ''), template)
+    .replaceAll(/\{project\.(\w+)\}/g, (mark, name: string) => escapeHtml(values[name] ?? mark));
+}
+
 interface ProjectPageContext {
-  /** `_project.html`: `{project.title}` and the like stand where the project's words go. */
-  template: string;
+  /** The HTML that the build left: `{project.title}` and the like stand where the project's words go. */
+  template: (file: string) => string;
   facts: SiteFacts;
   origin: string;
 }
 
 /**
- * The first HTML of a project's page: what applications that show links read, and what a visitor without JavaScript
- * sees.
+ * The first HTML of a project's page: what applications that show links read, what a visitor sees before the script has
+ * come, and the backend's answer, from which the script takes it over.
  */
-export function projectPage(project: ProjectRow, { template, facts, origin }: ProjectPageContext): string {
+export function projectPage(
+  { project, answer }: FoundProject,
+  { template, facts, origin }: ProjectPageContext,
+): string {
   const cover = project.cover_image && `/backend${project.cover_image}?w=${COVER_WIDTH}`;
-  const size = sharedSize(project);
-  const { width, height } = size ?? USUAL_COVER;
-  const values: Readonly<Record<string, string>> = {
-    title: project.title,
-    summary: project.summary,
-    cover: cover ?? '',
-    width: String(width),
-    height: String(height),
-  };
   const head = [
-    titleTags(`${project.title} | ${facts.name}`, describe(project.summary)),
+    titleTags(`${project.title} | ${facts.name}`),
+    descriptionTags(describe(project.summary), project.summary),
     addressTags(origin + projectAddress(project.id), facts),
-    cover ? pictureTags({ url: origin + cover, size, alt: project.title }) : '',
+    cover ? pictureTags({ url: origin + cover, size: sharedSize(project), alt: project.title }) : '',
   ].join('');
-  const body = cover ? template : template.replace(PICTURE, '');
-  return body
-    .replaceAll(/\{project\.(\w+)\}/g, (mark, name: string) => escapeHtml(values[name] ?? mark))
-    .replace(HEAD_MARK, () => head);
+  return fillIn(template(cover ? WITH_COVER : WITHOUT_COVER), wordsOf(project, facts))
+    .replace(HEAD_MARK, () => head)
+    .replace(ANSWER_MARK, () => firstAnswerTag(`/api/project/${project.id}`, answer));
 }

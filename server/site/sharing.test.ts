@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,23 +9,30 @@ import { describeEachDatabase, openTestDatabase } from '../testing/testDatabase.
 import { describe as cutSummary } from './projectPage.ts';
 
 const PAGE = '<head><!--site-head--></head>';
+const WORDS =
+  '<b>{project.category}</b><h1>{project.title}</h1><p class="f">{project.facts}</p><p class="s">{project.summary}</p>';
 const FILES = {
   'index.html': PAGE,
   'donate.html': PAGE,
   'share.png': 'a picture',
   '404.html': `${PAGE}nowhere`,
   '_shell.html': `${PAGE}shell`,
+  'volunteer/thank-you.html': `<head><meta data-first name="robots" content="noindex"/><!--site-head--></head>`,
   '_project.html':
-    `${PAGE}<img src="{project.cover}" width="{project.width}" height="{project.height}" alt="">` +
-    '<h1>{project.title}</h1><p>{project.summary}</p>',
+    `${PAGE}<div id="root" data-prerendered="/projects/{project.id}">` +
+    `<img src="/backend/{project.cover}?w=960" width="{project.width}" height="{project.height}" alt="">${WORDS}` +
+    '</div><!--first-answer-->',
+  '_project-without-cover.html': `${PAGE}<div class="woven"></div>${WORDS}<!--first-answer-->`,
   '.site.json': JSON.stringify({
-    screens: ['/', '/donate', '/projects', '/projects/:id'],
+    screens: ['/', '/donate', '/volunteer/thank-you', '/projects', '/projects/:id'],
     name: 'Kit & Bridge',
     organisation: { '@type': 'NGO', name: '</script><script>alert(1)</script>' },
+    project: { categories: { healthcare: 'Healthcare' }, ends: 'End date: {date}' },
   }),
 };
 
 const directory = mkdtempSync(join(tmpdir(), 'sharing-'));
+mkdirSync(join(directory, 'volunteer'));
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(directory, name), content);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -33,6 +40,13 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 function tagsOf(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta (?:data-first )?(?:property|name)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]));
+}
+
+/** What the page starts from, and for which address. */
+function firstAnswerOf(html: string): [address: string, answer: unknown] {
+  const [, address = '', json = ''] =
+    /<script type="application\/json" data-first-answer="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
+  return [address, JSON.parse(json)];
 }
 
 describeEachDatabase('what is shared', (database) => {
@@ -58,7 +72,7 @@ describeEachDatabase('what is shared', (database) => {
     const { statusCode, body, headers } = await get(`/projects/${id}/?utm_source=whatsapp`);
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toContain('<title data-first>Beds for Makeni | Kit &amp; Bridge</title>');
+    expect(body).toContain('<title>Beds for Makeni | Kit &amp; Bridge</title>');
     expect(body).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/projects/${id}">`);
     expect(tagsOf(body)).toEqual({
       description: 'Forty beds. For two wards.',
@@ -73,29 +87,69 @@ describeEachDatabase('what is shared', (database) => {
       'og:image:alt': 'Beds for Makeni',
       'twitter:card': 'summary_large_image',
     });
-    expect(body).toContain(
-      '<img src="/backend/files/beds.webp?w=960" width="960" height="640" alt="">' +
-        '<h1>Beds for Makeni</h1><p>Forty beds.\n\nFor two wards.</p>',
-    );
   });
 
   it('of a project without a cover is no picture', async () => {
     const id = await project({ title: 'Beds' });
     const { body } = await get(`/projects/${id}`);
-    expect(body).toContain('<h1>Beds</h1>');
+    expect(body).toContain('<div class="woven"></div><b>Healthcare</b><h1>Beds</h1>');
     expect(body).not.toMatch(/<img|og:image|\{project/);
   });
 
+  it('of a project stands in the page as the app writes it', async () => {
+    const words = { title: 'Beds', summary: 'Forty beds.\n\nFor two wards.', location: 'Makeni' };
+    const cover = { cover_image: '/files/beds.webp', cover_image_width: 1500, cover_image_height: 1000 };
+    const id = await project({ ...words, ...cover, category: 'medical', deadline: '2026-03-05' });
+    expect((await get(`/projects/${id}`)).body).toContain(
+      `<div id="root" data-prerendered="/projects/${id}">` +
+        '<img src="/backend/files/beds.webp?w=960" width="1500" height="1000" alt=""><b>Healthcare</b><h1>Beds</h1>' +
+        '<p class="f">Makeni · End date: Mar 05, 2026</p><p class="s">Forty beds.\n\nFor two wards.</p></div>',
+    );
+    const bare = await project({
+      title: 'Beds',
+      summary: '',
+      location: null,
+      category: 'clean WATER'.toLowerCase(),
+    });
+    expect((await get(`/projects/${bare}`)).body).toContain('</div><b>Clean water</b><h1>Beds</h1><script');
+  });
+
+  it.each([
+    ['a short summary is adopted by the page', 'Forty beds.', 0],
+    ['a longer one, of which this is a part, gives way to it', 'word '.repeat(60).trim(), 2],
+  ])('as the description: %s', async (_case, summary, marked) => {
+    const id = await project({ summary });
+    expect((await get(`/projects/${id}`)).body.match(/<meta data-first/g)?.length ?? 0).toBe(marked);
+  });
+
+  it('is what a visitor is answered about the project, and no more', async () => {
+    const id = await project({ cover_image: '/files/beds.webp', donation_reason: 'Beds break.' });
+    const answer = await app.inject({ url: `/backend/api/project/${id}` });
+    const [address, first] = firstAnswerOf((await get(`/projects/${id}`)).body);
+    expect(address).toBe(`/api/project/${id}`);
+    expect(first).toEqual(answer.json());
+  });
+
   it('cannot break out of the HTML', async () => {
-    const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head-->`;
+    const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head--><!--first-answer-->`;
     const escaped =
-      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;';
-    const id = await project({ title: evil, summary: evil, cover_image: `/files/"onerror="x.webp` });
+      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;&lt;!--first-answer--&gt;';
+    const cover_image = `/files/"onerror="x.webp`;
+    const id = await project({
+      title: evil,
+      summary: evil,
+      location: evil,
+      category: 'healthcare',
+      cover_image,
+    });
     const { body } = await get(`/projects/${id}`);
-    expect(body).toContain(`<h1>${escaped}</h1><p>${escaped}</p>`);
-    expect(body).toContain(`<title data-first>${escaped} | `);
+    expect(body).toContain(`<h1>${escaped}</h1><p class="f">${escaped}</p><p class="s">${escaped}</p>`);
+    expect(body).toContain(`<title>${escaped} | `);
     expect(tagsOf(body)['og:description']).toBe(escaped);
-    expect(body).not.toMatch(/<script|"onerror/);
+    // The one script that is there holds all of it, as data.
+    expect(body.match(/<\/?script/g)).toHaveLength(2);
+    expect(firstAnswerOf(body)[1]).toMatchObject({ data: { title: evil, summary: evil, cover_image } });
+    expect(body.replace(/<script.*<\/script>/s, '')).not.toMatch(/<script|"onerror/);
   });
 
   it('changes when the project does', async () => {
@@ -136,6 +190,7 @@ describeEachDatabase('what is shared', (database) => {
   });
 
   it('names in the sitemap every public page and project', async () => {
+    expect((await get('/volunteer/thank-you')).body).toContain('og:url');
     const changed = new Date('2026-10-03T08:00:00Z');
     const id = await project({ updated_at: changed });
     const draft = await project({ status: 'DRAFT' });

@@ -13,6 +13,7 @@ const SCRIPT = 'console.log("kitbridge");'.repeat(40);
 const FILES = {
   'index.html': 'the home page',
   'donate.html': 'the donation page',
+  'volunteer/thank-you.html': '<meta data-first name="robots" content="noindex"/>thanks',
   '404.html': 'the page for addresses that lead nowhere',
   '_shell.html': 'the empty shell',
   '_project.html': 'a project',
@@ -21,9 +22,18 @@ const FILES = {
   'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
   'assets/main-abc123.js.gz': gzipSync(SCRIPT),
   '.site.json': JSON.stringify({
-    screens: ['/', '/donate', '/thankyou', '/projects/:id', '/admin/login', '/admin/*'],
+    screens: [
+      '/',
+      '/donate',
+      '/thankyou',
+      '/volunteer/thank-you',
+      '/projects/:id',
+      '/admin/login',
+      '/admin/*',
+    ],
     name: 'Kitbridge',
     organisation: {},
+    project: {},
   }),
 };
 
@@ -56,7 +66,8 @@ describe('the website', () => {
     ['/donate/', 'the donation page'],
     ['/thankyou?token=secret', 'the empty shell'],
     ['/admin/login', 'the empty shell'],
-    ['/Donate', 'the empty shell'],
+    ['/Donate', 'the donation page'],
+    ['/VOLUNTEER/Thank-You/', '<meta data-first name="robots" content="noindex"/>thanks'],
     ['/favicon.svg', '<svg/>'],
   ])('answers %s with %s', async (url, body) => {
     const response = await app.inject({ url });
@@ -98,7 +109,10 @@ describe('the website', () => {
   it('shows its page also for an address that looks like a file, to somebody who wants a page', async () => {
     for (const url of ['/foo.php', '/about.html', '/projects/1.0', '/assets/gone.js']) {
       // oxlint-disable-next-line no-await-in-loop -- in order
-      const page = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      const page = await app.inject({
+        url,
+        headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      });
       expect([url, page.statusCode, page.body]).toEqual([url, 404, FILES['404.html']]);
     }
     const script = await app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
@@ -113,6 +127,8 @@ describe('the website', () => {
   it.each([
     ['/admin', 'noindex'],
     ['/admin/nowhere', 'noindex'],
+    ['/thankyou', 'noindex'],
+    ['/volunteer/thank-you', 'noindex'],
     ['/', undefined],
     ['/donate', undefined],
   ])('tells search engines of %s: %s', async (url, robots) => {

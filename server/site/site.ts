@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
-import { NOT_FOUND, PROJECT, SHELL, readPages } from './pages.ts';
+import { NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
 import { findScreen, isOpenEnded } from './screens.ts';
 import { readSiteFacts } from './siteFacts.ts';
@@ -44,7 +44,7 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
   const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
   if (files.has(name) && !name.endsWith('.html')) return name;
   if (name.startsWith(HASHED) || /\.[^/]+$/.test(name)) return null;
-  const page = name === '' ? 'index.html' : `${name}.html`;
+  const page = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
   return files.has(page) && !page.startsWith('_') ? page : SHELL;
 }
 
@@ -70,7 +70,7 @@ export async function siteRoutes(
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
     // The administration, and what a visitor sees once after doing something: nothing that anybody searches for.
-    if (file === SHELL) reply.header('X-Robots-Tag', 'noindex');
+    if (!pages.isForSearch(file)) reply.header('X-Robots-Tag', 'noindex');
     return sendHtml(request, reply, pages.answer(file));
   }
 
@@ -84,7 +84,7 @@ export async function siteRoutes(
       return sendPage(request, reply.code(503), SHELL);
     }
     if (!project) return sendPage(request, reply.code(404), SHELL);
-    const html = projectPage(project, { template: pages.template(PROJECT), facts, origin: origin() });
+    const html = projectPage(project, { template: pages.template, facts, origin: origin() });
     return sendHtml(request, reply, htmlAnswer(html, 'once'));
   }
 

@@ -9,6 +9,13 @@ export interface SiteFacts {
   name: string;
   /** The organisation in the words of schema.org, without what depends on the origin. */
   organisation: Readonly<Record<string, unknown>>;
+  /** What the website's pages say of any project. */
+  project: {
+    /** The names of the categories, by their canonical spelling. */
+    categories: Readonly<Record<string, string>>;
+    /** Until when a project runs; `{date}` stands for the day. */
+    ends: string;
+  };
 }
 
 /** Written by scripts/prerender.mjs; hidden, so that it is not served. */
@@ -21,8 +28,8 @@ const FILE = '.site.json';
  */
 export function readSiteFacts(directory: string): SiteFacts {
   const facts = JSON.parse(readFileSync(join(directory, FILE), 'utf8')) as Partial<SiteFacts>;
-  const { screens, name, organisation } = facts;
-  if (!Array.isArray(screens) || typeof name !== 'string' || typeof organisation !== 'object')
+  const { screens, name, organisation, project } = facts;
+  if (!Array.isArray(screens) || typeof name !== 'string' || !organisation || !project)
     throw new Error(`${FILE} was written by another version. Run: npm run build`);
-  return { screens, name, organisation };
+  return { screens, name, organisation, project };
 }

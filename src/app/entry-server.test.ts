@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { headPages, siteFacts, staticPages } from '@/app/entry-server';
 import { paths } from '@/lib/paths';
 
-/** They follow something that the visitor did, and nobody shares them. */
-const NOT_SHARED = new Set<string>([paths.thankYou(), paths.volunteerThankYou(), paths.login()]);
+/** It only leads on, to the sign-in of the administration. */
+const NOT_SHARED = new Set<string>([paths.login()]);
 
 const shared = siteFacts.screens.filter(
   (pattern) => !/:|\*/.test(pattern) && !pattern.startsWith(paths.admin()) && !NOT_SHARED.has(pattern),

@@ -1,16 +1,15 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
+import { FirstAnswerContext } from '@/api/firstAnswer';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
-import { ProjectOutline } from '@/app/ProjectOutline';
-import { PublicLayout } from '@/app/PublicLayout';
-import { RouterLink } from '@/app/RouterLink';
+import { projectWithBraces, projectWords } from '@/app/projectTemplate';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
-import { LinkProvider } from '@/components/Link/Link';
+import { ScriptNeeded } from '@/app/ScriptNeeded';
 import { paths } from '@/lib/paths';
 
 interface StaticPage {
@@ -27,6 +26,12 @@ interface StaticPage {
 /** The public pages whose content is known when the site is built. */
 export const staticPages: readonly StaticPage[] = [
   { route: paths.home(), url: paths.home(), module: 'src/app/pages/HomePage.tsx', file: 'index.html' },
+  {
+    route: paths.projects(),
+    url: paths.projects(),
+    module: 'src/app/pages/ProjectsPage.tsx',
+    file: 'projects.html',
+  },
   { route: paths.donate(), url: paths.donate(), module: 'src/app/pages/DonatePage.tsx', file: 'donate.html' },
   { route: paths.about(), url: paths.about(), module: 'src/app/pages/AboutPage.tsx', file: 'about.html' },
   {
@@ -58,15 +63,27 @@ export const staticPages: readonly StaticPage[] = [
 ];
 
 /** Public pages that are rendered afresh by the browser; their HTML holds a head and no page. */
-export const headPages: readonly Pick<StaticPage, 'url' | 'file'>[] = [
-  { url: paths.projects(), file: 'projects.html' },
+export const headPages: readonly Omit<StaticPage, 'route'>[] = [
+  { url: paths.thankYou(), module: 'src/app/pages/ThankYouPage.tsx', file: 'thankyou.html' },
+  {
+    url: paths.volunteerThankYou(),
+    module: 'src/app/pages/VolunteerThankYouPage.tsx',
+    file: 'volunteer/thank-you.html',
+  },
 ];
+
+/** The pages that the server fills with a project. */
+export const projectPages = [
+  { file: '_project.html', hasCover: true },
+  { file: '_project-without-cover.html', hasCover: false },
+] as const;
 
 /** What the server must know of the site. */
 export const siteFacts = {
   screens: screenPatterns([...publicRoutes, ...adminRoutes]),
   name: organisation.name,
   organisation: organisationData(organisation),
+  project: projectWords,
 };
 
 /** Finished HTML. Rejects when any part of it fails to render. */
@@ -90,15 +107,16 @@ async function renderAt(url: string, content: ReactNode): Promise<string> {
 /** The finished HTML of one page. */
 export const renderPage = (url: string): Promise<string> => renderAt(url, <App />);
 
-/** The page of any project, for visitors without JavaScript: see ProjectOutline. */
-export const renderProjectOutline = (): Promise<string> =>
-  renderAt(
-    paths.project(0),
-    <LinkProvider value={RouterLink}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path="*" element={<ProjectOutline />} />
-        </Route>
-      </Routes>
-    </LinkProvider>,
+/** The page of any project that has a cover, or of any that has none; see projectTemplate.ts. */
+export function renderProject(options: { hasCover: boolean }): Promise<string> {
+  const { id, ...first } = projectWithBraces(options);
+  return renderAt(
+    paths.project(id),
+    <FirstAnswerContext value={first}>
+      <App />
+    </FirstAnswerContext>,
   );
+}
+
+/** What a page that is made in the browser says to visitors without JavaScript. */
+export const renderScriptNeeded = (): Promise<string> => renderAt(paths.home(), <ScriptNeeded />);

@@ -17,7 +17,10 @@ function mount(root: HTMLElement): void {
   );
   // Written by scripts/prerender.mjs: the route whose HTML the document holds. The shell of other pages has none.
   const prerendered = root.dataset.prerendered;
-  if (prerendered === withoutTrailingSlash(location.pathname) || prerendered === NOT_FOUND_ROUTE) {
+  if (
+    prerendered === withoutTrailingSlash(location.pathname).toLowerCase() ||
+    prerendered === NOT_FOUND_ROUTE
+  ) {
     hydrateRoot(root, tree);
   } else {
     createRoot(root).render(tree);
@@ -27,12 +30,12 @@ function mount(root: HTMLElement): void {
 /** Calls `task` once the document and what it needs have been loaded. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
+  else window.addEventListener('load', task);
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('#root is missing');
+  if (!root) throw new Error('No #root');
   if (import.meta.env.MODE === 'mocks') {
     const { startMocks } = await import('@/mocks/browser');
     await startMocks();

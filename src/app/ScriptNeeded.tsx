@@ -1,0 +1,26 @@
+import { Button } from '@/components/Button/Button';
+import { MessageScreen } from '@/app/MessageScreen';
+import { paths } from '@/lib/paths';
+
+const WORDS = {
+  heading: 'This page needs JavaScript',
+  text: 'Switch it on in your browser and load the page again.',
+  home: 'Return to Home',
+};
+
+/** What a visitor without JavaScript sees of a page that is made in the browser. Rendered once, when the site is built. */
+export function ScriptNeeded() {
+  return (
+    <noscript>
+      <MessageScreen
+        heading={WORDS.heading}
+        text={WORDS.text}
+        action={
+          <Button asChild>
+            <a href={paths.home()}>{WORDS.home}</a>
+          </Button>
+        }
+      />
+    </noscript>
+  );
+}

@@ -1,0 +1,269 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+interface Listed {
+  data: { id: number; title: string; summary: string; cover_image: string | null }[];
+}
+
+async function projects(request: APIRequestContext, { origin }: Site): Promise<Listed['data']> {
+  const answer = await request.get(`${origin}/backend/api/project/?page_size=100`);
+  return ((await answer.json()) as Listed).data;
+}
+
+async function projectWithCover(request: APIRequestContext, site: Site) {
+  const project = (await projects(request, site)).find(({ cover_image: cover }) => cover !== null);
+  if (!project) throw new Error('There is no sample project with a cover.');
+  return project;
+}
+
+/** What must not happen while the page is taken over: words on the console, thrown errors. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+/** Keeps the site's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) held.push(() => route.continue());
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((release) => release()));
+  };
+}
+
+/** From now on: how far things jump, and whether a spinner is ever seen. */
+async function watchScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number; spinners?: string[] };
+    seen.shift = 0;
+    seen.spinners = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift! += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const text = /Loading (page|project)\b/.exec(document.body?.textContent ?? '')?.[0];
+      if (text !== undefined) seen.spinners?.push(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const { shift, spinners } = globalThis as { shift?: number; spinners?: string[] };
+    return { shift: shift ?? 1, spinners };
+  });
+
+/** Remembers the nodes that the server sent, to tell whether they are still the ones on the screen. */
+const markNodes = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    for (const node of document.querySelectorAll(wanted)) Object.assign(node, { isServers: true });
+  }, selector);
+const isServers = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => 'isServers' in node);
+
+for (const viewport of [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('a project is seen before its script has come, which takes it over as it stands', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const project = await projectWithCover(request, site);
+      const problems = watch(page);
+      await watchScreen(page);
+      const covers: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.url().includes(project.cover_image ?? '')) covers.push(sent.url());
+      });
+      const release = await holdScripts(page);
+      await page.goto(`${site.origin}/projects/${project.id}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+      await expect(page.getByText(project.summary)).toBeVisible();
+      const cover = page.locator('main img').first();
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.locator('footer')).not.toBeInViewport();
+      await markNodes(page, 'h1, main img, footer');
+
+      await release();
+      await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await isServers(page, 'h1')).toBe(true);
+      expect(await isServers(page, 'footer')).toBe(true);
+      expect(await isServers(page, 'main article > div:first-child img')).toBe(true);
+      expect(covers).toHaveLength(1);
+      const { shift, spinners } = await seenOn(page);
+      expect(shift).toBeLessThan(0.01);
+      expect(spinners).toEqual([]);
+      expect(problems).toEqual([]);
+      await expect(page.locator('title')).toHaveCount(1);
+      await expect(page).toHaveTitle(`${project.title} | Kitbridge`);
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+      await expect(page.locator('meta[property="og:description"]')).toHaveCount(1);
+    });
+
+    test('the list of projects has its heading and its filters before its script has come', async ({
+      page,
+      site,
+    }) => {
+      const problems = watch(page);
+      await watchScreen(page);
+      const release = await holdScripts(page);
+      await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+      await expect(page.getByText('Every project names what is needed')).toBeVisible();
+      await expect(page.locator('footer')).not.toBeInViewport();
+      await markNodes(page, 'h1, footer');
+
+      await release();
+      await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await isServers(page, 'h1')).toBe(true);
+      expect(await isServers(page, 'footer')).toBe(true);
+      const { shift, spinners } = await seenOn(page);
+      expect(shift).toBeLessThan(0.01);
+      expect(spinners).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test('the server writes of every project what the app would write', async ({ page, request, site }) => {
+  const all = await projects(request, site);
+  expect(all.length).toBeGreaterThan(3);
+  const problems = watch(page);
+  for (const { id, title } of all) {
+    await page.goto(`${site.origin}/projects/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  }
+  // React says so where the HTML is not what it would have rendered.
+  expect(problems).toEqual([]);
+});
+
+/** A project without a cover, as an administrator adds it. */
+async function addProject(request: APIRequestContext, { origin }: Site, words: object): Promise<number> {
+  const account = { username: 'amina', password: 'correct horse battery staple' };
+  await request.post(`${origin}/backend/api/auth/register`, {
+    data: { ...account, email: 'amina@kitbridge.example' },
+  });
+  const signIn = await request.post(`${origin}/backend/api/auth/login`, { data: account });
+  const { access_token: token } = (await signIn.json()) as { access_token: string };
+  const payload = { target_amount: 100, deadline: '2027-06-30', status: 'COMPLETED', ...words };
+  const answer = await request.post(`${origin}/backend/api/project/`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      payload: {
+        name: 'payload.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(payload)),
+      },
+    },
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+test('a project of strange words and without a cover is taken over as it stands', async ({
+  page,
+  request,
+  site,
+}) => {
+  const title = '</script><script>harmed = 1</script> {project.summary} $& <!--first-answer--> & ميكروسكوبات';
+  const summary = `${title}\r\n\r\n${'W'.repeat(300)}\n</p></noscript>`;
+  const words = { title, summary, category: 'clean water', location: '<b>Ho</b>' };
+  const id = await addProject(request, site, words);
+  const problems = watch(page);
+  await watchScreen(page);
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/projects/${id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('<b>Ho</b> · End date: Jun 30, 2027', { exact: true })).toBeVisible();
+  await markNodes(page, 'h1');
+  await release();
+  await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await isServers(page, 'h1')).toBe(true);
+  await expect(page.getByText('Clean water').first()).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  expect((await seenOn(page)).shift).toBeLessThan(0.01);
+  expect(problems).toEqual([]);
+});
+
+test('a list that the address narrows is asked for once, and alone', async ({ page, site }) => {
+  const problems = watch(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/backend/api/project/')) asked.push(new URL(sent.url()).search);
+  });
+  await page.goto(`${site.origin}/projects?status=completed`);
+  await expect(page.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('status=COMPLETED');
+  expect(problems).toEqual([]);
+});
+
+test('what is typed and picked before the script has come narrows the list after it', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('desks');
+  await page.getByRole('radio', { name: 'Completed Projects' }).check({ force: true });
+  await release();
+  await expect(page).toHaveURL(`${site.origin}/projects?status=completed&search=desks`);
+  await expect(page.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('desks');
+});
+
+test('a project whose script cannot be loaded says so and offers another try', async ({
+  page,
+  request,
+  site,
+}) => {
+  const project = await projectWithCover(request, site);
+  await page.route('**/assets/ProjectPage-*.js', (route) => route.abort());
+  await page.goto(`${site.origin}/projects/${project.id}`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a project stays on the screen when the backend cannot be asked again', async ({
+  page,
+  request,
+  site,
+}) => {
+  const project = await projectWithCover(request, site);
+  await page.route('**/backend/api/project/*', (route) => route.abort());
+  await page.goto(`${site.origin}/projects/${project.id}`);
+  await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
+});
+
+test('an address in other letters shows the page at once', async ({ page, site }) => {
+  const problems = watch(page);
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/About`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await markNodes(page, 'h1');
+  await release();
+  await page.waitForLoadState('networkidle');
+  expect(await isServers(page, 'h1')).toBe(true);
+  expect(problems).toEqual([]);
+});
