@@ -92,6 +92,7 @@ it.each([
     'A password has 8 to 200 characters. Nothing has been changed.',
   ],
   ['gives none', ['amina'], [], 'A password has 8 to 200 characters.'],
+  ['gives spaces', ['amina'], [' '.repeat(8), ' '.repeat(8)], 'The password is nothing but spaces.'],
   [
     'mistypes it',
     ['amina'],

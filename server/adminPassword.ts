@@ -1,5 +1,6 @@
 // `npm run admin:password -- username`: the operator gives an administrator another password.
 import type { Kysely } from 'kysely';
+import { isBlank } from './auth/passwords.ts';
 import { findAdmin, resetPassword } from './auth/resetPassword.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -35,6 +36,8 @@ async function askForPassword(username: string): Promise<string> {
       throw new StartupProblem(
         `A password has ${SHORTEST} to ${LONGEST} characters. Nothing has been changed.`,
       );
+    if (isBlank(password))
+      throw new StartupProblem('The password is nothing but spaces. Nothing has been changed.');
     if ((await prompt.ask('Once more: ')) !== password)
       throw new StartupProblem('The two are not the same. Nothing has been changed.');
     return password;

@@ -7,6 +7,9 @@ const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const UNKNOWN_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$A1MmoxEXYMdQJ9zyUK5RWg$KIsRnC21sMbm2RmMKLlziZt+9taQpXotNG0uB+9rJLE';
 
+/** Whether a password is nothing but spaces: whoever tries an account with spaces would find it open. */
+export const isBlank = (password: string): boolean => !/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(password);
+
 /** The argon2id hash of a password, with its salt and parameters, as text. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
