@@ -24,8 +24,10 @@ interface PagesOptions {
 export interface Pages {
   /** A page, ready to be sent. */
   answer: (file: string) => HtmlAnswer;
-  /** The HTML as the build left it. */
+  /** The HTML as the build left it: in that of projects `{project.title}` and the like stand where their words go. */
   template: (file: string) => string;
+  /** The tags of the picture that stands for the whole site; '' where the build has none. */
+  sitePicture: () => string;
   /** Whether a page is made for search engines as well. */
   isForSearch: (file: string) => boolean;
   /** The addresses that have a page of their own for visitors and search engines, as paths. */
@@ -57,18 +59,22 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
   };
   // The shell is the administration's, too.
   const isForSearch = (file: string) => file !== SHELL && !NOT_FOR_SEARCH.test(template(file));
+  const sitePicture = () => {
+    const { file: picture, ...size } = SHARE_PICTURE;
+    return files.has(picture) ? pictureTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '';
+  };
   const headOf = (file: string) => {
     const address = addressOf(file);
     if (address === null) return '';
-    const { file: picture, ...size } = SHARE_PICTURE;
     return [
       addressTags(origin() + address, facts),
-      files.has(picture) ? pictureTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '',
+      sitePicture(),
       address === '/' ? organisationTag(facts, origin()) : '',
     ].join('');
   };
   return {
     template,
+    sitePicture,
     isForSearch,
     addresses: names
       .filter(isForSearch)

@@ -6,6 +6,7 @@ import { canonicalCategory } from '../projects/categories.ts';
 import { projectById, type ProjectRow } from '../projects/projectRows.ts';
 import { answerAbout } from '../projects/readProject.ts';
 import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
+import type { Pages } from './pages.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
 /** The pattern of a project's address in the website's routes. */
@@ -106,9 +107,7 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
     .replaceAll(/\{project\.(\w+)\}/g, (mark, name: string) => escapeHtml(values[name] ?? mark));
 }
 
-interface ProjectPageContext {
-  /** The HTML that the build left: `{project.title}` and the like stand where the project's words go. */
-  template: (file: string) => string;
+interface ProjectPageContext extends Pick<Pages, 'template' | 'sitePicture'> {
   facts: SiteFacts;
   origin: string;
 }
@@ -119,14 +118,16 @@ interface ProjectPageContext {
  */
 export function projectPage(
   { project, answer }: FoundProject,
-  { template, facts, origin }: ProjectPageContext,
+  { template, sitePicture, facts, origin }: ProjectPageContext,
 ): string {
   const cover = project.cover_image && `/backend${project.cover_image}?w=${COVER_WIDTH}`;
   const head = [
     titleTags(`${project.title} | ${facts.name}`),
     descriptionTags(describe(project.summary), project.summary),
     addressTags(origin + projectAddress(project.id), facts),
-    cover ? pictureTags({ url: origin + cover, size: sharedSize(project), alt: project.title }) : '',
+    cover
+      ? pictureTags({ url: origin + cover, size: sharedSize(project), alt: project.title })
+      : sitePicture(),
   ].join('');
   return fillIn(template(cover ? WITH_COVER : WITHOUT_COVER), wordsOf(project, facts))
     .replace(HEAD_MARK, () => head)

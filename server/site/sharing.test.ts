@@ -89,11 +89,16 @@ describeEachDatabase('what is shared', (database) => {
     });
   });
 
-  it('of a project without a cover is no picture', async () => {
+  it('of a project without a cover is the picture of the site, and none on the page', async () => {
     const id = await project({ title: 'Beds' });
     const { body } = await get(`/projects/${id}`);
     expect(body).toContain('<div class="woven"></div><b>Healthcare</b><h1>Beds</h1>');
-    expect(body).not.toMatch(/<img|og:image|\{project/);
+    expect(body).not.toMatch(/<img|\{project/);
+    expect(tagsOf(body)).toMatchObject({
+      'og:image': `${TEST_ORIGIN}/share.png`,
+      'og:image:alt': 'Kit &amp; Bridge',
+      'twitter:card': 'summary_large_image',
+    });
   });
 
   it('of a project stands in the page as the app writes it', async () => {

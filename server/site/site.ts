@@ -84,7 +84,7 @@ export async function siteRoutes(
       return sendPage(request, reply.code(503), SHELL);
     }
     if (!project) return sendPage(request, reply.code(404), SHELL);
-    const html = projectPage(project, { template: pages.template, facts, origin: origin() });
+    const html = projectPage(project, { ...pages, facts, origin: origin() });
     return sendHtml(request, reply, htmlAnswer(html, 'once'));
   }
 
