@@ -3,7 +3,10 @@ import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { SWRConfig } from 'swr';
+import { apiSettings } from '@/api/client';
+import { uploadSettings } from '@/api/upload';
 import { clearToasts } from '@/components/Toast/toastStore';
+import { db } from '@/mocks/db';
 import { stopClock } from './clock';
 import { createGuard, judgeRequest } from './guard';
 import { stayOnPage } from './stayOnPage';
@@ -22,6 +25,12 @@ const guard = createGuard();
 
 // How long `findBy…` and `waitFor` wait at most, in milliseconds: one second is short on a machine under load.
 configure({ asyncUtilTimeout: 5000 });
+
+// A story that ends while a call is under way must not hear of its time limit in the middle of another story. Stories about
+// the limits set their own.
+const NEVER_MS = 2 ** 31 - 1;
+apiSettings.timeoutMs = NEVER_MS;
+uploadSettings.silenceMs = NEVER_MS;
 
 async function startWorker() {
   const worker = setupWorker();
@@ -44,6 +53,7 @@ const preview: Preview = {
     localStorage.clear();
     sessionStorage.clear();
     clearToasts();
+    db.reset();
     const restore = [
       stopClock(),
       guard.watchConsole(parameters.expectedConsole ?? []),
