@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { addProject, API, describeDomain } from '../testing/domainServer.ts';
+import { payloadPart } from '../testing/forms.ts';
+import { beds, delivery, filePart, projectForms } from '../testing/projectForms.ts';
+
+const dataDir = join(tmpdir(), `kitbridge-refused-forms-${randomUUID()}`);
+
+describeDomain(
+  'a form with a project is refused as a whole',
+  (server) => {
+    const { picture, rowsWithoutFiles, send } = projectForms(server, dataDir);
+
+    it.each([
+      ['an SVG called .png', 415, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['a web page', 415, Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
+      ['HEIC', 415, Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic')],
+      ['a page that begins like a photo', 422, Buffer.from('ffd8ff3c736372697074', 'hex')],
+      ['an empty file', 422, Buffer.alloc(0)],
+    ])('with %s', async (_name, status, content) => {
+      const answer = await send('POST', '', [
+        payloadPart(beds),
+        filePart('cover_photo', picture()),
+        filePart('media_files[0]', picture()),
+        filePart('media_files[7]', content, 'photo.png'),
+      ]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        status,
+        { details: [{ field: 'media_files[7]' }] },
+      ]);
+      expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('with HEIC, and says what to do', async () => {
+      const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic');
+      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', heic, 'photo.jpg')]);
+      expect(answer.json()).toMatchObject({ message: 'HEIC pictures cannot be read: save as JPEG.' });
+    });
+
+    it('with a picture that unfolds to a hundred million pixels', async () => {
+      const bomb = await sharp({
+        create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+      })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', bomb)]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { details: [{ field: 'cover_photo', message: 'has too many pixels' }] },
+      ]);
+      expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('with more than ten megabytes', async () => {
+      const large = Buffer.concat([picture(), Buffer.alloc(10 * 1024 * 1024)]);
+      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', large)]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        413,
+        { details: [{ field: 'cover_photo' }] },
+      ]);
+    });
+
+    it('with 21 photos, or one that cannot be read among them', async () => {
+      const id = await addProject(server());
+      const photos = (count: number) => Array.from({ length: count }, () => filePart('image', picture()));
+      const many = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(21)]);
+      expect([many.statusCode, many.json()]).toMatchObject([422, { details: [{ field: 'image' }] }]);
+      const damaged = filePart('image', picture().subarray(0, picture().length - 500));
+      const answer = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(2), damaged]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ field: 'image' }] }]);
+      const none = await send('POST', `${id}/photos`, [payloadPart(delivery)]);
+      expect(none.statusCode).toBe(400);
+      expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
+    });
+
+    it.each([
+      [{ title: '' }, 'payload/title'],
+      [{ target_amount: -1 }, 'payload/target_amount'],
+      [{ target_amount: 0.001 }, 'payload/target_amount'],
+      [{ deadline: '2026-02-30' }, 'payload/deadline'],
+      [{ status: 'ARCHIVED' }, 'payload/status'],
+      [{ category: ' ' }, 'payload/category'],
+    ])('with %j', async (changes, field) => {
+      const answer = await send('POST', '', [
+        payloadPart({ ...beds, ...changes }),
+        filePart('cover_photo', picture()),
+      ]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ field }] }]);
+      expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('where there is no such project', async () => {
+      const parts = [payloadPart({ title: 'Nobody' }), filePart('cover_photo', picture())];
+      expect((await send('PUT', '4711', parts)).statusCode).toBe(404);
+      const proofs = [payloadPart(delivery), filePart('image', picture())];
+      expect((await send('POST', '4711/photos', proofs)).statusCode).toBe(404);
+      expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('without signing in, before anything of it is read', async () => {
+      const id = await addProject(server());
+      const anonymous = [
+        await send('POST', '', [payloadPart(beds)], {}),
+        await send('PUT', String(id), [payloadPart({ title: 'Mine' })], {}),
+        await send('POST', `${id}/photos`, [payloadPart(delivery), filePart('image', picture())], {}),
+      ];
+      expect(anonymous.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+      expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
+    });
+
+    it('when it would count raised money in another currency', async () => {
+      const id = await addProject(server(), { amount_raised_minor: 5000 });
+      const answer = await send('PUT', String(id), [
+        payloadPart({ title: 'In naira', currency: 'NGN' }),
+        filePart('cover_photo', picture()),
+      ]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'currency_fixed' }]);
+      const project = await server().get(`${API}/project/${id}`);
+      expect(project.json()).toMatchObject({ data: { title: 'Microscopes for Kano', currency: 'USD' } });
+      expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
+    });
+  },
+  { dataDir },
+);

@@ -1,0 +1,107 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { adminHeaders } from './adminHeaders.ts';
+import { API, type DomainServer, type Headers } from './domainServer.ts';
+import { FORM_HEADERS, formBytes, payloadPart, type Part } from './forms.ts';
+import { drawPicture } from './pictures.ts';
+
+/** A project that nothing is wrong with. */
+export const beds = {
+  title: 'Beds for Makeni',
+  summary: 'Forty beds.',
+  category: 'healthcare',
+  location: 'Makeni, Sierra Leone',
+  target_amount: 12_000.5,
+  currency: 'USD',
+  deadline: '2026-12-31',
+  status: 'ACTIVE',
+  impact_phrase: 'people treated',
+  beneficiary_count: 240,
+  goals: ['Refurbish forty beds'],
+  milestones: [],
+  donation_supports: ['$30 ships a bed'],
+};
+
+/** What is told of proofs that nothing is wrong with. */
+export const delivery = { name: 'Makeni Hospital', deliver_date: '2026-10-02' };
+
+/** A project as the backend answers it. */
+export interface ShownProject {
+  id: number;
+  cover_image: string | null;
+  mediaFilesUrls: string[];
+  photos: { id: number; image: string }[];
+}
+
+/** One picture of a form. */
+export const filePart = (name: string, content: Buffer, filename = 'photo.jpg'): Part => ({
+  name,
+  content,
+  filename,
+  type: 'image/jpeg',
+});
+
+const TABLES = ['project', 'proof_photo', 'project_media', 'loose_image'] as const;
+
+/**
+ * Sends the forms of projects and proofs as a signed-in administrator, who is made anew before each test.
+ *
+ * @param dataDir the data folder of the server, emptied before each test and removed after them
+ */
+export function projectForms(server: () => DomainServer, dataDir: string) {
+  let signedIn: Headers;
+  let picture: Buffer;
+  beforeEach(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    signedIn = await adminHeaders(server());
+    picture = await drawPicture(700, 500).jpeg().toBuffer();
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const send = (
+    method: 'POST' | 'PUT',
+    path: string,
+    parts: readonly Part[],
+    headers: Headers = signedIn,
+  ): Promise<LightMyRequestResponse> =>
+    server().app.inject({
+      method,
+      url: `${API}/project/${path}`,
+      payload: formBytes(parts),
+      headers: { ...FORM_HEADERS, ...headers },
+    });
+
+  /** Sends a form that must be taken, and answers the project. */
+  const shown = async (method: 'POST' | 'PUT', path: string, parts: readonly Part[]) => {
+    const answer = await send(method, path, parts);
+    if (answer.statusCode >= 300) throw new Error(answer.body);
+    return answer.json<{ data: ShownProject }>().data;
+  };
+
+  const filesOnDisk = async () => {
+    const names = await readdir(join(dataDir, 'files')).catch((): string[] => []);
+    return names.toSorted((a, b) => a.localeCompare(b));
+  };
+
+  const rows = async (table: (typeof TABLES)[number]) =>
+    (await server().db.selectFrom(table).selectAll().execute()).length;
+
+  return {
+    send,
+    shown,
+    create: (parts: readonly Part[] = [], changes: object = {}) =>
+      shown('POST', '', [payloadPart({ ...beds, ...changes }), ...parts]),
+    /** A photo of 700 × 500 pixels. */
+    picture: () => picture,
+    signedIn: () => signedIn,
+    filesOnDisk,
+    rows,
+    /** How many rows there are, of projects, proofs, further pictures and loose ones; no picture may be there. */
+    rowsWithoutFiles: async () => {
+      expect(await filesOnDisk()).toEqual([]);
+      return Promise.all(TABLES.map(rows));
+    },
+  };
+}
