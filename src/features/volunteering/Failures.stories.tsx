@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { uploadSettings } from '@/api/upload';
-import { Toaster } from '@/components/Toast/Toaster';
 import {
   answers,
   answersHtml,
@@ -17,6 +16,7 @@ import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import {
+  applied,
   apply,
   captchaBox,
   completeCaptcha,
@@ -25,33 +25,24 @@ import {
   expectComplaint,
   expectKept,
   expectToast,
+  onItsPage,
   pressSend,
   sendButton,
+  silenceLog,
   textField,
   type Stage,
 } from './storySteps';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
-const applied = () => answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
 /** What somebody reads whose application did not get through. */
 const meta = {
   title: 'Public/Volunteer/Failures',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: () => {
-    spyOn(console, 'warn').mockImplementation(() => undefined);
-  },
-  decorators: [
-    (Story) => (
-      <div className="max-w-200">
-        <h1 className="sr-only">Volunteer with us</h1>
-        <Story />
-        <Toaster />
-      </div>
-    ),
-  ],
+  beforeEach: silenceLog,
+  decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
 

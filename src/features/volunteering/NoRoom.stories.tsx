@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { answers } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import {
+  applied,
   apply,
   captchaBox,
   completeCaptcha,
@@ -12,31 +13,23 @@ import {
   cvField,
   expectComplaint,
   expectKept,
+  onItsPage,
   pressSend,
+  silenceLog,
   type Stage,
 } from './storySteps';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
 const refused = () => answers('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
-const applied = () => answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
 /** What somebody reads whose CV the backend has no room for. */
 const meta = {
   title: 'Public/Volunteer/NoRoom',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: () => {
-    spyOn(console, 'warn').mockImplementation(() => undefined);
-  },
-  decorators: [
-    (Story) => (
-      <div className="max-w-200">
-        <h1 className="sr-only">Volunteer with us</h1>
-        <Story />
-      </div>
-    ),
-  ],
+  beforeEach: silenceLog,
+  decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
 

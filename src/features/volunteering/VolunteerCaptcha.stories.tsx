@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Toaster } from '@/components/Toast/Toaster';
-import { answers, neverAnswers } from '@/mocks/answers';
+import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
 import {
+  applied,
   apply,
   captchaBox,
   completeCaptcha,
@@ -12,28 +12,20 @@ import {
   expectKept,
   expectToast,
   fillIn,
+  onItsPage,
   pressSend,
 } from './storySteps';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
-const applied = answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
 /** The captcha of the application: left out, expired, failed, taken back. */
 const meta = {
   title: 'Public/Volunteer/Captcha',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied),
-  decorators: [
-    (Story) => (
-      <div className="max-w-200">
-        <h1 className="sr-only">Volunteer with us</h1>
-        <Story />
-        <Toaster />
-      </div>
-    ),
-  ],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
 
@@ -55,7 +47,7 @@ export const CaptchaNotDone: Story = {
 /** The captcha's time ends a quarter of a minute before the backend's. */
 export const CaptchaExpired: Story = {
   tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied),
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied()),
   play: async (stage) => {
     await completeCaptcha(stage);
     await expectToast('Captcha expired or not completed.');

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Toaster } from '@/components/Toast/Toaster';
-import { answers, neverAnswers } from '@/mocks/answers';
+import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import {
   ageField,
   APPLICANT,
+  applied,
   apply,
   captchaBox,
   completeCaptcha,
@@ -16,6 +16,7 @@ import {
   expectComplaint,
   expectKept,
   fillIn,
+  onItsPage,
   pressSend,
   radio,
   select,
@@ -26,23 +27,14 @@ import {
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
-const applied = answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
 /** The application as somebody fills it in and sends it. */
 const meta = {
   title: 'Public/Volunteer/Form',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied),
-  decorators: [
-    (Story) => (
-      <div className="max-w-200">
-        <h1 className="sr-only">Volunteer with us</h1>
-        <Story />
-        <Toaster />
-      </div>
-    ),
-  ],
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
 

@@ -1,9 +1,29 @@
-import type { StoryContext } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { answers } from '@/mocks/answers';
 
 /** What a step of a story works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 type Canvas = Pick<Stage, 'canvas'>;
+
+/** The form below the heading of its page, with the toasts that the application shows beside it. */
+export const onItsPage: Decorator = (Story) => (
+  <div className="max-w-200">
+    <h1 className="sr-only">Volunteer with us</h1>
+    <Story />
+    <Toaster />
+  </div>
+);
+
+/** The backend stores the application. */
+export const applied = () =>
+  answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+
+/** For `beforeEach`: keeps the line about a failure, which is for whoever looks after the site, from the test's output. */
+export const silenceLog = () => {
+  spyOn(console, 'warn').mockImplementation(() => undefined);
+};
 
 export const CV = new File(['%PDF-1.7 Chidi Okafor, laboratory technician'], 'chidi-okafor.pdf', {
   type: 'application/pdf',
