@@ -30,7 +30,7 @@ export interface Config {
   authSecret: string | null;
   /** Who takes payments. */
   payments: PaymentsMode;
-  /** So much of the data folder's disk stays free of CVs, for the database above all. */
+  /** So much of the data folder's disk stays free of CVs and pictures, for the database above all. */
   minFreeBytes: number;
   /** Whether an empty database is filled with sample projects and gifts. */
   sampleData: boolean;

@@ -16,6 +16,7 @@ import { createImages } from './images/images.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
+import { isDiskShort } from './uploads/diskSpace.ts';
 import { removeLooseCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
 import { createCvStore } from './volunteers/cvStore.ts';
@@ -49,7 +50,8 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
   const captcha = createCaptcha({ secret });
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
-  const images = createImages({ db, files, log });
+  const hasNoRoom = () => isDiskShort(config.dataDir, config.minFreeBytes);
+  const images = createImages({ db, files, hasNoRoom, log });
   const cvs = createCvStore(join(config.dataDir, 'private', 'cvs'));
   const links = createCvLinks(secret);
   return {
@@ -65,6 +67,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       images,
       cvs,
       links,
+      hasNoRoom,
     }),
     authenticate: createAuthenticate(db, tokens),
     pages: payments.pages,

@@ -18,7 +18,7 @@ import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { isDiskShort } from './uploads/diskSpace.ts';
+import type { HasNoRoom } from './uploads/diskSpace.ts';
 import type { CvLinks } from './volunteers/cvLinks.ts';
 import type { CvStore } from './volunteers/cvStore.ts';
 import { volunteerHandlers } from './volunteers/handlers.ts';
@@ -35,6 +35,7 @@ export interface HandlerDependencies {
   images: Images;
   cvs: CvStore;
   links: CvLinks;
+  hasNoRoom: HasNoRoom;
 }
 
 function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
@@ -53,7 +54,8 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, slowdown, captcha, payments, files, images, cvs, links } = dependencies;
+  const { config, db, origin, tokens, slowdown, captcha, payments, files, images, cvs, links, hasNoRoom } =
+    dependencies;
   return {
     ...serviceHandlers(db),
     ...authHandlers({ db, tokens, slowdown, allowRegistration: config.allowRegistration }),
@@ -65,12 +67,6 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),
     ...subscriptionHandlers({ db, captcha }),
-    ...volunteerHandlers({
-      db,
-      captcha,
-      cvs,
-      links,
-      hasNoRoom: () => isDiskShort(config.dataDir, config.minFreeBytes),
-    }),
+    ...volunteerHandlers({ db, captcha, cvs, links, hasNoRoom }),
   };
 }

@@ -17,14 +17,16 @@ describeDomain('pictures and their rows', (server) => {
   let files: FileStore;
   let images: Images;
   let picture: NewImage;
+  let isFull: boolean;
 
   beforeEach(async () => {
     folder = join(tmpdir(), `kitbridge-images-${randomUUID()}`);
     files = createFileStore(folder);
-    images = createImages({ db: server().db, files, log });
+    images = createImages({ db: server().db, files, hasNoRoom: async () => isFull, log });
     const path = await asUpload(uploads, await drawPicture(700, 500).jpeg().toBuffer());
     picture = { kind: 'cover', field: 'cover_photo', path };
     log.error.mockClear();
+    isFull = false;
   });
   afterAll(() => rm(uploads, { recursive: true, force: true }));
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -57,6 +59,15 @@ describeDomain('pictures and their rows', (server) => {
     const refused = images.store([picture, damaged, picture]);
     await expect(refused).rejects.toMatchObject({ status: 415, details: [{ field: 'media_files[3]' }] });
     expect([await stored(), await loose()]).toEqual([[], []]);
+  });
+
+  it('are refused while the disk has no room, which the log tells, and forms without any are not', async () => {
+    isFull = true;
+    const refused = images.store([picture]);
+    await expect(refused).rejects.toMatchObject({ status: 503, code: 'storage_full' });
+    expect(log.error).toHaveBeenCalledWith(expect.stringContaining('MIN_FREE_BYTES'));
+    expect([await stored(), await loose()]).toEqual([[], []]);
+    expect(await images.store([])).toEqual([]);
   });
 
   it('go when their rows could not be written', async () => {

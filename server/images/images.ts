@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { oneAtATime } from '../inTurn.ts';
+import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { encodeImage, type UploadedImage } from './encodeImage.ts';
 
 /** What a picture is for; its name begins with it. */
@@ -25,6 +26,7 @@ export interface StoredImage {
 interface ImageDependencies {
   db: Kysely<Database>;
   files: FileStore;
+  hasNoRoom: HasNoRoom;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -37,7 +39,7 @@ export interface Images {
   /**
    * Makes pictures anew and writes them, one at a time: all of them or none. Their rows must follow within the hour.
    *
-   * @throws HttpError 415 or 422 naming the part that cannot be read
+   * @throws HttpError 415 or 422 naming the part that cannot be read, 503 for any while the disk has no room
    */
   store(uploads: readonly NewImage[]): Promise<StoredImage[]>;
   /** Says that the rows of this transaction point to the pictures. */
@@ -51,6 +53,8 @@ export interface Images {
 }
 
 const FOLDER = '/files/';
+/** Of no part: nothing is wrong with any of them. */
+const NO_ROOM = 'There is no room for new pictures at the moment. Nothing was saved.';
 const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
 
 const nameOf = (path: string) => path.slice(FOLDER.length);
@@ -75,7 +79,7 @@ async function note(db: Kysely<Database>, names: readonly string[]): Promise<voi
     .execute();
 }
 
-export function createImages({ db, files, log }: ImageDependencies): Images {
+export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): Images {
   const inTurn = oneAtATime();
 
   async function removeOne(name: string): Promise<void> {
@@ -106,6 +110,7 @@ export function createImages({ db, files, log }: ImageDependencies): Images {
 
   return {
     async store(uploads) {
+      if (uploads.length > 0 && (await hasNoRoom())) throw storageFull(log, NO_ROOM);
       const names = uploads.map(({ kind }) => `${kind}-${randomBytes(10).toString('hex')}.webp`);
       await note(db, names);
       try {

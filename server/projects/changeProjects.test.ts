@@ -31,7 +31,8 @@ describeDomain('a change of a project', (server) => {
   let dependencies: ChangeDependencies;
   beforeEach(() => {
     const { db, app } = server();
-    dependencies = { db, images: createImages({ db, files: createFileStore(folder), log: app.log }) };
+    const files = createFileStore(folder);
+    dependencies = { db, images: createImages({ db, files, hasNoRoom: async () => false, log: app.log }) };
   });
 
   const rowOf = (id: number) =>

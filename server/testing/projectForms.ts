@@ -65,8 +65,9 @@ export function projectForms(server: () => DomainServer, dataDir: string) {
     path: string,
     parts: readonly Part[],
     headers: Headers = signedIn,
+    { app } = server(),
   ): Promise<LightMyRequestResponse> =>
-    server().app.inject({
+    app.inject({
       method,
       url: `${API}/project/${path}`,
       payload: formBytes(parts),

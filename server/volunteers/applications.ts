@@ -7,6 +7,7 @@ import type { Database, VolunteerTable } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import { filledLine } from '../oneLine.ts';
+import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
 import { formRefusals } from '../uploads/refusals.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
@@ -114,28 +115,21 @@ async function storeApplication(
 
 interface ApplyDependencies extends ApplicationDependencies {
   captcha: Captcha;
-  /** The disk is so full that no CV may be added. */
-  hasNoRoom: () => Promise<boolean>;
+  hasNoRoom: HasNoRoom;
 }
 
-const storageFull = () =>
-  new HttpError(
-    503,
-    'storage_full',
-    'There is no room for files at the moment. The application can be sent without a CV.',
-    [{ field: 'cv', message: 'cannot be kept at the moment' }],
-  );
+const noRoomForCv = (log: ApplyDependencies['log']) =>
+  storageFull(log, 'There is no room for files at the moment. The application can be sent without a CV.', [
+    { field: 'cv', message: 'cannot be kept at the moment' },
+  ]);
 
-/** A CV must be there, unless there is no room for one: a full disk would stop the database too. */
+/** A CV must be there, unless there is no room for one. */
 async function requireCvIfRoom(
   { hasNoRoom, log }: Pick<ApplyDependencies, 'hasNoRoom' | 'log'>,
   cv: UploadedFile | undefined,
 ): Promise<void> {
   const mustLack = await hasNoRoom();
-  if (mustLack && cv) {
-    log.error('A CV was refused: less than MIN_FREE_BYTES is free on the disk of DATA_DIR');
-    throw storageFull();
-  }
+  if (mustLack && cv) throw noRoomForCv(log);
   if (!mustLack && !cv) throw formRefusals.missing('cv');
 }
 

@@ -6,6 +6,7 @@ import type { Database, VolunteerTable } from '../database/tables.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
+import type { HasNoRoom } from '../uploads/diskSpace.ts';
 import { apply, deleteApplication } from './applications.ts';
 import type { CvLinks } from './cvLinks.ts';
 import { cvNameOf } from './cvName.ts';
@@ -18,7 +19,7 @@ interface VolunteerDependencies {
   captcha: Captcha;
   cvs: CvStore;
   links: CvLinks;
-  hasNoRoom: () => Promise<boolean>;
+  hasNoRoom: HasNoRoom;
 }
 
 type VolunteerOperation =

@@ -1089,6 +1089,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no room for the pictures. Nothing is saved; what comes without pictures is. */
+        NoRoomForPictures: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1723,6 +1732,7 @@ export interface operations {
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["NoRoomForPictures"];
         };
     };
     getProjectStats: {
@@ -1840,6 +1850,7 @@ export interface operations {
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["NoRoomForPictures"];
         };
     };
     deleteProject: {
@@ -1920,6 +1931,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["ServerError"];
+            503: components["responses"]["NoRoomForPictures"];
         };
     };
     downloadProjectReport: {
