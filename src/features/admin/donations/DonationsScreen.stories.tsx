@@ -1,23 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
-import { errorBodies } from '@/mocks/errorBodies';
+import { answers, answersOutsideTheContract } from '@/mocks/answers';
 import { donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listStory';
-import { listSteps, pageOf, REASONS, startSignedIn } from '@/features/admin/lists/storySteps';
+import { listStates, pageOf } from '@/features/admin/lists/storySteps';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 
-const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('donations');
+const states = listStates('donations', 25);
 
 const meta = {
   title: 'Admin/Donations/DonationsScreen',
@@ -33,64 +25,42 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['DONS-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('listDonations')),
-  play: async (stage) => {
-    await expectLoading(stage);
-    const { canvas } = stage;
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
-  },
+  ...states.loading,
 };
 
 export const LoadFailed: Story = {
   tags: ['DONS-02'],
-  beforeEach: ({ msw }) => msw.use(failsWithServerError('listDonations', { once: true })),
-  play: async (stage) => {
-    await expectFailure(stage, REASONS.server);
-    await retry(stage, 'Showing 10 of 25 donations');
-  },
+  ...states.loadFailed,
 };
 
 export const Offline: Story = {
   tags: ['DONS-02'],
-  beforeEach: ({ msw }) => msw.use(isOffline('listDonations')),
-  play: (stage) => expectFailure(stage, REASONS.offline),
+  ...states.offline,
 };
 
 export const NotJson: Story = {
   tags: ['DONS-02'],
-  beforeEach: ({ msw }) => msw.use(answersHtml('listDonations', { status: 200 })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.notJson,
 };
 
 export const WithoutTheFields: Story = {
   tags: ['DONS-02'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listDonations', 200, { donations: [] })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.withoutTheFields,
 };
 
 export const SignedOut: Story = {
   tags: ['DONS-02'],
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(answers('listDonations', 401, errorBodies.unauthorized));
-  },
-  play: (stage) => expectSignedOut(stage),
+  ...states.signedOut,
 };
 
 export const Slow: Story = {
   tags: ['DONS-01'],
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([]), { delayMs: 2000 })),
-  play: async (stage) => {
-    await expectLoading(stage);
-    await expectNone(stage);
-  },
+  ...states.slow,
 };
 
 export const Empty: Story = {
   tags: ['DONS-03'],
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([]))),
-  play: (stage) => expectNone(stage),
+  ...states.empty,
 };
 
 export const NothingFound: Story = {

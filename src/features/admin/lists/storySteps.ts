@@ -1,10 +1,21 @@
 import type { StoryContext } from '@storybook/react-vite';
+import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storeUserInfo } from '@/api/session';
 import { getToasts } from '@/components/Toast/toastStore';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+  type AnswerOptions,
+} from '@/mocks/answers';
 import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
 import { signedInAmina } from '@/mocks/fixtures/admins';
+import type { OperationId } from '@/mocks/operations';
 import { findTable } from './listStory';
 
 /** What a play function works with. */
@@ -26,23 +37,27 @@ export const pageOf = <Row>(rows: readonly Row[]) => ({
 });
 
 /** Why a list could not be loaded, as it says. */
-export const REASONS = {
+const REASONS = {
   server: 'Something went wrong on our side.',
   offline: 'The server cannot be reached. Check your connection.',
   unreadable: 'The server sent an answer that cannot be read.',
 };
 
-/** What a list of `rows` shows in the states that all lists of the administration have. */
-export function listSteps(rows: 'donations' | 'subscriptions' | 'volunteers') {
+type Rows = 'donations' | 'subscriptions' | 'volunteers';
+
+/** What a list of `rows` shows while there are none. */
+function stepsOf(rows: Rows) {
   const loading = `Loading ${rows}...`;
 
-  async function expectLoading({ canvas }: Pick<Stage, 'canvas'>) {
+  async function expectLoading({ canvas }: Stage) {
     await expect(canvas.getByText(loading)).toBeVisible();
     await expect(canvas.getByText(loading)).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
   }
 
-  async function expectFailure({ canvas }: Pick<Stage, 'canvas'>, reason: string) {
+  async function expectFailure({ canvas }: Stage, reason: string) {
     const alert = await canvas.findByRole('alert');
     await expect(within(alert).getByText(`Failed to load ${rows}.`)).toBeVisible();
     await expect(within(alert).getByText(reason)).toBeVisible();
@@ -51,20 +66,7 @@ export function listSteps(rows: 'donations' | 'subscriptions' | 'volunteers') {
     await expect(canvas.queryByRole('table')).toBeNull();
   }
 
-  // Another try goes through, and the focus is where the results begin: the button that had it is gone.
-  async function retry({ canvas, userEvent }: Stage, count: string) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await findTable(canvas, count);
-    await expect(canvas.getByRole('heading', { name: `All ${rows}` })).toHaveFocus();
-  }
-
-  // The sign-in has ended: it is forgotten, and the app leads to the sign-in page.
-  async function expectSignedOut(stage: Pick<Stage, 'canvas'>) {
-    await expectFailure(stage, errorBodies.unauthorized.message);
-    await expect(localStorage.getItem('userInfo')).toBeNull();
-  }
-
-  async function expectNone({ canvas }: Pick<Stage, 'canvas'>) {
+  async function expectNone({ canvas }: Stage) {
     await expect(await canvas.findByText(`No ${rows} yet`)).toBeVisible();
     await expect(canvas.queryByText(loading)).toBeNull();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -72,7 +74,74 @@ export function listSteps(rows: 'donations' | 'subscriptions' | 'volunteers') {
     await expect(canvas.getByRole('button', { name: 'Export page' })).toBeDisabled();
   }
 
-  return { expectLoading, expectFailure, retry, expectSignedOut, expectNone };
+  return { expectLoading, expectFailure, expectNone };
+}
+
+const OPERATIONS = {
+  donations: 'listDonations',
+  subscriptions: 'listSubscriptions',
+  volunteers: 'listVolunteers',
+} as const satisfies Record<Rows, OperationId>;
+
+/** A story but for its tags, which stand where the ids of the catalogue are looked for. */
+interface ListState {
+  beforeEach: (context: Pick<StoryContext, 'msw'>) => void;
+  play: (stage: Stage) => Promise<void>;
+}
+
+/**
+ * The states without rows that every list of the administration has: `{ tags: ['DONS-01'], ...states.loading }`.
+ *
+ * @param total how many rows there are once the list can be loaded; its first page is full
+ */
+export function listStates(rows: Rows, total: number) {
+  const operation = OPERATIONS[rows];
+  const { expectLoading, expectFailure, expectNone } = stepsOf(rows);
+  const none = (options?: AnswerOptions) => answers(operation, 200, pageOf([]), options);
+  const failing = (handler: HttpHandler, reason: string): ListState => ({
+    beforeEach: ({ msw }) => msw.use(handler),
+    play: (stage) => expectFailure(stage, reason),
+  });
+
+  return {
+    loading: {
+      beforeEach: ({ msw }) => msw.use(neverAnswers(operation)),
+      play: expectLoading,
+    },
+    slow: {
+      beforeEach: ({ msw }) => msw.use(none({ delayMs: 2000 })),
+      play: async (stage) => {
+        await expectLoading(stage);
+        await expectNone(stage);
+      },
+    },
+    /** Another try goes through, and the focus is where the results begin: the button that had it is gone. */
+    loadFailed: {
+      beforeEach: ({ msw }) => msw.use(failsWithServerError(operation, { once: true })),
+      play: async (stage) => {
+        const { canvas, userEvent } = stage;
+        await expectFailure(stage, REASONS.server);
+        await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+        await findTable(canvas, `Showing 10 of ${total} ${rows}`);
+        await expect(canvas.getByRole('heading', { name: `All ${rows}` })).toHaveFocus();
+      },
+    },
+    offline: failing(isOffline(operation), REASONS.offline),
+    notJson: failing(answersHtml(operation, { status: 200 }), REASONS.unreadable),
+    withoutTheFields: failing(answersOutsideTheContract(operation, 200, { rows: [] }), REASONS.unreadable),
+    /** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
+    signedOut: {
+      beforeEach: ({ msw }) => {
+        startSignedIn();
+        msw.use(answers(operation, 401, errorBodies.unauthorized));
+      },
+      play: async (stage) => {
+        await expectFailure(stage, errorBodies.unauthorized.message);
+        await expect(localStorage.getItem('userInfo')).toBeNull();
+      },
+    },
+    empty: { beforeEach: ({ msw }) => msw.use(none()), play: expectNone },
+  } satisfies Record<string, ListState>;
 }
 
 /** Chooses a value of a filter, once there are rows. */

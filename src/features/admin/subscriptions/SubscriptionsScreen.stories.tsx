@@ -1,25 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
-import { errorBodies } from '@/mocks/errorBodies';
+import { answers } from '@/mocks/answers';
 import { hostileSubscriptions } from '@/mocks/fixtures/hostile';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
 import { recordRequests } from '@/mocks/recordRequests';
 import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
-import { listSteps, pageOf, pressExport, REASONS, startSignedIn } from '@/features/admin/lists/storySteps';
+import { listStates, pageOf, pressExport } from '@/features/admin/lists/storySteps';
 import { subscriptionAddress } from './subscriptionFilters';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
 
 const { initial } = subscriptionAddress;
-const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('subscriptions');
+const states = listStates('subscriptions', 22);
 const requests = recordRequests();
 const { files, start: startFiles } = recordFiles();
 
@@ -44,59 +36,42 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['SUBS-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('listSubscriptions')),
-  play: (stage) => expectLoading(stage),
+  ...states.loading,
 };
 
 export const LoadFailed: Story = {
   tags: ['SUBS-02'],
-  beforeEach: ({ msw }) => msw.use(failsWithServerError('listSubscriptions', { once: true })),
-  play: async (stage) => {
-    await expectFailure(stage, REASONS.server);
-    await retry(stage, 'Showing 10 of 22 subscriptions');
-  },
+  ...states.loadFailed,
 };
 
 export const Offline: Story = {
   tags: ['SUBS-02'],
-  beforeEach: ({ msw }) => msw.use(isOffline('listSubscriptions')),
-  play: (stage) => expectFailure(stage, REASONS.offline),
+  ...states.offline,
 };
 
 export const NotJson: Story = {
   tags: ['SUBS-02'],
-  beforeEach: ({ msw }) => msw.use(answersHtml('listSubscriptions', { status: 200 })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.notJson,
 };
 
 export const SignedOut: Story = {
   tags: ['SUBS-02'],
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(answers('listSubscriptions', 401, errorBodies.unauthorized));
-  },
-  play: (stage) => expectSignedOut(stage),
+  ...states.signedOut,
 };
 
 export const Slow: Story = {
   tags: ['SUBS-01'],
-  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf([]), { delayMs: 2000 })),
-  play: async (stage) => {
-    await expectLoading(stage);
-    await expectNone(stage);
-  },
+  ...states.slow,
 };
 
 export const WithoutTheFields: Story = {
   tags: ['SUBS-02'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listSubscriptions', 200, { rows: [] })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.withoutTheFields,
 };
 
 export const Empty: Story = {
   tags: ['SUBS-03'],
-  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf([]))),
-  play: (stage) => expectNone(stage),
+  ...states.empty,
 };
 
 export const NothingFound: Story = {

@@ -1,31 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
-import { errorBodies } from '@/mocks/errorBodies';
+import { answers } from '@/mocks/answers';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
-import {
-  chooseFilter,
-  listSteps,
-  pageOf,
-  pressExport,
-  REASONS,
-  startSignedIn,
-} from '@/features/admin/lists/storySteps';
+import { chooseFilter, listStates, pageOf, pressExport } from '@/features/admin/lists/storySteps';
 import { volunteerAddress } from './volunteerFilters';
 import { VolunteersScreen } from './VolunteersScreen';
 
 const { initial } = volunteerAddress;
-const { expectFailure, expectLoading, expectNone, expectSignedOut, retry } = listSteps('volunteers');
+const states = listStates('volunteers', 22);
 const requests = recordRequests();
 const listings = () => requests.of('listVolunteers').map(({ url }) => Object.fromEntries(url.searchParams));
 const { files, start: startFiles } = recordFiles();
@@ -47,59 +32,42 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['VOLS-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('listVolunteers')),
-  play: (stage) => expectLoading(stage),
+  ...states.loading,
 };
 
 export const LoadFailed: Story = {
   tags: ['VOLS-02'],
-  beforeEach: ({ msw }) => msw.use(failsWithServerError('listVolunteers', { once: true })),
-  play: async (stage) => {
-    await expectFailure(stage, REASONS.server);
-    await retry(stage, 'Showing 10 of 22 volunteers');
-  },
+  ...states.loadFailed,
 };
 
 export const Offline: Story = {
   tags: ['VOLS-02'],
-  beforeEach: ({ msw }) => msw.use(isOffline('listVolunteers')),
-  play: (stage) => expectFailure(stage, REASONS.offline),
+  ...states.offline,
 };
 
 export const NotJson: Story = {
   tags: ['VOLS-02'],
-  beforeEach: ({ msw }) => msw.use(answersHtml('listVolunteers', { status: 200 })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.notJson,
 };
 
 export const SignedOut: Story = {
   tags: ['VOLS-02'],
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(answers('listVolunteers', 401, errorBodies.unauthorized));
-  },
-  play: (stage) => expectSignedOut(stage),
+  ...states.signedOut,
 };
 
 export const Slow: Story = {
   tags: ['VOLS-01'],
-  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf([]), { delayMs: 2000 })),
-  play: async (stage) => {
-    await expectLoading(stage);
-    await expectNone(stage);
-  },
+  ...states.slow,
 };
 
 export const WithoutTheFields: Story = {
   tags: ['VOLS-02'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('listVolunteers', 200, { rows: [] })),
-  play: (stage) => expectFailure(stage, REASONS.unreadable),
+  ...states.withoutTheFields,
 };
 
 export const Empty: Story = {
   tags: ['VOLS-03'],
-  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf([]))),
-  play: (stage) => expectNone(stage),
+  ...states.empty,
 };
 
 export const NothingFound: Story = {
