@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { isOffline } from '@/mocks/answers';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -10,7 +10,6 @@ import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 
 const requests = recordRequests();
-const backend = [requests.start(), projectHandlers.listProjects, fileHandlers.getFile];
 
 /** What the last call asked for. */
 const lastAsked = () => {
@@ -24,7 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { filters: INITIAL_FILTERS, onFiltersChange: fn() },
   render: (args) => <WithFilters {...args} />,
-  beforeEach: ({ msw }) => msw.use(...backend),
+  beforeEach: ({ msw }) => msw.use(requests.start(), projectHandlers.listProjects, fileHandlers.getFile),
 } satisfies Meta<typeof ProjectsScreen>;
 export default meta;
 
@@ -204,11 +203,14 @@ export const LoadFailed: Story = {
 
 export const Offline: Story = {
   tags: ['PROJ-09'],
-  beforeEach: ({ msw }) => msw.use(isOffline('listProjects')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('listProjects')),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(requests.of('listProjects')).toHaveLength(2));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
   },
 };

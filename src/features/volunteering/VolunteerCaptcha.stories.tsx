@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { getToasts } from '@/components/Toast/toastStore';
 import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
@@ -77,7 +78,7 @@ export const CaptchaExpiresWhileSending: Story = {
     await expect(await stage.canvas.findByRole('progressbar')).toBeVisible();
     await expect(captchaBox(stage)).toBeChecked();
     await waitFor(() => expect(captchaBox(stage)).not.toBeChecked());
-    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
+    await expect(getToasts()).toEqual([]);
     await expect(captchaBox(stage)).not.toHaveAttribute('aria-invalid');
   },
 };
@@ -88,6 +89,6 @@ export const CaptchaTakenBack: Story = {
     await completeCaptcha(stage);
     await stage.userEvent.click(captchaBox(stage));
     await expect(captchaBox(stage)).not.toBeChecked();
-    await expect(screen.queryByText('Captcha expired or not completed.')).not.toBeInTheDocument();
+    await expect(getToasts()).toEqual([]);
   },
 };

@@ -97,14 +97,18 @@ export const LoadedNonsense: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
+      requests.start(),
       answersHtml('getProject', { status: 200, once: true }),
       answersOutsideTheContract('getProject', 200, { hello: 'world' }),
     ),
   play: async (stage) => {
+    const { canvas } = stage;
     const text = 'Failed to load project.The server sent an answer that cannot be read.';
-    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(text);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
     await press(stage, 'Retry');
-    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(text);
+    await expect(await canvas.findByText('Loading project')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+    await expect(requests.of('getProject')).toHaveLength(2);
   },
 };
 
