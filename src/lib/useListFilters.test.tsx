@@ -6,14 +6,15 @@ import { useListFilters } from './useListFilters';
 const DEBOUNCE_MS = 500;
 const changed = vi.fn<(filters: object, how: { replace: boolean }) => void>();
 
-/** A list whose address holds what it is told. */
+/** A list whose address holds what it is told. `arrive` is what Back does to it. */
 const listAt = (page: number) =>
   renderHook(() => {
-    const [arrived, setArrived] = useState({ search: '', page });
-    return useListFilters(arrived, (filters, how) => {
+    const [arrived, arrive] = useState({ search: '', status: '', page });
+    const list = useListFilters(arrived, (filters, how) => {
       changed(filters, how);
-      setArrived(filters);
+      arrive(filters);
     });
+    return { ...list, arrive };
   }).result;
 
 beforeEach(() => {
@@ -30,15 +31,17 @@ const type = async (list: ReturnType<typeof listAt>, text: string) => {
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
 };
 
-it('can be gone back to from a search, however many letters it had', async () => {
-  const list = listAt(3);
+const shown = ({ current: { filters, typed } }: ReturnType<typeof listAt>) => ({ ...filters, typed });
+
+it.each([1, 3])('can be gone back to on page %d from a search, however many letters it had', async (page) => {
+  const list = listAt(page);
   await type(list, 'k');
   await type(list, 'kano');
   await type(list, '');
   expect(changed.mock.calls).toEqual([
-    [{ search: 'k', page: 1 }, { replace: false }],
-    [{ search: 'kano', page: 1 }, { replace: true }],
-    [{ search: '', page: 1 }, { replace: true }],
+    [{ search: 'k', status: '', page: 1 }, { replace: false }],
+    [{ search: 'kano', status: '', page: 1 }, { replace: true }],
+    [{ search: '', status: '', page: 1 }, { replace: true }],
   ]);
 });
 
@@ -47,7 +50,24 @@ it('can be gone back to from a search made on a later page of another search', a
   await type(list, 'kano');
   await act(async () => list.current.goTo(2));
   await type(list, 'lagos');
-  expect(changed.mock.lastCall).toEqual([{ search: 'lagos', page: 1 }, { replace: false }]);
+  expect(changed.mock.lastCall).toEqual([{ search: 'lagos', status: '', page: 1 }, { replace: false }]);
+});
+
+it('can be gone back to from a filter that is chosen among what a search found', async () => {
+  const list = listAt(1);
+  await type(list, 'kano');
+  await act(async () => list.current.choose({ status: 'failed' }));
+  expect(changed.mock.lastCall).toEqual([{ search: 'kano', status: 'failed', page: 1 }, { replace: false }]);
+});
+
+it('shows the list as it was before a search, the search box too, and does not search again', async () => {
+  const list = listAt(3);
+  await type(list, 'kano');
+  expect(shown(list)).toEqual({ search: 'kano', status: '', page: 1, typed: 'kano' });
+  await act(async () => list.current.arrive({ search: '', status: '', page: 3 }));
+  expect(shown(list)).toEqual({ search: '', status: '', page: 3, typed: '' });
+  await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
+  expect(changed).toHaveBeenCalledTimes(1);
 });
 
 it('takes what is typed at once when it is asked to', async () => {
@@ -55,5 +75,14 @@ it('takes what is typed at once when it is asked to', async () => {
   act(() => list.current.setTyped('kano'));
   await act(async () => list.current.choose({}));
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
-  expect(changed.mock.calls).toEqual([[{ search: 'kano', page: 1 }, { replace: false }]]);
+  expect(changed.mock.calls).toEqual([[{ search: 'kano', status: '', page: 1 }, { replace: false }]]);
+});
+
+it('forgets what is typed when it starts anew', async () => {
+  const list = listAt(2);
+  act(() => list.current.setTyped('kano'));
+  await act(async () => list.current.startAnew({ search: '', status: '', page: 1 }));
+  await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
+  expect(shown(list)).toEqual({ search: '', status: '', page: 1, typed: '' });
+  expect(changed.mock.calls).toEqual([[{ search: '', status: '', page: 1 }, { replace: false }]]);
 });
