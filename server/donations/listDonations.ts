@@ -56,7 +56,7 @@ export function matchingDonations(db: Kysely<Database>, filters: DonationFilters
       ),
     };
   const found = db.selectFrom('donation_search').where(ofKind).where(contains(search));
-  return { rows, ids: found.select('id'), ...countingRows(found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
 /** A donation as an administrator sees it. */

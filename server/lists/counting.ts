@@ -1,5 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { countedOnce } from './countedOnce.ts';
 import { tallied } from './tallies.ts';
 import { week, type WeekCount } from './weeks.ts';
 
@@ -7,7 +8,7 @@ import { week, type WeekCount } from './weeks.ts';
 export interface Counting {
   total: () => Promise<number>;
   /** By the week they were made in, the newest first. */
-  byWeek: () => Promise<WeekCount[]>;
+  byWeek: () => Promise<readonly WeekCount[]>;
 }
 
 type Chosen<Table extends keyof Database> = SelectQueryBuilder<Database, Table, unknown>;
@@ -36,14 +37,22 @@ export function countingTallies<Tally extends keyof Database, Week extends keyof
 const counted = sql<number>`count(*)`;
 
 /** Counts the rows that a search finds. */
-export function countingRows<Table extends keyof Database>(found: Chosen<Table>): Counting {
+export function countingRows<Table extends keyof Database>(
+  db: Kysely<Database>,
+  found: Chosen<Table>,
+): Counting {
   return {
-    total: async () => (await found.select(counted.as('total')).executeTakeFirstOrThrow()).total,
+    total: async () => {
+      const [row] = await countedOnce(db, found.select(counted.as('total')));
+      return row?.total ?? 0;
+    },
     byWeek: () =>
-      found
-        .select([week.as('week'), counted.as('count')])
-        .groupBy(week)
-        .orderBy(week, 'desc')
-        .execute(),
+      countedOnce(
+        db,
+        found
+          .select([week.as('week'), counted.as('count')])
+          .groupBy(week)
+          .orderBy(week, 'desc'),
+      ),
   };
 }

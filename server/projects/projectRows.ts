@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
 import type { Currency, Database, ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/tables.ts';
+import { countedOnce } from '../lists/countedOnce.ts';
 import { countingRows, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import type { Page } from '../lists/paging.ts';
@@ -51,7 +52,7 @@ function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
       ),
     };
   const found = db.selectFrom('project_search').where(ofKind).where(contains(search));
-  return { rows, ids: found.select('id'), ...countingRows(found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
 /** What the projects of one spelling of a category and one currency come to. The sum is an exact decimal string. */
@@ -63,7 +64,10 @@ interface SpellingSummary {
 }
 
 /** Of every category, whatever the filter says of it. */
-function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter): Promise<SpellingSummary[]> {
+function summariesBySpelling(
+  db: Kysely<Database>,
+  filter: ProjectFilter,
+): Promise<readonly SpellingSummary[]> {
   const ofKind = ofChosenKind({ ...filter, category: undefined });
   const search = searchText(filter.search);
   // A sum of bigint is NUMERIC: it comes as text and is never rounded.
@@ -76,13 +80,15 @@ function summariesBySpelling(db: Kysely<Database>, filter: ProjectFilter): Promi
       .groupBy(['category', 'currency'])
       .having(tallied, '>', 0)
       .execute();
-  return db
-    .selectFrom('project_search')
-    .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
-    .where(ofKind)
-    .where(contains(search))
-    .groupBy(['category', 'currency'])
-    .execute();
+  return countedOnce(
+    db,
+    db
+      .selectFrom('project_search')
+      .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
+      .where(ofKind)
+      .where(contains(search))
+      .groupBy(['category', 'currency']),
+  );
 }
 
 const summaryOfOne = ({ category, currency, target_amount_minor: target }: ProjectRow): SpellingSummary => ({
@@ -126,7 +132,7 @@ export async function listProjects(
   filter: ProjectFilter,
   page: Page,
 ): Promise<{ rows: ProjectRow[]; total: number; summary: CategorySummary[] }> {
-  let summarising: Promise<SpellingSummary[]> | undefined;
+  let summarising: Promise<readonly SpellingSummary[]> | undefined;
   // Summing up looks at all that a search finds, so it is done once, for the total as well, and only where it must be.
   const summarise = () => (summarising ??= summariesBySpelling(db, filter));
   const total = async () => totalOf(await summarise(), filter.category);

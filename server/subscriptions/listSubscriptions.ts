@@ -24,7 +24,7 @@ export function matchingSubscriptions(db: Kysely<Database>, filters: Subscriptio
       ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
     };
   const found = db.selectFrom('subscription').where(contains(search, sql`lower(email)`));
-  return { rows, ids: found.select('id'), ...countingRows(found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
 /** A subscription as an administrator sees it. */

@@ -53,7 +53,7 @@ export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilte
       ),
     };
   const found = db.selectFrom('volunteer_search').where(ofKind).where(contains(search));
-  return { rows, ids: found.select('id'), ...countingRows(found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
 /** An application as an administrator sees it. */
