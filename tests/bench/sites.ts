@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../server/app.ts';
+import { admin, API } from '../../server/testing/domainServer.ts';
+import { testConfig, TEST_ORIGIN } from '../../server/testing/testApp.ts';
+import { openTestDatabase, type Engine } from '../../server/testing/testDatabase.ts';
+import { fill } from './fill.ts';
+
+/** How many rows the lists have that are compared. */
+export const SMALL = 100;
+export const LARGE = 100_000;
+
+/** A server whose lists have so many rows, with an administrator. */
+export interface Site {
+  rows: number;
+  app: FastifyInstance;
+  /** The answer to the administrator's sign-in, as JSON. */
+  signedIn: string;
+  /** Listens on a free port of this machine. */
+  listen: () => Promise<string>;
+  /** Changes nothing that anybody asks for, but what was counted before does not hold any more. */
+  write: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+async function signIn(app: FastifyInstance): Promise<string> {
+  await app.inject({ method: 'POST', url: `${API}/auth/register`, payload: admin });
+  const { username, password } = admin;
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${API}/auth/login`,
+    payload: { username, password },
+  });
+  return answer.body;
+}
+
+/** @param siteDirectory the folder of the built website; null for the API alone */
+export async function openSite(engine: Engine, rows: number, siteDirectory: string | null): Promise<Site> {
+  const opened = await openTestDatabase(engine);
+  await fill(opened.db, rows);
+  const app = await buildApp({
+    db: opened.db,
+    config: testConfig(),
+    origin: () => TEST_ORIGIN,
+    siteDirectory,
+  });
+  return {
+    rows,
+    app,
+    signedIn: await signIn(app),
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    write: () => sql`select pg_current_xact_id()`.execute(opened.db),
+    close: async () => {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+/** Of times in milliseconds, and of anything else. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

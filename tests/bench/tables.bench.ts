@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { engines } from '../../server/testing/testDatabase.ts';
+import { LARGE, median, openSite, SMALL, type Site } from './sites.ts';
+
+const SITE_DIRECTORY = fileURLToPath(new URL('../../build/client', import.meta.url));
+const WARM_UPS = 2;
+const ROUNDS = 15;
+
+/** What a person does at a list of so many rows, and what then stands on the page that did not stand there before. */
+interface Deed {
+  name: string;
+  /** Where the person is. */
+  path: (rows: number) => string;
+  act: (page: Page) => Promise<unknown>;
+  shows: (rows: number) => string;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const search = (text: string) => (page: Page) => page.getByRole('searchbox', { name: 'Search' }).fill(text);
+const choose = (filter: string, option: string) => (page: Page) =>
+  page.getByRole('combobox', { name: filter }).selectOption(option);
+
+const list = (query = '') => `/admin/donations${query}`;
+const gift = (number: number) => `donor${number}@donors.example`;
+
+/** The rows are those of `fill`: the last one is the newest, every fourth is pending, every tenth is of an Ngozi. */
+const DEEDS: readonly Deed[] = (
+  [
+    ['next page', () => list(), next, (rows) => gift(rows - 10)],
+    ['next page, in the middle', (rows) => list(`?page=${rows / 20}`), next, (rows) => gift(rows / 2)],
+    ['a status', () => list(), choose('Status', 'Pending'), (rows) => gift(rows - 36)],
+    ['search that finds one', () => list(), search('donor77@'), () => gift(77)],
+    ['search that finds a tenth', () => list(), search('ngozi'), (rows) => gift(rows - 18)],
+    ['search for one letter', () => list(), search('g'), (rows) => gift(rows - 18)],
+    ['search that finds none', () => list(), search('nobody'), () => 'No donations found'],
+    ['next page of a search that finds all', () => list('?search=donors'), next, (rows) => gift(rows - 10)],
+  ] satisfies [string, Deed['path'], Deed['act'], Deed['shows']][]
+).map(([name, path, act, shows]) => ({ name, path, act, shows }));
+
+/** A browser's page that an administrator of the site has signed in on. */
+interface Visit {
+  rows: number;
+  page: Page;
+  address: string;
+}
+
+async function visit(browser: Browser, site: Site): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), site.signedIn);
+  return { rows: site.rows, page, address: await site.listen() };
+}
+
+/** Runs in the page: the milliseconds from the next click or change of a field to the frame that has the text. */
+function timeUntilShown(text: string): Promise<number> {
+  const isShown = () => document.querySelector('main')?.textContent.includes(text) ?? false;
+  if (isShown()) throw new Error(`${text} is there before anything was done`);
+  return new Promise((resolve) => {
+    const start = (event: Event) => {
+      const look = () => {
+        if (isShown()) resolve(performance.now() - event.timeStamp);
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    for (const kind of ['click', 'input', 'change'])
+      addEventListener(kind, start, { capture: true, once: true });
+  });
+}
+
+async function timed({ rows, page, address }: Visit, { path, act, shows }: Deed): Promise<number> {
+  await page.goto(address + path(rows), { waitUntil: 'networkidle' });
+  await page.getByRole('rowheader').first().waitFor();
+  const time = page.evaluate(timeUntilShown, shows(rows));
+  await act(page);
+  return time;
+}
+
+/** The medians in milliseconds for each site, taken in turn so that whatever disturbs the machine disturbs all. */
+async function measure(visits: readonly Visit[], deed: Deed): Promise<number[]> {
+  const times = visits.map((): number[] => []);
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    for (const [place, one] of visits.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one person at a time, or they would be timed together
+      const time = await timed(one, deed);
+      if (round >= WARM_UPS) times[place]?.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+describe.each(engines)(`the table of ${LARGE} donations against that of ${SMALL} (%s)`, (engine) => {
+  let sites: Site[] = [];
+  let browser: Browser | undefined;
+  let visits: Visit[] = [];
+  const lines: string[] = [];
+  beforeAll(async () => {
+    expect(existsSync(SITE_DIRECTORY), 'the site is built: npm run build').toBe(true);
+    sites = [await openSite(engine, SMALL, SITE_DIRECTORY), await openSite(engine, LARGE, SITE_DIRECTORY)];
+    const opened = (browser = await chromium.launch(chromiumLaunchOptions()));
+    visits = await Promise.all(sites.map((site) => visit(opened, site)));
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all(sites.map((site) => site.close()));
+    console.log(
+      [`| ${engine} | 100 rows, ms | 100,000 rows, ms | ratio |`, '|---|---|---|---|', ...lines].join('\n'),
+    );
+  });
+
+  // oxlint-disable-next-line vitest/expect-expect -- a measurement: what it shows is the table
+  it.each(DEEDS)('$name', async (deed) => {
+    const [small = Number.NaN, large = Number.NaN] = await measure(visits, deed);
+    lines.push(
+      `| donations, ${deed.name} | ${small.toFixed(0)} | ${large.toFixed(0)} | ${(large / small).toFixed(2)} |`,
+    );
+  });
+});
