@@ -85,7 +85,7 @@ describeEachDatabase('a database', (database) => {
       .selectFrom('donation')
       .select(['project_id', 'project_title'])
       .where('reference', '=', 'kept');
-    expect(await kept.execute()).toEqual([{ project_id: null, project_title: project.title }]);
+    expect(await kept.execute()).toEqual([{ project_id: id, project_title: project.title }]);
   });
 
   it('takes a transaction as a whole or not at all', async () => {

@@ -17,11 +17,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True when a row refers to one that is not there, or no longer. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return isRefusal(error) && error.code === '23503';
-}
-
 /** True when the transaction lost against another one, did nothing, and may be tried again. */
 export function isConflictBetweenTransactions(error: unknown): boolean {
   return isRefusal(error) && (error.code === '40001' || error.code === '40P01');

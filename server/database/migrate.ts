@@ -11,6 +11,7 @@ import { up as search } from './migrations/0008-search.ts';
 import { up as weeks } from './migrations/0009-weeks.ts';
 import { up as formKeys } from './migrations/0010-form-keys.ts';
 import { up as captchaUses } from './migrations/0011-captcha-uses.ts';
+import { up as giftsOfDeletedProjects } from './migrations/0012-gifts-of-deleted-projects.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-weeks', up: weeks },
   { name: '0010-form-keys', up: formKeys },
   { name: '0011-captcha-uses', up: captchaUses },
+  { name: '0012-gifts-of-deleted-projects', up: giftsOfDeletedProjects },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

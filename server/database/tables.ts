@@ -27,7 +27,7 @@ export interface DonationTable {
   idempotency_key: string | null;
   /** Digest of the request that came with the key, to tell a repetition from a misuse. */
   idempotency_hash: string | null;
-  /** Null for a gift without a project, and after its project was deleted. */
+  /** Null for a gift without a project. Of a project that was deleted it stays, and leads nowhere. */
   project_id: number | null;
   /** The title when the gift was made, so that it outlives the project. */
   project_title: string | null;

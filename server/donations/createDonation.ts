@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
-import { isForeignKeyViolation } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
@@ -16,7 +15,6 @@ import {
   insertDonation,
   storeCheckout,
   type Donation,
-  type NewDonation,
 } from './donationRows.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
@@ -84,15 +82,6 @@ async function projectOfGift(
   return project;
 }
 
-/** The project may be deleted after it was looked at. */
-async function insertUnlessGone(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
-  try {
-    return await insertDonation(db, donation);
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? noSuchProject() : error;
-  }
-}
-
 /** The donation that was made with this key earlier. */
 async function repeated(
   db: Kysely<Database>,
@@ -125,7 +114,7 @@ async function store(
     log.error('A gift was refused: no payment provider is configured');
     throw providerFailed(NOT_STARTED);
   }
-  const stored = await insertUnlessGone(db, {
+  const stored = await insertDonation(db, {
     reference: randomUUID(),
     idempotency_key: key ?? null,
     idempotency_hash: key === undefined ? null : digest,

@@ -158,14 +158,6 @@ async function imagesOf(transaction: Transaction<Database>, { id, cover_image: c
  */
 export async function deleteProject({ db, images }: ChangeDependencies, id: number): Promise<void> {
   const released = await inTransaction(db, async (transaction) => {
-    // A gift that completes locks itself and then its project: in the same order nobody waits for the other for ever.
-    await transaction
-      .selectFrom('donation')
-      .select('id')
-      .where('project_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
     const project = await lockProject(transaction, id);
     const paths = await imagesOf(transaction, project);
     await transaction.deleteFrom('project').where('id', '=', id).execute();

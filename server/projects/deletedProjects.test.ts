@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createFileStore } from '../files/fileStore.ts';
 import {
@@ -96,8 +97,21 @@ describeDomain(
       expect(
         await server().db.selectFrom('ledger_entry').selectAll().orderBy('donation_id').execute(),
       ).toEqual(ledger);
-      const rows = await server().db.selectFrom('donation').select(['project_id', 'project_title']).execute();
-      expect(rows).toEqual(rows.map(() => ({ project_id: null, project_title: 'Microscopes for Kano' })));
+      const rows = await server().db.selectFrom('donation').select('project_title').execute();
+      expect(rows).toEqual(rows.map(() => ({ project_title: 'Microscopes for Kano' })));
+    });
+
+    it('with a project are none of its gifts: not one row is written or locked', async () => {
+      const { db } = server();
+      const id = await addProject(server());
+      for (let gift = 0; gift < 3; gift += 1)
+        // oxlint-disable-next-line no-await-in-loop -- three of them
+        await startGift(server(), { project_id: id });
+      const versions = () => sql`select id, ctid, xmin, xmax from donation order by id`.execute(db);
+      const { rows } = await versions();
+      expect((await remove(String(id))).statusCode).toBe(204);
+      expect((await versions()).rows).toEqual(rows);
+      expect(rows).toHaveLength(3);
     });
 
     it('while a gift is being paid lets it complete as one to the work in general', async () => {
