@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
-import type { Currency, Database } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
 import { convertMinorUnits } from '../exchange-rate/convert.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import type { Money, Outcome } from '../payments/provider.ts';

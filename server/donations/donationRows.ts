@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, DonationTable } from '../database/tables.ts';
+import type { DonationTable } from '../database/donationTables.ts';
+import type { Database } from '../database/tables.ts';
 import type { Checkout } from '../payments/provider.ts';
 
 export type Donation = Selectable<DonationTable>;

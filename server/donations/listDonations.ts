@@ -1,6 +1,7 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
-import type { Database, DonationStatus } from '../database/tables.ts';
+import type { DonationStatus } from '../database/donationTables.ts';
+import type { Database } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
 import { countingRows, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
 import { divideHalfUp, toRatio } from '../money/exact.ts';
 
 /**

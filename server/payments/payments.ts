@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Currency, Database } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
 import type { PaymentClient, PaymentProvider } from './provider.ts';
 import { checkoutRoutes } from './sandbox/checkoutRoutes.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
 
 /** What a donor chooses by choosing the currency; the contract's `payment_client`. */
 export type PaymentClient = 'PAYPAL' | 'PAYSTACK';

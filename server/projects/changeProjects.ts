@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database, ProjectStatus } from '../database/tables.ts';
+import type { ProjectStatus } from '../database/projectTables.ts';
+import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ruleBroken } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
-import type { Database, ProjectStatus } from '../database/tables.ts';
+import type { ProjectStatus } from '../database/projectTables.ts';
+import type { Database } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
 import { pageFacts, readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { components } from '@/api/generated/schema';
-import type { ProjectTable } from '../database/tables.ts';
+import type { ProjectTable } from '../database/projectTables.ts';
 import { ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { filledLine } from '../oneLine.ts';

@@ -1,5 +1,7 @@
 import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
-import type { Currency, Database, ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
+import type { ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/projectTables.ts';
+import type { Database } from '../database/tables.ts';
 import { countedOnce } from '../lists/countedOnce.ts';
 import { countingRows, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Currency, Database } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
+import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectRows.ts';
 import { coverPhoto, deliveryPhoto } from './photos.ts';

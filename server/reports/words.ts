@@ -1,4 +1,4 @@
-import type { Currency } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
 import { toDecimalString } from '../money/money.ts';
 import { canonicalCategory } from '../projects/categories.ts';
 

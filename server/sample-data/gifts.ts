@@ -1,4 +1,4 @@
-import type { Currency } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
 import type { Frequency, Money } from '../payments/provider.ts';
 import { ORGANISATIONS, PEOPLE, type SampleDonor } from './donors.ts';
 

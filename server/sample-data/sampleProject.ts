@@ -1,4 +1,5 @@
-import type { Currency, ProjectStatus } from '../database/tables.ts';
+import type { Currency } from '../database/columns.ts';
+import type { ProjectStatus } from '../database/projectTables.ts';
 import type { Money } from '../payments/provider.ts';
 
 /** A delivery that is shown with a picture of `images/`. */

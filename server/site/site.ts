@@ -22,6 +22,8 @@ export interface SiteOptions {
 const HASHED = 'assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+/** In characters. No address of the website comes near it; what is longer is not looked at. */
+const LONGEST_PATH = 1000;
 
 /** All files by their path under the folder, with slashes; neither compressed copies nor hidden ones. */
 function listFiles(directory: string): Set<string> {
@@ -31,7 +33,9 @@ function listFiles(directory: string): Set<string> {
   return new Set(files.filter((file) => !/\.(br|gz)$/.test(file) && !/(^|\/)\./.test(file)));
 }
 
+/** Null for what cannot be the path of anything here. */
 function decoded(path: string): string | null {
+  if (path.length > LONGEST_PATH) return null;
   try {
     return decodeURIComponent(path);
   } catch {
@@ -39,11 +43,26 @@ function decoded(path: string): string | null {
   }
 }
 
+/** Without the slashes around it. No regular expression: on a path of nothing but slashes those take the square of its length. */
+function trimSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
+}
+
+/** Whether the last part of a path ends like a file: something behind a dot. */
+function hasEnding(name: string): boolean {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const dot = last.indexOf('.');
+  return dot >= 0 && dot < last.length - 1;
+}
+
 /** The file that answers a path; null when there is nothing. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
-  const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
+  const name = trimSlashes(path);
   if (files.has(name) && !name.endsWith('.html')) return name;
-  if (name.startsWith(HASHED) || /\.[^/]+$/.test(name)) return null;
+  if (name.startsWith(HASHED) || hasEnding(name)) return null;
   const page = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
   return files.has(page) && !page.startsWith('_') ? page : SHELL;
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../config.ts';
-import type { Database, ProjectTable } from '../database/tables.ts';
+import type { ProjectTable } from '../database/projectTables.ts';
+import type { Database } from '../database/tables.ts';
 import { buildTestApp, testConfig } from './testApp.ts';
 import { describeEachDatabase } from './testDatabase.ts';
 

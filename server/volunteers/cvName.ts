@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { VolunteerTable } from '../database/tables.ts';
+import type { VolunteerTable } from '../database/volunteerTables.ts';
 
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, VolunteerTable } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
+import type { VolunteerTable } from '../database/volunteerTables.ts';
 import { allRows } from '../exports/batches.ts';
 import { csvFile } from '../exports/csvFile.ts';
 import { matchingVolunteers, type VolunteerFilters } from './listVolunteers.ts';

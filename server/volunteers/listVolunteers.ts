@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
-import type { Database, VolunteerTable } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
+import type { VolunteerTable } from '../database/volunteerTables.ts';
 import { readChoice } from '../lists/choices.ts';
 import { countingRows, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, SandboxCheckoutTable } from '../../database/tables.ts';
+import type { SandboxCheckoutTable } from '../../database/donationTables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { CheckoutRequest, PaymentClient } from '../provider.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutTable>;

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+import type {
+  CalendarDate,
+  CreatedAt,
+  Currency,
+  Identity,
+  Numeric,
+  OfForm,
+  TextList,
+  UpdatedAt,
+} from './columns.ts';
+import type { SearchTable, TallyTable } from './listTables.ts';
+
+export type ProjectStatus = 'DRAFT' | 'ACTIVE' | 'COMPLETED';
+
+export interface ProjectTable {
+  id: Identity;
+  title: string;
+  summary: string;
+  /** Lower case: `education`, `healthcare`, `community`, or another. */
+  category: string;
+  location: string | null;
+  deadline: CalendarDate | null;
+  start_date: CalendarDate | null;
+  status: Generated<ProjectStatus>;
+  currency: Currency;
+  target_amount_minor: number;
+  amount_raised_minor: Generated<number>;
+  impact: string | null;
+  impact_phrase: string | null;
+  impact_count: number | null;
+  beneficiary_count: number | null;
+  goals: TextList;
+  milestones: TextList;
+  donation_supports: TextList;
+  /** A path under `/backend`, such as `/files/cover.webp`. */
+  cover_image: string | null;
+  cover_image_width: number | null;
+  cover_image_height: number | null;
+  donation_reason: string | null;
+  receiving_donation: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ProofPhotoTable extends OfForm {
+  id: Identity;
+  project_id: number;
+  image: string;
+  image_width: number | null;
+  image_height: number | null;
+  /** The institution that received the delivery. */
+  name: string | null;
+  deliver_date: CalendarDate | null;
+  /** Its place among the images of its form, from 0; null without a key. */
+  idempotency_part: number | null;
+  created_at: CreatedAt;
+}
+
+export interface ProjectMediaTable {
+  id: Identity;
+  project_id: number;
+  /** The order in which the files were given, from 0. */
+  position: number;
+  file: string;
+  created_at: CreatedAt;
+}
+
+/** A picture that no row points to: not yet, or no longer. */
+export interface LooseImageTable {
+  name: string;
+  created_at: CreatedAt;
+}
+
+export interface ProjectTallyTable extends TallyTable {
+  status: ProjectStatus;
+  category: string;
+  currency: Currency;
+  target_amount_minor: Numeric;
+}
+
+export interface ProjectSearchTable
+  extends SearchTable, Pick<ProjectTallyTable, 'status' | 'category' | 'currency'> {
+  target_amount_minor: number;
+}
