@@ -1,0 +1,61 @@
+import type { OperationId } from '@/mocks/operations';
+import { donation } from './bodies';
+import { listRefusals, pastTheEnd, signedIn, type Calls } from './sharedCalls';
+
+/** Calls about gifts and the exchange rate. */
+export const donationCalls = {
+  listDonations: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
+  exportDonations: [
+    { when: 'for all rows', status: 200, signedIn },
+    { when: 'for a filter', status: 200, signedIn, query: { status: 'completed' } },
+    { when: 'for too long a search', status: 422, signedIn, query: { search: 'x'.repeat(201) } },
+  ],
+  createDonation: [
+    { when: 'for a gift', status: 201, json: donation },
+    { when: 'for a project', status: 201, json: { ...donation, project_id: 3 } },
+    { when: 'for a project that is null', status: 201, json: { ...donation, project_id: null } },
+    { when: 'for an amount that is text', status: 400, json: { ...donation, amount: '50' } },
+    { when: 'for an unknown field', status: 400, json: { ...donation, status: 'completed' } },
+    { when: 'for an amount of 0', status: 422, json: { ...donation, amount: 0 } },
+    { when: 'for three decimals', status: 422, json: { ...donation, amount: 10.005 } },
+    { when: 'for a bad email', status: 422, json: { ...donation, donor_email: 'ada' } },
+    { when: 'for a project id of 0', status: 422, json: { ...donation, project_id: 0 } },
+    { when: 'for the other provider', status: 422, json: { ...donation, payment_client: 'PAYSTACK' } },
+    { when: 'for a closed project', status: 422, json: { ...donation, project_id: 14 } },
+    { when: 'for a draft', status: 404, json: { ...donation, project_id: 15 } },
+    { when: 'for no project', status: 404, json: { ...donation, project_id: 999 } },
+    { when: 'for a short key', status: 422, json: donation, headers: { 'Idempotency-Key': 'short' } },
+    { when: 'when the provider fails', status: 502, json: { ...donation, amount: 10.06 } },
+  ],
+  confirmDonation: [
+    { when: 'for a reference', status: 200, query: { payment_id: 'fixture-39' } },
+    { when: 'for a token', status: 200, query: { token: 'token-of-fixture-40' } },
+    { when: 'for a declined gift', status: 200, query: { payment_id: 'fixture-38' } },
+    { when: 'without reference and token', status: 422, query: { payer_id: 'P' } },
+    { when: 'for an unknown reference', status: 404, query: { payment_id: 'nobody' } },
+    {
+      when: "for one gift's reference with another's token",
+      status: 404,
+      query: { payment_id: 'fixture-39', token: 'token-of-fixture-40' },
+    },
+  ],
+  paystackCallback: [
+    { when: 'for a reference', status: 303, query: { reference: 'fixture-40', trxref: 'fixture-40' } },
+    { when: 'without a reference', status: 400 },
+    { when: 'for an unknown reference', status: 404, query: { reference: 'nobody' } },
+  ],
+  paypalWebhook: [
+    { when: 'for a signed event', status: 204, headers: { 'PAYPAL-TRANSMISSION-SIG': 's' }, json: {} },
+    { when: 'for an unsigned event', status: 403, json: {} },
+  ],
+  paystackWebhook: [
+    { when: 'for a signed event', status: 204, headers: { 'X-Paystack-Signature': 's' }, json: {} },
+    { when: 'for an unsigned event', status: 403, json: {} },
+  ],
+  getExchangeRate: [{ when: 'at any time', status: 200 }],
+  updateExchangeRate: [
+    { when: 'for a rate', status: 200, signedIn, json: { usd_to_ngn_rate: 1600.5 } },
+    { when: 'without a rate', status: 400, signedIn, json: {} },
+    { when: 'for a rate of 0', status: 422, signedIn, json: { usd_to_ngn_rate: 0 } },
+  ],
+} satisfies Partial<Record<OperationId, Calls>>;
