@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../testing/testApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { OpenDatabase } from '../database/open.ts';
-import { siteRoutes } from './site.ts';
+import { fileFor, siteRoutes } from './site.ts';
 
 const SCRIPT = 'console.log("kitbridge");'.repeat(40);
 const FILES = {
@@ -56,6 +56,38 @@ afterAll(async () => {
   await app.close();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the file that answers a path', () => {
+  const names = new Set([
+    'index.html',
+    'donate.html',
+    'volunteer/thank-you.html',
+    'favicon.svg',
+    '_shell.html',
+  ]);
+
+  it.each([
+    ['/', 'index.html'],
+    ['', 'index.html'],
+    ['////', 'index.html'],
+    ['//donate///', 'donate.html'],
+    ['/Volunteer/thank-you/', 'volunteer/thank-you.html'],
+    ['/volunteer//thank-you', '_shell.html'],
+    ['/favicon.svg', 'favicon.svg'],
+    ['/a.b/c', '_shell.html'],
+    ['/a.b/c.', '_shell.html'],
+    ['/a.b/.', '_shell.html'],
+  ])('of %j is %s', (path, file) => {
+    expect(fileFor(path, names)).toBe(file);
+  });
+
+  it.each(['/a.b', '/a/.b', '/a/b..', '/..', '/a.b/', '/assets/x', '/donate.html'])(
+    'is none of %j',
+    (path) => {
+      expect(fileFor(path, names)).toBeNull();
+    },
+  );
 });
 
 describe('the website', () => {
@@ -117,6 +149,23 @@ describe('the website', () => {
     }
     const script = await app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } });
     expect([script.statusCode, script.body]).toEqual([404, 'Not found\n']);
+  });
+
+  it.each([
+    ['slashes', `/donate${'/'.repeat(15_000)}`],
+    ['dots', `/${'.'.repeat(15_000)}/x`],
+    ['escapes', `/${'%2F'.repeat(5000)}donate`],
+    ['parts', `/admin${'/a'.repeat(7500)}`],
+  ])('has nothing at a path of thousands of %s', async (_what, url) => {
+    const response = await app.inject({ url });
+    expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
+    const page = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.body]).toEqual([404, FILES['404.html']]);
+  });
+
+  it('does not mind a query of any length', async () => {
+    const response = await app.inject({ url: `/donate?from=${'a'.repeat(10_000)}` });
+    expect([response.statusCode, response.body]).toEqual([200, FILES['donate.html']]);
   });
 
   it('leaves it to the app to say in the frame of a part of the site that it has no such page', async () => {

@@ -43,7 +43,10 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Without the slashes around it. No regular expression: on a path of nothing but slashes those take the square of its length. */
+/**
+ * Without the slashes around it. Not by a regular expression: on thousands of slashes before another sign, `/+$` takes the
+ * square of their number.
+ */
 function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;
