@@ -5,6 +5,7 @@ import { HttpError, notFound, tooManyRequests } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
+import { clientGone } from './clientGone.ts';
 import { operationsOf, type ContractDocument, type Operation } from './document.ts';
 import { FORM_TYPE, formOf } from './forms.ts';
 import { notYetImplemented } from './notYetImplemented.ts';
@@ -118,8 +119,13 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       ...(form && { preParsing: refuseOtherBodies }),
       ...(options.checkResponses && !unimplemented && { onSend: checkOf(operation) }),
       handler: async (request: FastifyRequest, reply) => {
-        const answerTo = async (body: unknown) =>
-          handler({ ...read(request, body), admin: adminOf(request), address: request.ip, log: request.log });
+        const about = {
+          admin: adminOf(request),
+          address: request.ip,
+          gone: clientGone(reply),
+          log: request.log,
+        };
+        const answerTo = async (body: unknown) => handler({ ...read(request, body), ...about });
         const answer = await (receiveForm ? receiveForm(request, answerTo) : answerTo(request.body));
         return send(reply, answer);
       },

@@ -68,6 +68,12 @@ export const tooManyRequests = (seconds: number, what = 'Too many attempts.') =>
     'Retry-After': String(seconds),
   });
 
+/** 503: more is asked for at this moment than can be done; it may be tried again in so many seconds. */
+export const busy = (what: string, seconds: number) =>
+  new HttpError(503, 'busy', `${what} Try again in ${waitOf(seconds)}.`, undefined, {
+    'Retry-After': String(seconds),
+  });
+
 /** 502: the payment provider failed; nothing was charged. */
 export const providerFailed = (message: string) => new HttpError(502, 'provider_failed', message);
 

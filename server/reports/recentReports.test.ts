@@ -1,29 +1,24 @@
-import { expect, it, vi } from 'vitest';
-import { recentReports } from './recentReports.ts';
+import { expect, it } from 'vitest';
+import { recentReports, reportKey } from './recentReports.ts';
 
-const drawing = () => vi.fn<() => Promise<Buffer>>(async () => Buffer.from('pdf'));
-
-it('draws what is made of the same once, also for several at once', async () => {
-  const recent = recentReports();
-  const draw = drawing();
-  const [one, two] = await Promise.all([recent([1n, 'a'], draw), recent([1n, 'a'], draw)]);
-  expect(one).toBe(two);
-  expect(draw).toHaveBeenCalledOnce();
-  await recent([2n, 'a'], draw);
-  expect(draw).toHaveBeenCalledTimes(2);
+it('tells reports apart by all that they are made of', () => {
+  const key = reportKey([1n, { title: 'a' }, null]);
+  expect(reportKey([1n, { title: 'a' }, null])).toBe(key);
+  expect(reportKey([2n, { title: 'a' }, null])).not.toBe(key);
+  expect(reportKey([1n, { title: 'b' }, null])).not.toBe(key);
 });
 
-it('keeps the four that were asked for last', async () => {
-  const recent = recentReports();
-  const draw = drawing();
-  for (const id of [1, 2, 3, 4, 1, 5, 1]) await recent(id, draw);
-  expect(draw).toHaveBeenCalledTimes(5);
-  await recent(2, draw);
-  expect(draw).toHaveBeenCalledTimes(6);
+it('keeps those that were asked for last, as many as there is room for', () => {
+  const recent = recentReports(100);
+  for (const key of ['a', 'b', 'c', 'd']) recent.set(key, Buffer.alloc(25));
+  recent.get('a');
+  recent.set('e', Buffer.alloc(40));
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => recent.has(key))).toEqual(['a', 'd', 'e']);
 });
 
-it('draws again what failed', async () => {
-  const recent = recentReports();
-  await expect(recent('a', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
-  expect(await recent('a', drawing())).toEqual(Buffer.from('pdf'));
+it('does not keep what would leave no room for others', () => {
+  const recent = recentReports(100);
+  recent.set('small', Buffer.alloc(50));
+  recent.set('huge', Buffer.alloc(101));
+  expect([recent.has('small'), recent.has('huge')]).toEqual([true, false]);
 });

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-/** A report is asked for again, or by several at once, soon or not at all; each may have a few megabytes. */
-const MOST_KEPT = 4;
+/** Some hundred reports without photos, or a dozen with all the photos that a report has room for. */
+const MOST_BYTES = 48 * 1024 * 1024;
 
 const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
 
 /**
- * Keeps the last few reports, so that whoever asks for one again, or while it is drawn, does not make others wait. One
- * that fails is not kept.
+ * What tells one report from another.
+ *
+ * @param made what the report is made of, as far as JSON can hold it
  */
-export function recentReports() {
-  const kept = new Map<string, Promise<Buffer>>();
-  /** @param made what the report is made of, as far as JSON can hold it */
-  return (made: unknown, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const key = createHash('sha256').update(JSON.stringify(made, asText)).digest('base64url');
-    const report = kept.get(key) ?? draw();
-    kept.delete(key);
-    kept.set(key, report);
-    report.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return report;
-  };
-}
+export const reportKey = (made: unknown): string =>
+  createHash('sha256').update(JSON.stringify(made, asText)).digest('base64url');
+
+/** The reports that were asked for last, so that whoever asks for one again does not make others wait. */
+export const recentReports = (mostBytes = MOST_BYTES) =>
+  new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });

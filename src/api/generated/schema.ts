@@ -1089,6 +1089,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description More is asked for at this moment than can be done. */
+        Busy: {
+            headers: {
+                /**
+                 * @description Seconds to wait.
+                 * @example 10
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no room for the pictures. Nothing is saved; what comes without pictures is. */
         NoRoomForPictures: {
             headers: {
@@ -1962,6 +1976,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     listSubscriptions: {
