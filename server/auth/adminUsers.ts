@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AdminUserTable, Database } from '../database/tables.ts';
+import { foldName } from './foldName.ts';
 
 export type AdminUser = Selectable<AdminUserTable>;
 
@@ -12,16 +13,16 @@ export interface NewAdminUser {
 /** Any number that nothing else on the same database uses for its advisory locks. */
 const REGISTRATION_LOCK = 7_251_403_119;
 
-/** The administrator with this username or, failing that, this email; without regard to case. */
-export function adminByLogin(db: Kysely<Database>, login: string): Promise<AdminUser | undefined> {
-  const matchesUsername = sql<boolean>`lower(username) = lower(${login})`;
-  return db
-    .selectFrom('admin_user')
-    .selectAll()
-    .where((where) => where.or([matchesUsername, sql<boolean>`lower(email) = lower(${login})`]))
-    .orderBy(matchesUsername, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * The administrator with this username or, failing that, this email, both as {@link foldName} compares them. Databases fold
+ * in ways of their own, so all are read: administrators add each other, and there are few. That takes as long for a name
+ * that nobody has.
+ */
+export async function adminByLogin(db: Kysely<Database>, login: string): Promise<AdminUser | undefined> {
+  const admins = await db.selectFrom('admin_user').selectAll().orderBy('id').execute();
+  const name = foldName(login);
+  const named = (field: 'username' | 'email') => admins.find((admin) => foldName(admin[field]) === name);
+  return named('username') ?? named('email');
 }
 
 /** The administrator with this id and token version, or undefined. */

@@ -24,9 +24,9 @@ export function authHandlers({
 }: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
   return {
     login: async ({ body, address }) => {
-      const attempt = { login: body.username, address };
-      await slowdown.attempt(attempt);
       const user = await adminByLogin(db, body.username);
+      const attempt = { account: user?.id ?? null, login: body.username, address };
+      await slowdown.attempt(attempt);
       const matches = await passwordMatches(body.password, user?.password_hash);
       if (!user || !matches)
         throw new HttpError(401, 'wrong_credentials', 'The username or the password is wrong.');

@@ -26,3 +26,27 @@ describeDomain('the password of a registration', (server) => {
     expect(answer.statusCode).toBe(200);
   });
 });
+
+describeDomain('names of administrators', (server) => {
+  it.each([
+    ['Amina', 'am\u0130na'],
+    ['Amina', '\uFF21mina'],
+    ['Amina', 'Am\u00ADina'],
+    ['Zoe\u0308', 'ZO\u00CB'],
+    ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u039D\u0399\u039A\u039F\u03A3'],
+    ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u03BD\u03B9\u03BA\u03BF\u03C3'],
+    ['strau\u00DF', 'STRAUSS'],
+  ])('takes %s and %s for the same name', async (username, alike) => {
+    expect((await server().post(register, { ...admin, username })).statusCode).toBe(201);
+    const signedIn = await server().post(login, { username: alike, password: admin.password });
+    expect(signedIn.statusCode).toBe(200);
+    const { access_token: token } = signedIn.json<{ access_token: string }>();
+    const second = await server().post(
+      register,
+      { ...admin, username: alike, email: 'second@x.example' },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ details: [{ field: 'username', message: 'is taken' }] });
+  });
+});

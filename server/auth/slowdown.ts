@@ -4,9 +4,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { tooManyRequests } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
+import { foldName } from './foldName.ts';
 
-/** A try to sign in: what was typed as the name, and where from. */
+/** A try to sign in: whom with, what was typed as the name, and where from. */
 export interface Attempt {
+  /** The id of the administrator whom the name means; null where it is nobody's. */
+  account: number | null;
   login: string;
   /** The client's IP address. */
   address: string;
@@ -15,7 +18,7 @@ export interface Attempt {
 /** Slows the guessing of passwords down without locking anybody out for long. */
 export interface Slowdown {
   /**
-   * To be called before a password is compared, whether the name exists or not. The try counts as a failure until
+   * To be called before a password is compared, whether there is an account or not. The try counts as a failure until
    * {@link Slowdown.succeeded}, so that many at once cannot slip through.
    *
    * @throws HttpError 429 when it comes too soon
@@ -25,19 +28,19 @@ export interface Slowdown {
   succeeded(attempt: Attempt): Promise<void>;
 }
 
-/** Failures of one name from one address, before its tries have to wait. People mistype; they do not guess. */
+/** Failures of one account from one address, before its tries have to wait. People mistype; they do not guess. */
 const FREE_HERE = 5;
-/** Failures of one name from everywhere together, so that many addresses are no way around. */
+/** Failures of one account from everywhere together, so that many addresses are no way around. */
 const FREE_EVERYWHERE = 25;
 /**
  * The wait doubles with each further failure, up to the longest. Whoever tries all the time from many addresses can take
- * every turn of a name; addresses that signed in before are not slowed down by that.
+ * every turn of an account; addresses that signed in before are not slowed down by that.
  */
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 60;
 /** Without a try for this long, failures are forgotten. */
 const FORGOTTEN_AFTER = sql`interval '1 hour'`;
-/** For this long after a sign-in, failures from elsewhere do not slow the same name down at the same address. */
+/** For this long after a sign-in, failures from elsewhere do not slow the same account down at the same address. */
 const TRUSTED_FOR = sql`interval '90 days'`;
 
 /** So many lead past the longest wait; more would lead past what a number holds. */
@@ -91,8 +94,9 @@ async function claimOrRefuse(
 }
 
 /**
- * Counts failures in the database, so that they survive a restart and are shared by all processes. The names that are
- * tried stay secret: people type their password there by mistake.
+ * Counts failures in the database, so that they survive a restart and are shared by all processes. All names of an account
+ * and all ways to write them count as one. A name that nobody has counts like an account, so that nobody learns who
+ * exists; it stays secret, because people type their password there by mistake.
  *
  * @param secret keys the digests
  */
@@ -101,9 +105,9 @@ export function createSlowdown(db: Kysely<Database>, secret: string): Slowdown {
     createHmac('sha256', secret)
       .update(JSON.stringify(['sign-in', ...parts]))
       .digest('base64url');
-  const keysOf = ({ login, address }: Attempt) => {
-    const name = login.normalize('NFKC').toLowerCase();
-    return { here: digest(name, networkOf(address)), everywhere: digest(name) };
+  const keysOf = ({ account, login, address }: Attempt) => {
+    const whose = account === null ? ['name', foldName(login)] : ['account', String(account)];
+    return { here: digest(...whose, networkOf(address)), everywhere: digest(...whose) };
   };
 
   return {
