@@ -130,6 +130,25 @@ describeDomain('what a search looks at', (server) => {
     expect(await found('/project/?search=kano')).toMatchObject({ total: 0 });
   });
 
+  it.each([
+    ['O’Connell', "o'connell"],
+    ["O'Connell", 'O‘CONNELL'],
+    ['Ọ̀ṣun–Kano', 'osun-kano'],
+    ['Osun', 'Ọ̀ṣun'],
+    ['Ɗan ƙasa, Ɔman', 'dan kasa, oman'],
+    ['Cafe\u0301', 'CAFÉ'],
+    ['Łódź Straße', 'łodz straße'],
+    ['مشروع 实验室 한국', 'مشروع 实验室 한국'],
+  ])('finds %j by %j', async (title, search) => {
+    const id = await addProject(server(), { title });
+    expect(await found(`/project/?search=${encodeURIComponent(search)}`)).toEqual({ total: 1, ids: [id] });
+  });
+
+  it('finds an email with accents as it is written', async () => {
+    await server().db.insertInto('subscription').values({ email: 'Zoë@news.example' }).execute();
+    expect(await found('/subscription/?search=ZOË')).toMatchObject({ total: 1 });
+  });
+
   it('takes a search of spaces for none', async () => {
     await addProject(server());
     expect(await found('/project/?search=%20%20')).toMatchObject({ total: 1 });

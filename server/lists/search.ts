@@ -9,11 +9,14 @@ function containsPattern(text: string): string {
 }
 
 /**
- * The condition that a text is found in the words of a row, without regard to case, to how its accents are written and to
- * how many spaces stand between two words.
- *
- * @param words as `search_words` leaves them
+ * The condition that a text is found in the words of a row, without regard to case, to accents, to which apostrophe or
+ * dash is written and to how many spaces stand between two words.
  */
-export function contains(text: string, words: RawBuilder<string> = sql`words`): RawBuilder<boolean> {
-  return sql`${words} like search_words(${containsPattern(text)})`;
+export function contains(text: string): RawBuilder<boolean> {
+  return sql`words like search_words(${containsPattern(text)})`;
+}
+
+/** The condition that a text is found in the email of a row, without regard to case. */
+export function emailContains(text: string): RawBuilder<boolean> {
+  return sql`lower(email) like lower(${containsPattern(text)})`;
 }

@@ -1121,7 +1121,7 @@ export interface components {
          */
         FormKey: string;
         /**
-         * @description Part of a word, without regard to case.
+         * @description Part of a word, without regard to case and accents.
          * @example kano
          */
         Search: string;
@@ -1301,7 +1301,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1406,7 +1406,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1671,7 +1671,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1983,7 +1983,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2062,7 +2062,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2125,7 +2125,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2239,7 +2239,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case.
+                 * @description Part of a word, without regard to case and accents.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];

@@ -28,10 +28,12 @@ export function paginate<Row>(rows: readonly Row[], asked: Asked): Page<Row> {
   };
 }
 
-/** Whether one of the texts contains what was searched for, without regard to case; an empty search finds all. */
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+
+/** Whether one of the texts contains what was searched for, without regard to case and accents; an empty search finds all. */
 export function contains(search: string | null, texts: readonly (string | null | undefined)[]): boolean {
-  const wanted = search?.trim().toLowerCase() ?? '';
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
+  const wanted = withoutAccents(search?.trim() ?? '');
+  return wanted === '' || texts.some((text) => text && withoutAccents(text).includes(wanted));
 }
 
 /** Whether a value is the one that the list is filtered by, without regard to case; an empty filter takes all. */
