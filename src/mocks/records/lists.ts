@@ -28,7 +28,11 @@ export function paginate<Row>(rows: readonly Row[], asked: Asked): Page<Row> {
   };
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** Whether one of the texts contains what was searched for, without regard to case and accents; an empty search finds all. */
 export function contains(search: string | null, texts: readonly (string | null | undefined)[]): boolean {
