@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Accordion } from '@/components/Accordion/Accordion';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 const meta = {
   title: 'Components/Accordion',
@@ -60,7 +61,6 @@ export const LongTitleOnASmallScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/outside Texas/));
     await expect(canvas.getByText('What works or can be repaired.')).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 const meta = {
   title: 'Components/Button',
@@ -117,7 +118,7 @@ export const WideWithLongLabel: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /Nsukka/ });
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

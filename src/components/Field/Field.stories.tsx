@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 const meta = {
   title: 'Components/Field',
@@ -116,6 +117,6 @@ export const LongWords: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { FileField, type FileFieldProps } from '@/components/FileField/FileField';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 const cv = new File(['x'.repeat(348_160)], 'amina-okafor-cv.pdf', { type: 'application/pdf' });
 
@@ -124,6 +125,6 @@ export const LongName: Story = {
   args: { file: new File(['x'], `${'curriculum_vitae_'.repeat(9)}final.docx`) },
   play: async (context) => {
     await expect(context.canvas.getByText(/final\.docx/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

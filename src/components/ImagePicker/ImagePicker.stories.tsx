@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ImagePicker, type ImagePickerProps } from '@/components/ImagePicker/ImagePicker';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 function Picker({ files: first, onChange, ...props }: ImagePickerProps) {
   const [files, setFiles] = useState(first);
@@ -198,6 +199,6 @@ export const LongNames: Story = {
       textFile(`${'kano-teaching-laboratory-'.repeat(6)}.png`, 'image/png'),
     );
     await expect(await stage.canvas.findByText(/is not an image/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RadioChips, type RadioChipsProps } from '@/components/RadioChips/RadioChips';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 
 function Stateful({ onChange, ...props }: RadioChipsProps<string>) {
   const [value, setValue] = useState(props.value);
@@ -101,6 +102,6 @@ export const Smallest: Story = {
       .map((radio) => radio.getBoundingClientRect().top);
     await expect(second).toBe(first);
     await expect(third).toBeGreaterThan(first ?? 0);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };

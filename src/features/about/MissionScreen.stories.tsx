@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { MissionScreen } from './MissionScreen';
-import { expectNoSidewaysScroll, expectWaysToTakePart } from './storySteps';
+import { expectWaysToTakePart } from './storySteps';
 
 const meta = {
   title: 'Public/About/MissionScreen',

@@ -11,9 +11,3 @@ export async function expectWaysToTakePart(canvas: StoryContext['canvas']): Prom
   );
   await expect(part.getByRole('link', { name: 'Volunteer with us' })).toHaveAttribute('href', '/volunteer');
 }
-
-/** Nothing sticks out to the right, so nobody has to scroll sideways. */
-export async function expectNoSidewaysScroll(): Promise<void> {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ContactScreen } from './ContactScreen';
 
@@ -159,8 +160,7 @@ export const SmallScreen: Story = {
     await write(stage);
     await press(stage, 'Write the email');
     await expect(stage.canvas.getByRole('status')).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

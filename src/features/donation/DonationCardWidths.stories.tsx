@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { DonationCard } from './DonationCard';
 import { fillInDonor, type Stage } from './storySteps';
 
@@ -37,9 +38,7 @@ async function fillInTheLongest({ canvas, userEvent }: Stage): Promise<void> {
 
 /** Text boxes scroll by nature; everything else must show what it holds. */
 async function expectNothingCut({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
-    document.documentElement.clientWidth,
-  );
+  await expectNoSidewaysScroll();
   const cut = [...canvasElement.querySelectorAll<HTMLElement>('*:not(input)')].filter(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { HomeScreen } from './HomeScreen';
 
 const meta = {
@@ -59,12 +60,6 @@ async function expectSections(canvas: Canvas) {
     '/volunteer',
   );
 }
-
-/** Nothing sticks out to the right, so nobody has to scroll sideways. */
-const expectNoSidewaysScroll = () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-};
 
 export const Wide: Story = {
   tags: ['HOME-01'],

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { PrivacyScreen } from './PrivacyScreen';
-import { expectHeadingsThatCanBeLinkedTo, expectNoSidewaysScroll, ORGANISATION } from './storySteps';
+import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './storySteps';
 
 const meta = {
   title: 'Public/Legal/PrivacyScreen',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectHeadingsThatCanBeLinkedTo, expectNoSidewaysScroll, ORGANISATION } from './storySteps';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './storySteps';
 import { TermsScreen } from './TermsScreen';
 
 const meta = {

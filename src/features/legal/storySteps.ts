@@ -25,9 +25,3 @@ export async function expectHeadingsThatCanBeLinkedTo(canvas: StoryContext['canv
   const anchors = canvas.getAllByRole('link', { name: /^Link to “.+”$/ });
   await expect(anchors.map((link) => link.getAttribute('href'))).toEqual(leads);
 }
-
-/** Nothing sticks out to the right, so nobody has to scroll sideways. */
-export async function expectNoSidewaysScroll(): Promise<void> {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   coverMissing,
   fundedOver100,
@@ -69,7 +70,7 @@ export const DescriptionCut: Story = {
     const description = canvas.getByText(/^Refurbished electroencephalography/);
     await expect(description.textContent).toHaveLength(101);
     await expect(description).toHaveTextContent(/…$/);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { failsWithoutBody, isOffline } from '@/mocks/answers';
 import {
   completedClosed,
@@ -158,7 +159,7 @@ export const LongWords: Story = {
   beforeEach: ({ msw }) => msw.use(projectAnswers(longWords)),
   play: async ({ canvas }) => {
     await findTitle(canvas, longWords.title);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

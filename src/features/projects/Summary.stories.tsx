@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { microscopesUsd, solarNgn, thirdFunded } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -43,7 +44,7 @@ export const OnTheSmallestScreen: Story = {
     const cards = within(summary).getAllByRole('listitem');
     await expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(2);
     await expect(summary.clientHeight).toBeLessThan(440);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll();
   },
 };
 

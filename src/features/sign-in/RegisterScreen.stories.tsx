@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   answers,
   answersHtml,
@@ -185,7 +186,6 @@ export const SmallestScreen: Story = {
   play: async ({ canvas }) => {
     const toSignIn = canvas.getByRole('link', { name: 'To the sign-in' });
     await expect(toSignIn.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

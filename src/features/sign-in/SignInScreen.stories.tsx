@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { API_BASE } from '@/api/backendAddress';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   answers,
   answersHtml,
@@ -216,8 +217,7 @@ export const SmallestScreen: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
     const small = canvas
       .getAllByRole('button')
       .filter((element) => element.getBoundingClientRect().height < 44);

@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { recordRequests } from '@/mocks/recordRequests';
 import { SignupRequestScreen } from './SignupRequestScreen';
 
@@ -118,7 +119,6 @@ export const SmallestScreen: Story = {
   play: async (stage) => {
     await submit(stage);
     await expectComplaint(terms(stage), 'You must agree to the terms and conditions');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -97,7 +98,6 @@ export const SmallestScreen: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), refused()),
   play: async (stage) => {
     await applyInVain(stage);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

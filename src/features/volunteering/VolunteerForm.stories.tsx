@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
@@ -259,7 +260,6 @@ export const SmallestScreen: Story = {
   play: async (stage) => {
     await fillIn(stage, new File(['%PDF-'], `${'lebenslauf_und_zeugnisse_'.repeat(5)}.pdf`));
     await stage.userEvent.click(radio(stage, 'Part-time'));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

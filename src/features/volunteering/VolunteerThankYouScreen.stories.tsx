@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { alert, browserWith, share, writeText } from '@/components/ShareLinkButton/storyBrowser';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { VolunteerThankYouScreen } from './VolunteerThankYouScreen';
 
 const SITE_URL = 'https://kitbridge.example/';
@@ -51,7 +52,6 @@ export const LinkCopied: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(alert.mock.calls).toEqual([['Link copied to clipboard!']]));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers, answersOutsideTheContract } from '@/mocks/answers';
 import { donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
@@ -137,7 +138,7 @@ export const OnASmallScreen: Story = {
     ];
     await Promise.all(labels.map((label) => expect(within(card).getByText(label)).toBeVisible()));
     await expect(within(card).getByText('$4,183.25')).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll();
   },
 };
 
@@ -166,7 +167,7 @@ export const HostileNames: Story = {
     await expect(shown.map((element) => element.textContent)).toEqual(
       hostileDonations.flatMap(({ donor_full_name: name, donor_email: email }) => [name, email]),
     );
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll();
   },
 };
 
@@ -175,9 +176,7 @@ export const HostileNamesInTheTable: Story = {
   globals: {},
   play: async ({ canvas }) => {
     await findTable(canvas, 'Showing 9 of 9 donations');
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
-      document.documentElement.clientWidth,
-    );
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import {
   expectProblem,
-  expectToFit,
   field,
   fillIn,
   itemsOf,
@@ -171,7 +171,7 @@ export const LongWords: Story = {
     await press(stage, 'Add to Goals');
     await press(stage, 'Create project');
     await expectProblem(stage, 'Title', 'This is too long: it holds 200 characters.');
-    await expectToFit();
+    await expectNoSidewaysScroll();
   },
 };
 
@@ -179,6 +179,6 @@ export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (stage) => {
     await fillIn(stage);
-    await expectToFit();
+    await expectNoSidewaysScroll();
   },
 };

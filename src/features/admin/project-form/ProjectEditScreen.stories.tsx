@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answersHtml, answersOutsideTheContract, isOffline } from '@/mocks/answers';
 import { longWords, microscopesUsd, solarNgn, sparse } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import { expectProblem, expectToFit, field, findField, itemsOf, press, type Stage } from './storySteps';
+import { expectProblem, field, findField, itemsOf, press, type Stage } from './storySteps';
 
 const requests = recordRequests();
 
@@ -202,6 +203,6 @@ export const LongWords: Story = {
   beforeEach: ({ msw }) => msw.use(projectAnswers({ ...longWords, id: 3 })),
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue(longWords.title);
-    await expectToFit();
+    await expectNoSidewaysScroll();
   },
 };

@@ -58,10 +58,6 @@ export const itemsOf = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
     ({ textContent }) => textContent,
   );
 
-/** Nothing stands out of the page at its side. */
-export const expectToFit = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-
 /** Waits until a field is marked as wrong, with a message. */
 export async function expectProblem(stage: Pick<Stage, 'canvas'>, name: string | RegExp, message: string) {
   await waitFor(() => expect(field(stage, name)).toBeInvalid());

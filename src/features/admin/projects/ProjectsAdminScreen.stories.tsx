@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   answersHtml,
   answersOutsideTheContract,
@@ -254,8 +255,7 @@ export const HostileTitles: Story = {
     await findResults(canvas, 'Showing 4 of 4 projects');
     await expect(titlesOf(canvas)).toEqual(hostileProjects.map(({ title }) => title));
     await expect(canvasElement.querySelectorAll('li script, li img')).toHaveLength(0);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
     const tooWide = canvas.getAllByRole('listitem').filter((card) => card.scrollWidth > card.clientWidth);
     await expect(tooWide).toEqual([]);
   },
@@ -265,7 +265,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await findResults(canvas, 'Showing 10 of 25 projects');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

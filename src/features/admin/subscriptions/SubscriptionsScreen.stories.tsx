@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers } from '@/mocks/answers';
 import { hostileSubscriptions } from '@/mocks/fixtures/hostile';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
@@ -114,7 +115,7 @@ export const HostileEmails: Story = {
     await expect(
       table.getAllByRole('rowheader').map((header) => header.querySelector('bdi')?.textContent),
     ).toEqual(hostileSubscriptions.map(({ email }) => email));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll();
   },
 };
 

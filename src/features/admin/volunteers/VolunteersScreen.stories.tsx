@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers } from '@/mocks/answers';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
@@ -111,7 +112,7 @@ export const OnASmallScreen: Story = {
     await expect(names).toEqual(
       hostileVolunteers.map(({ first_name: first, last_name: last }) => `${first} ${last}`),
     );
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll();
   },
 };
 
