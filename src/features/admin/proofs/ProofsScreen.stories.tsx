@@ -1,40 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers, answersHtml, failsWithoutBody, isOffline, neverAnswers } from '@/mocks/answers';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
-import { fileHandlers } from '@/mocks/handlers/files';
-import { projectHandlers } from '@/mocks/handlers/projects';
-import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
 import {
   askToDelete,
   deleteBy,
   expectSignedOutWithoutToast,
-  startSignedIn,
   type Stage,
 } from '@/features/admin/lists/storySteps';
 import { ProofsScreen } from './ProofsScreen';
-import { WithToasts } from './storySteps';
-
-const requests = recordRequests();
+import { requests, SCREEN } from './storySteps';
 
 const meta = {
   title: 'Admin/Proofs/ProofsScreen',
   component: ProofsScreen,
-  parameters: { layout: 'fullscreen' },
+  ...SCREEN,
   args: { projectId: String(completedStillReceiving.id), onBack: fn() },
-  render: (args) => <WithToasts {...args} />,
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(
-      requests.start(),
-      projectHandlers.getProject,
-      projectHandlers.deleteProjectPhoto,
-      fileHandlers.getFile,
-    );
-  },
 } satisfies Meta<typeof ProofsScreen>;
 export default meta;
 
@@ -144,8 +129,7 @@ export const HostileWords: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
     await expect(canvas.getByText(rightToLeftTitle.title)).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -1,17 +1,39 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { Toaster } from '@/components/Toast/Toaster';
-import type { Stage } from '@/features/admin/lists/storySteps';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { startSignedIn, type Stage } from '@/features/admin/lists/storySteps';
 import { ProofsScreen, type ProofsScreenProps } from './ProofsScreen';
 
-/** The screen, with the toasts that the application shows beside it. */
-export function WithToasts(props: ProofsScreenProps) {
-  return (
+/** The calls of a story. */
+export const requests = recordRequests();
+
+/** The screen on a backend that does as it is asked, with the toasts that the application shows beside it. */
+export const SCREEN = {
+  parameters: { layout: 'fullscreen' },
+  render: (args: ProofsScreenProps) => (
     <>
-      <ProofsScreen {...props} />
+      <ProofsScreen {...args} />
       <Toaster />
     </>
-  );
-}
+  ),
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => {
+    startSignedIn();
+    msw.use(
+      requests.start(),
+      projectHandlers.getProject,
+      projectHandlers.addProjectPhotos,
+      projectHandlers.deleteProjectPhoto,
+      fileHandlers.getFile,
+    );
+  },
+};
+
+/** What is chosen to be sent. */
+export const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
 
 /** Opens the form. */
 export async function openForm({ canvas, userEvent }: Stage) {
@@ -48,6 +70,14 @@ export async function fillIn({ userEvent }: Stage, form: Form, images: File[]) {
 /** Presses the button that sends. */
 export async function submit({ userEvent }: Stage, form: Form) {
   await userEvent.click(form.getByRole('button', { name: 'Add proof' }));
+}
+
+/** Opens the form, fills in everything and presses the button that sends. */
+export async function send(stage: Stage) {
+  const form = await openForm(stage);
+  await fillIn(stage, form, IMAGES);
+  await submit(stage, form);
+  return form;
 }
 
 /** What was entered by `fillIn` is still there. */

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import {
+  answers,
+  answersHtml,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  losesAnswer,
+  neverAnswers,
+} from '@/mocks/answers';
+import { errorBodies } from '@/mocks/errorBodies';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { ProofsScreen } from './ProofsScreen';
+import {
+  chosenImages,
+  DATE,
+  expectClosed,
+  expectKept,
+  fillIn,
+  findForm,
+  IMAGES,
+  openForm,
+  RECIPIENT,
+  recipientField,
+  requests,
+  SCREEN,
+  send,
+  submit,
+} from './storySteps';
+
+/** What becomes of new proofs after the press on the button. */
+const meta = {
+  title: 'Admin/Proofs/SendingProof',
+  component: ProofsScreen,
+  ...SCREEN,
+  args: { projectId: String(microscopesUsd.id), onBack: fn() },
+} satisfies Meta<typeof ProofsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nothing can be changed or sent twice meanwhile, and how far it has come is told. */
+export const Submitting: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await openForm(stage);
+    await fillIn(stage, form, IMAGES);
+    await stage.userEvent.dblClick(form.getByRole('button', { name: 'Add proof' }));
+    await expect(await form.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Uploading…' })).toHaveFocus();
+    await expect(recipientField(form)).toHaveAttribute('readonly');
+    await expect(form.getByRole('button', { name: 'Remove bench.png' })).toBeDisabled();
+    await waitFor(() => expect(requests.of('addProjectPhotos')).toHaveLength(1));
+  },
+};
+
+export const Succeeded: Story = {
+  tags: ['PROOF-03'],
+  play: async (stage) => {
+    await send(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+    await expectClosed(stage);
+    await expect(requests.of('addProjectPhotos').map(({ body }) => body)).toEqual([
+      { payload: { name: RECIPIENT, deliver_date: DATE }, image: 'lamp.png' },
+    ]);
+    const { canvas } = stage;
+    await expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    await expect(canvas.getAllByText('Nov 02, 2026')).toHaveLength(2);
+    await waitFor(() => expect(requests.of('getProject')).toHaveLength(2));
+    await expect(canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    const next = await openForm(stage);
+    await expect(recipientField(next)).toHaveValue('');
+    await expect(chosenImages(next)).toEqual([]);
+  },
+};
+
+/** The backend's word stands in the form, with everything that was entered; the next try goes through. */
+export const Rejected: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(answers('addProjectPhotos', 415, errorBodies.wrongFileType, { once: true })),
+  play: async (stage) => {
+    const form = await send(stage);
+    const alert = await form.findByRole('alert');
+    await expect(alert).toHaveTextContent('The proof could not be added');
+    await expect(alert).toHaveTextContent('A file is of a type that is not taken here.');
+    await expectKept(form, IMAGES);
+    await submit(stage, form);
+    await expectClosed(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+  },
+};
+
+export const SubmitFailed: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await send(stage);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expectKept(form, IMAGES);
+  },
+};
+
+export const FailedWithoutBody: Story = {
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('addProjectPhotos', { status: 413 })),
+  play: async (stage) => {
+    const form = await send(stage);
+    await expect(await form.findByRole('alert')).toHaveTextContent('An error occurred');
+    await expectKept(form, IMAGES);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(isOffline('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await send(stage);
+    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expectKept(form, IMAGES);
+  },
+};
+
+/** They arrived, and only the answer did not: the second press makes no second set. */
+export const AnswerLost: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
+  play: async (stage) => {
+    const form = await send(stage);
+    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await submit(stage, form);
+    await expectClosed(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+    await waitFor(() => expect(requests.of('getProject')).toHaveLength(2));
+    await expect(stage.canvas.getByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+  },
+};
+
+export const NotWhatWasAskedFor: Story = {
+  beforeEach: ({ msw }) => msw.use(answersHtml('addProjectPhotos', { status: 201 })),
+  play: async (stage) => {
+    const form = await send(stage);
+    await expect(await form.findByRole('alert')).toHaveTextContent('cannot be read');
+    await expectKept(form, IMAGES);
+  },
+};
+
+/** An upload is not lost to a slip of the hand. */
+export const ClosedWhileUploading: Story = {
+  beforeEach: ({ msw }) => msw.use(neverAnswers('addProjectPhotos')),
+  play: async (stage) => {
+    const form = await send(stage);
+    await form.findByRole('progressbar');
+    await stage.userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
+    await stage.userEvent.click(question.getByRole('button', { name: 'Go on uploading' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(form.getByRole('progressbar')).toBeVisible();
+    await stage.userEvent.keyboard('{Escape}');
+    const again = within(await screen.findByRole('alertdialog'));
+    await stage.userEvent.click(again.getByRole('button', { name: 'Stop upload' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const rest = await findForm();
+    await waitFor(() => expect(rest.queryByRole('progressbar')).toBeNull());
+    await expect(rest.queryByRole('alert')).toBeNull();
+    await expectKept(rest, IMAGES);
+  },
+};
