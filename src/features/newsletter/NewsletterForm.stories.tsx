@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Toaster } from '@/components/Toast/Toaster';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers, subscribed, subscriptionNever } from '@/mocks/scenarios';
 import { NewsletterForm } from './NewsletterForm';
@@ -12,6 +12,7 @@ import {
   expectNoComplaint,
   emailField,
   expectToast,
+  NAMED_FORM,
   pressSubscribe,
   subscribe,
 } from './storySteps';
@@ -22,19 +23,8 @@ const requests = recordRequests();
 const meta = {
   title: 'Public/Newsletter/Form',
   component: NewsletterForm,
-  args: { labelledBy: 'newsletter-heading' },
+  ...NAMED_FORM,
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscribed()),
-  decorators: [
-    (Story) => (
-      <div className="max-w-96">
-        <h2 id="newsletter-heading" className="mb-4 text-22 font-semibold">
-          Stay Connected
-        </h2>
-        <Story />
-        <Toaster />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof NewsletterForm>;
 export default meta;
 
@@ -58,8 +48,7 @@ export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     await expect(captchaBox({ canvas })).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };
 

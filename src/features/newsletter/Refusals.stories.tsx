@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { apiSettings } from '@/api/client';
-import { Toaster } from '@/components/Toast/Toaster';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
   captchaAnswers,
@@ -22,6 +21,7 @@ import {
   expectComplaint,
   emailField,
   expectToast,
+  NAMED_FORM,
   pressSubscribe,
   subscribe,
   type Stage,
@@ -33,18 +33,7 @@ const requests = recordRequests();
 const meta = {
   title: 'Public/Newsletter/Refusals',
   component: NewsletterForm,
-  args: { labelledBy: 'newsletter-heading' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-96">
-        <h2 id="newsletter-heading" className="mb-4 text-22 font-semibold">
-          Stay Connected
-        </h2>
-        <Story />
-        <Toaster />
-      </div>
-    ),
-  ],
+  ...NAMED_FORM,
 } satisfies Meta<typeof NewsletterForm>;
 export default meta;
 

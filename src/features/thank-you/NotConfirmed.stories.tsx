@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { answersOutsideTheContract } from '@/mocks/answers';
 import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
-import { recordRequests } from '@/mocks/recordRequests';
 import {
   confirmCompleted,
   confirmFailedPayment,
@@ -16,11 +15,8 @@ import {
   confirmRefused,
   confirmServerError,
 } from '@/mocks/scenarios';
-import { ARGS, expectAlert, expectNotConfirmed, expectThanks } from './storySteps';
+import { ARGS, confirmations, expectAlert, expectNotConfirmed, expectThanks, requests } from './storySteps';
 import { ThankYouScreen } from './ThankYouScreen';
-
-const requests = recordRequests();
-const confirmations = () => requests.of('confirmDonation');
 
 const meta = {
   title: 'Public/ThankYou/NotConfirmed',

@@ -3,13 +3,9 @@ import { StrictMode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { completedMonthlyNgn, completedSparse } from '@/mocks/fixtures/confirmations';
-import { recordRequests } from '@/mocks/recordRequests';
 import { confirmCompleted, confirmNever } from '@/mocks/scenarios';
-import { ARGS, expectThanks } from './storySteps';
+import { ARGS, confirmations, expectThanks, requests } from './storySteps';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
-
-const requests = recordRequests();
-const confirmations = () => requests.of('confirmDonation');
 
 const meta = {
   title: 'Public/ThankYou/ThankYouScreen',

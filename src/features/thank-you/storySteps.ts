@@ -1,8 +1,15 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { recordRequests } from '@/mocks/recordRequests';
 import type { ThankYouScreenProps } from './ThankYouScreen';
 
 type Stage = Pick<StoryContext, 'canvas'>;
+
+/** The calls of a story that begins with `requests.start()`. */
+export const requests = recordRequests();
+
+/** How often the backend was asked to confirm, and with what. */
+export const confirmations = () => requests.of('confirmDonation');
 
 /** The screen after a checkout. */
 export const ARGS: ThankYouScreenProps = {

@@ -1,5 +1,24 @@
-import type { StoryContext } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+
+const HEADING = 'newsletter-heading';
+
+/** The form, named by the heading above it, with the toasts that the application shows beside it. */
+export const NAMED_FORM = {
+  args: { labelledBy: HEADING },
+  decorators: [
+    (Story) => (
+      <div className="max-w-96">
+        <h2 id={HEADING} className="mb-4 text-22 font-semibold">
+          Stay Connected
+        </h2>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ] satisfies Decorator[],
+};
 
 /** What a step of a story works with. `canvas` may be a part of it, such as one of two forms. */
 export interface Stage {
