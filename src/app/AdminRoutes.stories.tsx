@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@/components/Link/Link';
 import { answers } from '@/mocks/answers';
-import { signedInAmina } from '@/mocks/fixtures/admins';
+import { signedInAmina, signedInWithoutUsername } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { NavigationEffects } from './NavigationEffects';
 import { RouterLink } from './RouterLink';
@@ -56,6 +56,16 @@ export const SignedIn: Story = {
     await signIn(stage);
     await expect(await heading(stage, 'Welcome, amina')).toBeVisible();
     await expect(stored()).toEqual(signedInAmina);
+    await stage.canvas.findByText('₦1,540.25');
+  },
+};
+
+/** The welcome falls back to the email. */
+export const WithoutUsername: Story = {
+  tags: ['ADM-01'],
+  parameters: { stored: JSON.stringify(signedInWithoutUsername) },
+  play: async (stage) => {
+    await expect(await heading(stage, 'Welcome, nameless@kitbridge.example')).toBeVisible();
     await stage.canvas.findByText('₦1,540.25');
   },
 };
