@@ -47,6 +47,8 @@ const secondsToWait = async (server: DomainServer, one?: Try) =>
 
 const rows = ({ db }: DomainServer) => db.selectFrom('sign_in_attempt').selectAll().execute();
 
+const withoutTime = (body: string) => body.replace(/\d+ seconds?/, 'a while');
+
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
 describeDomain('failed sign-ins', (server) => {
@@ -108,7 +110,6 @@ describeDomain('failed sign-ins', (server) => {
       await tryToSignIn(server(), { from: elsewhere() }),
       await tryToSignIn(server(), { username: 'nobody', from: elsewhere() }),
     ];
-    const withoutTime = (body: string) => body.replace(/\d seconds?/, 'a while');
     expect(withoutTime(one.body)).toBe(withoutTime(other.body));
   });
 
