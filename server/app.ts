@@ -65,6 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw notFound('There is nothing at this address.');
   });
   if (siteDirectory !== null)
-    await app.register(siteRoutes, { directory: siteDirectory, db: options.db, origin: options.origin });
+    await app.register(siteRoutes, {
+      directory: siteDirectory,
+      db: options.db,
+      images: domain.files,
+      origin: options.origin,
+    });
   return app;
 }

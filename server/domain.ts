@@ -10,7 +10,7 @@ import { forgetExpiredCaptchas } from './captcha/usedCaptchas.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
-import { createFileStore } from './files/fileStore.ts';
+import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { foldTallies } from './lists/tallies.ts';
@@ -36,6 +36,8 @@ export interface Domain {
   authenticate: Authenticate;
   /** Routes outside the contract, such as the sandbox's checkout page. */
   pages: FastifyPluginAsync;
+  /** Covers, media files and proofs, which are public. */
+  files: FileStore;
   /** To be done every few minutes. */
   upkeep: () => Promise<void>;
 }
@@ -70,6 +72,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       hasNoRoom,
     }),
     authenticate: createAuthenticate(db, tokens),
+    files,
     pages: payments.pages,
     upkeep: async () => {
       await forgetExpiredCaptchas(db);

@@ -7,6 +7,7 @@ import { projectById, type ProjectRow } from '../projects/projectRows.ts';
 import { answerAbout } from '../projects/readProject.ts';
 import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
 import type { Pages } from './pages.ts';
+import { sharedCoverPath, sharedCoverSize } from './sharedCover.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
 /** The pattern of a project's address in the website's routes. */
@@ -17,7 +18,6 @@ export const projectAddress = (id: number) => `/projects/${id}`;
 const MAX_ID = 2_147_483_647;
 /** In characters; what the applications that show links leave of a description. */
 const DESCRIPTION_LENGTH = 200;
-const COVER_WIDTH = 960;
 /** The shape in which the page shows a cover whose size is not known. */
 const PAGE_COVER = { width: 1600, height: 1067 };
 
@@ -54,13 +54,6 @@ export function describe(summary: string): string {
   if (characters.length <= DESCRIPTION_LENGTH) return text;
   const cut = characters.slice(0, DESCRIPTION_LENGTH).join('');
   return `${cut.replace(/\s+\S*$/, '')}…`;
-}
-
-/** The size of a cover in the width in which it is shared. */
-function sharedSize({ cover_image_width: width, cover_image_height: height }: ProjectRow) {
-  if (!width || !height) return null;
-  const shown = Math.min(width, COVER_WIDTH);
-  return { width: shown, height: Math.round((height * shown) / width) };
 }
 
 /** An element that holds the words of one name and nothing else. */
@@ -120,16 +113,16 @@ export function projectPage(
   { project, answer }: FoundProject,
   { template, sitePicture, facts, origin }: ProjectPageContext,
 ): string {
-  const cover = project.cover_image && `/backend${project.cover_image}?w=${COVER_WIDTH}`;
+  const cover = sharedCoverPath(project.cover_image);
   const head = [
     titleTags(`${project.title} | ${facts.name}`),
     descriptionTags(describe(project.summary), project.summary),
     addressTags(origin + projectAddress(project.id), facts),
     cover
-      ? pictureTags({ url: origin + cover, size: sharedSize(project), alt: project.title })
+      ? pictureTags({ url: origin + cover, size: sharedCoverSize(project), alt: project.title })
       : sitePicture(),
   ].join('');
-  return fillIn(template(cover ? WITH_COVER : WITHOUT_COVER), wordsOf(project, facts))
+  return fillIn(template(project.cover_image ? WITH_COVER : WITHOUT_COVER), wordsOf(project, facts))
     .replace(HEAD_MARK, () => head)
     .replace(ANSWER_MARK, () => firstAnswerTag(`/api/project/${project.id}`, answer));
 }

@@ -81,7 +81,7 @@ describeEachDatabase('what is shared', (database) => {
       'og:url': `${TEST_ORIGIN}/projects/${id}`,
       'og:type': 'website',
       'og:site_name': 'Kit &amp; Bridge',
-      'og:image': `${TEST_ORIGIN}/backend/files/beds.webp?w=960`,
+      'og:image': `${TEST_ORIGIN}/share/beds.jpg`,
       'og:image:width': '960',
       'og:image:height': '640',
       'og:image:alt': 'Beds for Makeni',

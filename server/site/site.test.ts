@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ORIGIN } from '../testing/testApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { createFileStore } from '../files/fileStore.ts';
 import { fileFor, siteRoutes } from './site.ts';
 
 const SCRIPT = 'console.log("kitbridge");'.repeat(40);
@@ -50,7 +51,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   database = await openTestDatabase();
-  await app.register(siteRoutes, { directory, db: database.db, origin: () => TEST_ORIGIN });
+  const images = createFileStore(join(folder, 'files'));
+  await app.register(siteRoutes, { directory, db: database.db, images, origin: () => TEST_ORIGIN });
 });
 afterAll(async () => {
   await app.close();

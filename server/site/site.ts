@@ -4,17 +4,21 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
 import { NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
 import { findScreen, isOpenEnded } from './screens.ts';
+import { sharedCoverRoute } from './sharedCover.ts';
 import { readSiteFacts } from './siteFacts.ts';
 
 export interface SiteOptions {
   /** Absolute. What the build of the website made, with a `.br` and a `.gz` beside what is worth it. */
   directory: string;
   db: Kysely<Database>;
+  /** Covers and other public pictures. */
+  images: FileStore;
   /** The website's public origin, without a slash at the end. */
   origin: () => string;
 }
@@ -77,7 +81,7 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { directory, db, origin }: SiteOptions,
+  { directory, db, images, origin }: SiteOptions,
 ): Promise<void> {
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
@@ -113,6 +117,7 @@ export async function siteRoutes(
   app.get('/robots.txt', (_request, reply) =>
     reply.header('Cache-Control', HOUR).type('text/plain; charset=utf-8').send(robotsText(origin())),
   );
+  sharedCoverRoute(app, images);
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')

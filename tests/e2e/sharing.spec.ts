@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
 interface Listed {
@@ -47,7 +48,7 @@ test.describe('without JavaScript', () => {
     expect(await contentOf(page, 'og:title')).toContain(project.title);
     expect(project.summary).toContain((await contentOf(page, 'description'))?.replace(/…$/, '').trim());
     const cover = await request.get((await contentOf(page, 'og:image')) ?? '');
-    expect(cover.headers()['content-type']).toBe('image/webp');
+    expect(cover.headers()['content-type']).toBe('image/jpeg');
   });
 
   for (const path of ['/', '/donate', '/projects', '/about']) {
@@ -67,24 +68,16 @@ test.describe('without JavaScript', () => {
 
 for (const path of ['/no/such/page', '/projects/4711', '/projects/nothing', '/admin/no/such/page']) {
   test(`${path} is a 404 that people can read`, async ({ page, site }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
-        errors.push(message.text());
-    });
+    const problems = watchProblems(page);
     const answer = await page.goto(site.origin + path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|could not be found/i);
-    expect(errors).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 }
 
 test("the app takes over a project's page and its title", async ({ page, request, site }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
+  const problems = watchProblems(page);
   const project = await projectWithCover(request, site);
   const address = `${site.origin}/projects/${project.id}`;
   await page.goto(address);
@@ -109,8 +102,7 @@ test('search engines are told of the organisation and of every page', async ({ p
   const statuses = await Promise.all(addresses.map(async (url) => (await request.get(url)).status()));
   expect(new Set(statuses)).toEqual(new Set([200]));
 
-  const problems: string[] = [];
-  page.on('console', (message) => problems.push(message.text()));
+  const problems = watchProblems(page);
   await page.goto(site.origin);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'NGO', name: 'Kitbridge', url: `${site.origin}/` });
