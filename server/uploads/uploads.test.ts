@@ -37,17 +37,18 @@ let outcomes: unknown[];
 let begun: number;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-  uploads = createUploads(folder, { visitors: PLACES, signedIn: 1, perNetwork: PLACES + 5 });
+  uploads = createUploads(folder, { visitors: PLACES, signedIn: 1, perNetwork: PLACES + 5, waitMs: 20_000 });
   outcomes = [];
   begun = 0;
   server = createServer((incoming, answer) => {
     begun += 1;
-    const network = incoming.headers['x-network'] === 'none' ? null : '127.0.0.1';
+    const { 'x-network': name = '127.0.0.1' } = incoming.headers;
+    const network = name === 'none' ? null : String(name);
     const received = uploads.receive(incoming, rules, network, async ({ files }) => files.length);
     received.then(
       (count) => outcomes.push(count) && answer.end(String(count)),
-      (error: { status?: number }) =>
-        outcomes.push(error) && answer.writeHead(error.status ?? 500).end('refused'),
+      (error: { status?: number; headers?: Record<string, string> }) =>
+        outcomes.push(error) && answer.writeHead(error.status ?? 500, error.headers).end('refused'),
     );
   });
   server.listen(0, '127.0.0.1');
@@ -106,6 +107,51 @@ it('reads a number of forms at once and the others after them', async () => {
   slow[0]?.destroy();
   const answers = await Promise.all(waiting.map(answerTo));
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
+});
+
+it('gives the next place to the network that has fewest, whoever came first', async () => {
+  const slow = Array.from({ length: PLACES }, () => open());
+  for (const client of slow) client.write(half);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
+  const first = open();
+  first.write(half);
+  await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
+  const other = open({ 'x-network': '203.0.113.5' });
+  other.end(formBytes([cv]));
+  await vi.waitFor(() => expect(begun).toBe(PLACES + 2));
+  slow[0]?.destroy();
+  expect(await answerTo(other)).toEqual({ status: 200, body: '1' });
+});
+
+it('tells who has waited for a while to try again, and reads the rest of what they send', async () => {
+  uploads = createUploads(folder, { visitors: 1, perNetwork: 5, waitMs: 50 });
+  const slow = open();
+  slow.write(half);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  const waiting = open({ 'x-network': '203.0.113.5' });
+  const answer = answerTo(waiting);
+  waiting.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 900_000) }]));
+  expect(await answer).toEqual({ status: 503, body: 'refused' });
+  expect(outcomes).toMatchObject([{ code: 'busy', headers: { 'Retry-After': '30' } }]);
+  slow.destroy();
+  await vi.waitFor(() => expect(outcomes).toHaveLength(2));
+  const later = open();
+  later.end(formBytes([cv]));
+  expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
+});
+
+it('keeps no place in line for those who have gone', async () => {
+  uploads = createUploads(folder, { visitors: 1, perNetwork: 2, waitMs: 20_000 });
+  const slow = open();
+  slow.write(half);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+  const leaving = open();
+  // Of a longer one the rest would be held up, and the end of the connection behind it.
+  leaving.write(half.subarray(0, 1000));
+  await vi.waitFor(() => expect(begun).toBe(2));
+  leaving.destroy();
+  await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+  slow.destroy();
 });
 
 it('keeps nobody who is signed in waiting for visitors', async () => {

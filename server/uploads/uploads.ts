@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { tooManyRequests } from '../http/errors.ts';
+import { createPlaces, type Places } from './places.ts';
 import { formRefusals } from './refusals.ts';
 import { readForm, type ReadForm } from './readForm.ts';
 import type { FormRules } from './formRules.ts';
@@ -14,7 +14,8 @@ export interface Uploads {
    * stay must have been moved away by then.
    *
    * @param network where a visitor sends it from; null for somebody who is signed in, and never waits for visitors
-   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network sends many forms already
+   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network sends many forms already, 503 for
+   *   anybody who finds no place
    */
   receive<Result>(
     request: IncomingMessage,
@@ -26,55 +27,26 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
-/** How many forms are read at the same time; more wait, with their bodies unread. */
-export interface UploadLimits {
+/** How many forms are read at the same time, and how long others wait for a place. */
+export interface UploadLimits extends Pick<Places, 'perNetwork' | 'waitMs'> {
   signedIn: number;
   visitors: number;
-  /** Of one network, which may be that of a whole town's mobile phones. More are refused. */
-  perNetwork: number;
 }
 
-const LIMITS: UploadLimits = { signedIn: 8, visitors: 32, perNetwork: 8 };
-/** After which a visitor is told to try again. */
-const RETRY_SECONDS = 30;
+const LIMITS: UploadLimits = {
+  signedIn: 8,
+  // They cost little memory, and a disk's room: together some 400 MB.
+  visitors: 80,
+  /** Of one network, which may be that of a whole town's mobile phones. */
+  perNetwork: 8,
+  /** Half of the time after which the website gives up a request that does not move. */
+  waitMs: 15_000,
+};
+const MOST_IN_LINE = 200;
 /** Longer than any form may take to come and to be worked on. */
 const LEFT_AFTER_MS = 2 * 60 * 60_000;
 /** How long the rest of a refused body is read and forgotten, so that the client gets to read why. */
 const FAREWELL_MS = 30_000;
-
-/** Lets a number of tasks run at once; the others wait in line. */
-function places(number: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const line: (() => void)[] = [];
-  let free = number;
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-/** Refuses a task where so many of the same network are under way or wait. */
-function perNetwork(limit: number) {
-  const underWay = new Map<string, number>();
-  return async <Result>(network: string, task: () => Promise<Result>): Promise<Result> => {
-    const others = underWay.get(network) ?? 0;
-    if (others >= limit) throw tooManyRequests(RETRY_SECONDS);
-    underWay.set(network, others + 1);
-    try {
-      return await task();
-    } finally {
-      const left = (underWay.get(network) ?? 1) - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
-    }
-  };
-}
 
 /** A connection that is closed on a client that still sends takes the answer with it. */
 function forgetRest(request: IncomingMessage): void {
@@ -94,10 +66,10 @@ async function readInto(own: string, request: IncomingMessage, rules: FormRules)
 }
 
 export function createUploads(folder: string, limits: Partial<UploadLimits> = {}): Uploads {
-  const { signedIn, visitors, perNetwork: limit } = { ...LIMITS, ...limits };
-  const ofSignedIn = places(signedIn);
-  const ofVisitors = places(visitors);
-  const ofNetwork = perNetwork(limit);
+  const { signedIn, visitors, perNetwork, waitMs } = { ...LIMITS, ...limits };
+  const inLine = MOST_IN_LINE;
+  const ofSignedIn = createPlaces({ places: signedIn, perNetwork: Infinity, inLine, waitMs });
+  const ofVisitors = createPlaces({ places: visitors, perNetwork, inLine, waitMs });
 
   async function read<Result>(
     request: IncomingMessage,
@@ -126,8 +98,8 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
     async receive(request, rules, network, work) {
       const reading = () => read(request, rules, work);
       try {
-        if (network === null) return await ofSignedIn(reading);
-        return await ofNetwork(network, () => ofVisitors(reading));
+        if (network === null) return await ofSignedIn('', request, reading);
+        return await ofVisitors(network, request, reading);
       } finally {
         forgetRest(request);
       }

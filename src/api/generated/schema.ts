@@ -1103,7 +1103,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no room for the pictures. Nothing is saved; what comes without pictures is. */
+        /**
+         * @description There is no room for the pictures: what comes without pictures is saved. Or too many forms are being sent at the
+         *     moment: the same one is taken after the seconds of `Retry-After`. Nothing is saved.
+         */
         NoRoomForPictures: {
             headers: {
                 [name: string]: unknown;
@@ -2224,7 +2227,10 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            /** @description There is no room for a CV. Nothing is stored; the same application is taken without one. */
+            /**
+             * @description There is no room for a CV: the same application is taken without one. Or too many forms are being sent at
+             *     the moment: the same application is taken after the seconds of `Retry-After`. Nothing is stored.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
