@@ -183,6 +183,18 @@ describe.each(engines.filter((engine) => engine === 'postgresql'))('a new databa
     await opened.close();
     await drop();
   });
+
+  it('is not refused any more once it is in use', async () => {
+    const { url, drop } = await createPostgresDatabase("locale 'C' template template0");
+    const opened = await openPostgres(url);
+    const { db } = opened;
+    await sql`create table migration (name text primary key, applied_at timestamptz)`.execute(db);
+    await sql`insert into migration values ('of-an-earlier-release')`.execute(db);
+    const earlier: Migration = { name: 'of-an-earlier-release', up: async () => {} };
+    expect(await migrate(db, [earlier])).toEqual([]);
+    await opened.close();
+    await drop();
+  });
 });
 
 describe('parseInt8', () => {

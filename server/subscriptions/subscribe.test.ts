@@ -96,6 +96,14 @@ describeDomain('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
+  it('takes nobody back who left after the captcha was used', async () => {
+    const captcha = await token();
+    await subscribe(email, captcha);
+    await server().db.updateTable('subscription').set({ active: false }).execute();
+    expect((await subscribe(email, captcha)).statusCode).toBe(409);
+    expect(await rows()).toEqual([{ email, active: false }]);
+  });
+
   it('lets one of two addresses pass that come with the same captcha at once', async () => {
     const captcha = await token();
     const answers = await Promise.all([
