@@ -7,6 +7,10 @@ describe('a line of the log', () => {
     ['/backend/x/ada%40donors.example/y', '/backend/x/<email>/y'],
     ['"a@b.example","c@d.example"', '"<email>","<email>"'],
     ['nothing to hide', 'nothing to hide'],
+    [
+      '<ada@donors.example>: @ and @ada and ada@, 4%405 of %40',
+      '<<email>>: @ and @ada and ada@, <email> of %40',
+    ],
   ])('%s has no email in it', (text, expected) => expect(withoutEmails(text)).toBe(expected));
 
   it('keeps of a fault what helps, and none of the values that it carries', () => {
@@ -23,5 +27,24 @@ describe('a line of the log', () => {
       stack: expect.stringContaining('logging.test.ts'),
     });
     expect(JSON.stringify(told)).not.toMatch(/Ada|donors\.example/);
+  });
+
+  it('is quick to have no email in it', () => {
+    const run = 'a'.repeat(500_000);
+    expect(withoutEmails(`${run} ${run}@x.example`)).toBe(`${run} <email>`);
+  });
+
+  it.each(['a', 'ada@donors.example '])('is short, however often an error says %j', (piece) => {
+    const told = describeFault(new Error(`refused ${piece.repeat(200_000)}`));
+    expect(told.message).toMatch(/^refused /);
+    expect(told.message.length).toBeLessThan(5000);
+    expect(told.stack.length).toBeLessThan(5000);
+    expect(JSON.stringify(told)).not.toContain('@');
+  });
+
+  it('keeps the place of an error that quotes much', () => {
+    const { stack } = describeFault(new Error(`refused ${'a'.repeat(20_000)}`));
+    expect(stack).toMatch(/^Error: refused a/);
+    expect(stack).toContain('logging.test.ts');
   });
 });
