@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncDirectory } from '../database/disk.ts';
 
 /**
  * In pixels, smallest first. Every image is stored in those of these widths that are narrower than it is, and under the
@@ -15,7 +16,11 @@ export type ImageVariants = ReadonlyMap<ImageWidth, Uint8Array>;
 
 /** Where public images are kept. A name is written once and never changes its content. */
 export interface FileStore {
-  /** @param name such as `cover-5f0c7a52b1.webp`; it becomes public */
+  /**
+   * The image is there for good when this has ended, so a row may point to it.
+   *
+   * @param name such as `cover-5f0c7a52b1.webp`; it becomes public
+   */
   write(name: string, variants: ImageVariants): Promise<void>;
   /** The smallest stored width that is not below the wanted one, else the largest; null when there is no such image. */
   read(name: string, width?: number): Promise<Buffer | null>;
@@ -75,6 +80,7 @@ export function createFileStore(folder: string): FileStore {
       if (stem === undefined) throw new Error(`${name} is no name for an image.`);
       await mkdir(folder, { recursive: true });
       await Promise.all([...variants].map(([width, content]) => writeWhole(pathOf(stem, width), content)));
+      syncDirectory(folder);
     },
 
     async read(name, width) {
