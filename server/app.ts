@@ -59,8 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkResponses: options.checkResponses ?? false,
   });
   await app.register(domain.pages);
-  registerUpkeep(app, domain.upkeep);
-  registerUpkeep(app, () => uploads.sweep());
+  registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
   app.setNotFoundHandler(() => {
     throw notFound('There is nothing at this address.');
   });

@@ -17,6 +17,7 @@ import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 import { isDiskShort } from './uploads/diskSpace.ts';
+import type { Chore } from './upkeep.ts';
 import { removeLooseCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
 import { createCvStore } from './volunteers/cvStore.ts';
@@ -38,8 +39,7 @@ export interface Domain {
   pages: FastifyPluginAsync;
   /** Covers, media files and proofs, which are public. */
   files: FileStore;
-  /** To be done every few minutes. */
-  upkeep: () => Promise<void>;
+  upkeep: readonly Chore[];
 }
 
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
@@ -74,13 +74,13 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
     authenticate: createAuthenticate(db, tokens),
     files,
     pages: payments.pages,
-    upkeep: async () => {
-      await forgetExpiredCaptchas(db);
-      await forgetOldAttempts(db);
-      await images.sweep();
-      await removeLooseCvs({ db, cvs });
-      await foldTallies(db);
-    },
+    upkeep: [
+      () => forgetExpiredCaptchas(db),
+      () => forgetOldAttempts(db),
+      () => images.sweep(),
+      () => removeLooseCvs({ db, cvs }),
+      () => foldTallies(db),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 it('repeats the chore until the application is closed, also after a turn that failed', async () => {
   const app = Fastify();
   const chore = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no database'));
-  registerUpkeep(app, chore, 1000);
+  registerUpkeep(app, [chore], 1000);
   expect(chore).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   await vi.advanceTimersByTimeAsync(1000);
@@ -18,10 +18,25 @@ it('repeats the chore until the application is closed, also after a turn that fa
   expect(chore).toHaveBeenCalledTimes(2);
 });
 
+it('does its chores one after the other, also those behind one that fails', async () => {
+  const app = Fastify();
+  const done: string[] = [];
+  const chore = (name: string) => async () => {
+    done.push(`${name} begins`);
+    await Promise.resolve();
+    done.push(`${name} ends`);
+    if (name === 'first') throw new Error('no disk');
+  };
+  registerUpkeep(app, [chore('first'), chore('second')], 1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  await app.close();
+});
+
 it('lets a turn end before the application is closed', async () => {
   const app = Fastify();
   const turns: (() => void)[] = [];
-  registerUpkeep(app, () => new Promise((resolve) => turns.push(resolve)), 1000);
+  registerUpkeep(app, [() => new Promise((resolve) => turns.push(resolve))], 1000);
   await vi.advanceTimersByTimeAsync(1000);
   const closed = vi.fn<() => void>();
   const closing = app.close().then(closed);
