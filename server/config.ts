@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.ts';
 
