@@ -62,7 +62,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('Since Nov 20, 2026 07:30')).toBeVisible();
     await expect(button(stage)).toBeDisabled();
     await expect(field(stage)).toHaveAttribute('step', '0.01');
-    await expect(field(stage)).toHaveAttribute('min', '0.01');
+    await expect(field(stage)).toHaveAttribute('min', '0');
     await expect(field(stage)).toHaveAccessibleDescription(
       /gifts that are completed from now on\. Past gifts.*stay as they are/,
     );
@@ -128,6 +128,28 @@ export const Rejected: Story = {
   },
 };
 
+/** The field takes it, and the backend does not. */
+export const Zero: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('updateExchangeRate', 422, {
+        message: 'Usd to ngn rate must be >= 0.01.',
+        code: 'validation_failed',
+        details: [{ field: 'usd_to_ngn_rate', message: 'must be >= 0.01' }],
+      }),
+    ),
+  play: async (stage) => {
+    await update(stage, '0');
+    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(
+      'A rate of 0 is not possible. Enter a rate above 0, up to 1,000,000.',
+    );
+    await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([{ usd_to_ngn_rate: 0 }]);
+    await expect(field(stage)).toHaveValue(0);
+  },
+};
+
 /** A refusal that is not about the number keeps the backend's words. */
 export const Forbidden: Story = {
   beforeEach: ({ msw }) =>
@@ -170,12 +192,12 @@ async function expectProblem(stage: Stage, message: string): Promise<void> {
 export const Invalid: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start()),
   play: async (stage) => {
-    await update(stage, '0');
-    await expectProblem(stage, 'Enter a rate from 0.01 to 1,000,000.');
+    await update(stage, '-5');
+    await expectProblem(stage, 'Enter a rate above 0, up to 1,000,000.');
     await stage.userEvent.clear(field(stage));
     await expect(field(stage)).not.toHaveAttribute('aria-invalid');
     await update(stage, '999999999999999999');
-    await expectProblem(stage, 'Enter a rate from 0.01 to 1,000,000.');
+    await expectProblem(stage, 'Enter a rate above 0, up to 1,000,000.');
     await stage.userEvent.clear(field(stage));
     await update(stage, '1540.255');
     await expectProblem(stage, 'Enter at most two decimals.');
@@ -261,7 +283,6 @@ export const SmallestScreen: Story = {
   play: async (stage) => {
     await stage.canvas.findByText('₦1,540.25');
     await stage.userEvent.type(field(stage), '1600.5');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSidewaysScroll();
   },
 };

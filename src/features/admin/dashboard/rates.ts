@@ -12,8 +12,8 @@ const toDollars = new Intl.NumberFormat('en-US', {
 });
 const toPercent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** What the contract takes. */
-export const RATE_LIMITS = { min: 0.01, max: 1_000_000, step: 0.01 } as const;
+/** What the field takes. Of 0 itself the backend says that it is no rate. */
+export const RATE_LIMITS = { min: 0, max: 1_000_000, step: 0.01 } as const;
 
 /** Why a typed rate cannot be sent; undefined when it can. */
 export function findRateProblem(typed: string): 'malformed' | 'range' | 'decimals' | undefined {

@@ -11,9 +11,9 @@ import { words } from './words';
 const READ = '/api/donation/exchange_rate';
 
 /** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
-function reasonOf({ kind, status, message, serverMessage }: ApiError): string {
+function reasonOf({ kind, status, message, serverMessage }: ApiError, rate: number): string {
   if (kind === 'offline') return message;
-  if (status === 400 || status === 422) return words.rate.notTaken;
+  if (status === 400 || status === 422) return rate === 0 ? words.rate.zero : words.rate.notTaken;
   return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
 }
 
@@ -31,10 +31,11 @@ export function useExchangeRate() {
     const found = findRateProblem(typed);
     setProblem(found && words.rate.problems[found]);
     if (found) return;
+    const typedRate = Number(typed);
     try {
-      await send({ body: { usd_to_ngn_rate: Number(typed) } });
+      await send({ body: { usd_to_ngn_rate: typedRate } });
     } catch (failure) {
-      setRefusal(reasonOf(toApiError(failure)));
+      setRefusal(reasonOf(toApiError(failure), typedRate));
       return;
     }
     setTyped('');

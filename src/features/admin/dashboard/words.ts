@@ -25,9 +25,10 @@ export const words = {
     saved: { title: 'Rate updated', description: (rate: string) => `One US dollar is ${rate} from now on.` },
     refused: 'The rate was not changed',
     notTaken: 'The server does not take this rate. Check it for a slip of the hand.',
+    zero: 'A rate of 0 is not possible. Enter a rate above 0, up to 1,000,000.',
     problems: {
       malformed: 'Enter the rate in digits, such as 1540.25.',
-      range: 'Enter a rate from 0.01 to 1,000,000.',
+      range: 'Enter a rate above 0, up to 1,000,000.',
       decimals: 'Enter at most two decimals.',
     },
     tryAgain: 'Nothing has changed. Try again in a moment.',
