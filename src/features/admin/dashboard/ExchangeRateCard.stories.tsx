@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   answers,
   answersHtml,
