@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { db } from '@/mocks/db';
-import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { errorBodies } from '@/mocks/errorBodies';
 import {
   emojiTitle,
   hostileProjects,
@@ -10,23 +10,17 @@ import {
   scriptTitle,
   unbrokenTitle,
 } from '@/mocks/fixtures/hostileProjects';
-import { fileHandlers } from '@/mocks/handlers/files';
-import { projectHandlers } from '@/mocks/handlers/projects';
-import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer } from '@/mocks/scenarios';
-import { WithFilters } from '@/features/admin/lists/listStory';
 import {
   askToDelete,
   deleteBy,
   expectSignedOutWithoutToast,
-  startSignedIn,
   type Stage,
 } from '@/features/admin/lists/storySteps';
-import { findResults, statsOf, titlesOf } from './listStory';
+import { findResults, requests, SCREEN, statsOf, titlesOf } from './storySteps';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 
-const requests = recordRequests();
 const { initial } = projectAddress;
 const TITLE = 'Shade trees for the schools of Garissa';
 const QUESTION = `Are you sure you want to delete the project "${TITLE}"? This action cannot be undone.`;
@@ -34,19 +28,8 @@ const QUESTION = `Are you sure you want to delete the project "${TITLE}"? This a
 const meta = {
   title: 'Admin/Projects/Delete',
   component: ProjectsAdminScreen,
-  parameters: { layout: 'fullscreen' },
+  ...SCREEN,
   args: { filters: initial, onFiltersChange: fn() },
-  render: (args) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(
-      requests.start(),
-      projectHandlers.listProjects,
-      projectHandlers.getProjectStats,
-      projectHandlers.deleteProject,
-      fileHandlers.getFile,
-    );
-  },
 } satisfies Meta<typeof ProjectsAdminScreen>;
 export default meta;
 
@@ -148,13 +131,23 @@ export const LastCardOfLastPage: Story = {
   },
 };
 
-/** Somebody else was faster. */
+/** Somebody else was faster: what happened is said, and the card of what is not there goes. */
 export const Refused: Story = {
   tags: ['APROJ-03'],
-  beforeEach: ({ msw }) => msw.use(answers('deleteProject', 404, notFound('project'))),
   play: async (stage) => {
-    await confirm(stage);
-    await expectFailure(stage, 'There is no such project.');
+    const dialog = await ask(stage);
+    db.tables.projects = db.tables.projects.filter(({ title }) => title !== TITLE);
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await expect(await screen.findByText('Failed to delete project')).toBeVisible();
+    await expect(screen.getByText('There is no such project.')).toBeVisible();
+    await findResults(stage.canvas, 'Showing 10 of 24 projects');
+    await expect(titlesOf(stage.canvas)).not.toContain(TITLE);
+    await waitFor(() =>
+      expect(statsOf(stage.canvas)).toEqual(['Total 24', 'Active 21', 'Completed 2', 'Draft 1']),
+    );
+    await waitFor(() =>
+      expect(stage.canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus(),
+    );
   },
 };
 

@@ -9,34 +9,18 @@ import {
   neverAnswers,
 } from '@/mocks/answers';
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
-import { fileHandlers } from '@/mocks/handlers/files';
-import { projectHandlers } from '@/mocks/handlers/projects';
-import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
-import { WithFilters } from '@/features/admin/lists/listStory';
-import { startSignedIn } from '@/features/admin/lists/storySteps';
-import { findCard, findResults, statsOf, titlesOf } from './listStory';
+import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './storySteps';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 
-const requests = recordRequests();
 const { initial } = projectAddress;
 
 const meta = {
   title: 'Admin/Projects/ProjectsAdminScreen',
   component: ProjectsAdminScreen,
-  parameters: { layout: 'fullscreen' },
+  ...SCREEN,
   args: { filters: initial, onFiltersChange: fn() },
-  render: (args) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
-  beforeEach: ({ msw }) => {
-    startSignedIn();
-    msw.use(
-      requests.start(),
-      projectHandlers.listProjects,
-      projectHandlers.getProjectStats,
-      fileHandlers.getFile,
-    );
-  },
 } satisfies Meta<typeof ProjectsAdminScreen>;
 export default meta;
 

@@ -1,5 +1,30 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
+import { recordRequests } from '@/mocks/recordRequests';
+import { WithFilters } from '@/features/admin/lists/listStory';
+import { startSignedIn } from '@/features/admin/lists/storySteps';
+import { ProjectsAdminScreen, type ProjectsAdminScreenProps } from './ProjectsAdminScreen';
+
+/** The calls of a story. */
+export const requests = recordRequests();
+
+/** The list on a backend that does as it is asked, with filters that change. */
+export const SCREEN = {
+  parameters: { layout: 'fullscreen' },
+  render: (args: ProjectsAdminScreenProps) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => {
+    startSignedIn();
+    msw.use(
+      requests.start(),
+      projectHandlers.listProjects,
+      projectHandlers.getProjectStats,
+      projectHandlers.deleteProject,
+      fileHandlers.getFile,
+    );
+  },
+};
 
 type Canvas = StoryContext['canvas'];
 
