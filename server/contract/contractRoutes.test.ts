@@ -69,6 +69,27 @@ describe('a malformed request', () => {
     expect(await post(payload)).toMatchObject({ status: 400, body: { message, code: 'malformed' } });
   });
 
+  it('with many mistakes is told of the first twenty', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${n}`, 1]));
+    const { status, body } = await post({ ...gift, ...unknown });
+    const { message, details } = body as { message: string; details: object[] };
+    expect([status, details.length]).toEqual([400, 20]);
+    expect(message.match(/is not known/g)).toHaveLength(20);
+  });
+
+  it('is not told a long name in full', async () => {
+    const { status, body } = await post({ ...gift, ['x'.repeat(3000)]: 1 });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body).length).toBeLessThan(400);
+  });
+
+  it('with more values than any request has is refused before they are looked at', async () => {
+    expect(await post(`{"goals":[${'[],'.repeat(1200)}[]]}`)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', message: 'The request has too many values.' },
+    });
+  });
+
   it('with bytes that are no text', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -193,7 +214,7 @@ describe('a body', () => {
   });
 
   it('over the limit is refused', async () => {
-    const refused = await post({ ...gift, name: 'x'.repeat(1000) });
+    const refused = await post({ ...gift, name: 'x'.repeat(4000) });
     expect(refused).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 });

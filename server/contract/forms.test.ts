@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import contractText from '../../openapi.yaml?raw';
+import { contractOperations } from '../testing/contractCalls.ts';
 import { pdf } from '../testing/documents.ts';
 import { formBytes, FORM_HEADERS, type Part } from '../testing/forms.ts';
+import { parseContract, resolve } from './document.ts';
+import { formOf } from './forms.ts';
 import { gift } from './testCalls.ts';
 import { startLetters, jpeg, paper, payload, png } from './testForms.ts';
 
@@ -81,6 +85,35 @@ describe('a form that keeps to the contract', () => {
     expect(letters.left()).toEqual([]);
   });
 });
+
+/** A character that JSON writes as it is has at most four bytes. */
+const BYTES_PER_CHARACTER = 4;
+const contract = parseContract(contractText);
+
+interface Bounded {
+  type?: unknown;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Bounded;
+  properties?: Record<string, Bounded>;
+}
+
+/** The most bytes that a value can take which keeps to its schema. */
+function longest(schema: Bounded): number {
+  const { properties = {}, items, maxItems = 0, maxLength = 20 } = resolve(contract, schema);
+  if (items) return maxItems * (longest(items) + 3);
+  const inner = Object.entries(properties).map(([name, part]) => name.length + 6 + longest(part));
+  return inner.reduce((sum, bytes) => sum + bytes, maxLength * BYTES_PER_CHARACTER);
+}
+
+it.each(contractOperations.flatMap((operation) => formOf(contract, operation) ?? []))(
+  'a payload has room for the longest texts (%#)',
+  ({ payloadSchema, rules }) => {
+    const bytes = longest(payloadSchema);
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThan(rules.maxPayloadBytes);
+  },
+);
 
 it('an operation that takes JSON takes no form', async () => {
   const answer = await letters.app().inject({

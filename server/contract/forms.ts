@@ -7,6 +7,8 @@ import { resolve, type ContractDocument, type Operation } from './document.ts';
 export const FORM_TYPE = 'multipart/form-data';
 
 const PAYLOAD = 'payload';
+/** What any JSON body may have; a `payload` may say `x-max-bytes`. */
+const MAX_PAYLOAD_BYTES = 64 * 1024;
 /** `^media_files\[\d{1,2}\]$`: the parts of a pattern have a name in common, and a number. */
 const NUMBERED = /^\^(\w+)\\\[\\d(?:\{1,2\}|\+)?\\\]\$$/;
 interface Schema extends Record<string, unknown> {
@@ -86,7 +88,9 @@ export function formOf(document: ContractDocument, { body }: Operation): Form | 
   if (!payloadSchema) throw new Error('A form has no payload.');
   const files = filePartsOf(document, form);
   const payloadRequired = form.required?.includes(PAYLOAD) ?? false;
-  return { rules: { payloadRequired, files }, payloadSchema };
+  const { 'x-max-bytes': maxPayloadBytes = MAX_PAYLOAD_BYTES } = payloadSchema;
+  if (typeof maxPayloadBytes !== 'number') throw new Error('The x-max-bytes of a payload is no number.');
+  return { rules: { payloadRequired, maxPayloadBytes, files }, payloadSchema };
 }
 
 const numberOf = ({ field }: UploadedFile) => Number(/\d+/.exec(field)?.[0] ?? 0);

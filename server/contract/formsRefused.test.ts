@@ -93,9 +93,15 @@ describe('a form is refused', () => {
     ],
     [
       'with a payload without end',
-      [payloadPart({ ...gift, name: 'x'.repeat(600_000) }), paper],
+      [payloadPart({ ...gift, name: 'x'.repeat(64 * 1024) }), paper],
       413,
-      { field: 'payload', message: 'must not be larger than 512 KB' },
+      { field: 'payload', message: 'must not be larger than 64 KB' },
+    ],
+    [
+      'with a payload that has thousands of keys',
+      [payloadPart(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]))), paper],
+      400,
+      { field: 'payload', message: 'has too many values' },
     ],
     [
       'with a file that is one byte too large',

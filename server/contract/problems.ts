@@ -20,6 +20,10 @@ const RULES = new Set([
   'uniqueItems',
 ]);
 
+/** Of more mistakes the first say enough; an answer must not be many times as long as the request. */
+const MOST_TOLD = 20;
+const LONGEST_FIELD = 100;
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an email address',
   date: 'must be a day like 2026-12-31',
@@ -30,7 +34,8 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const inner: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
   const steps = instancePath.split('/').slice(1);
   if (typeof inner === 'string') steps.push(inner);
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('/');
+  const field = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('/');
+  return field.slice(0, LONGEST_FIELD);
 }
 
 function messageOf({ keyword, params, message }: ErrorObject): string {
@@ -83,7 +88,7 @@ function isAboutNull({ keyword, params }: ErrorObject): boolean {
 export function refusalOf(errors: readonly ErrorObject[]): HttpError {
   const meant = errors.filter((error) => !isAboutNull(error));
   const breach = meant.filter(({ keyword }) => !RULES.has(keyword));
-  const told = firstPerField([...breach, ...meant]);
+  const told = firstPerField([...breach, ...meant]).slice(0, MOST_TOLD);
   const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
   const details = told.map(({ detail }) => detail);
   return breach.length > 0 ? malformed(message, details) : ruleBroken(message, details);

@@ -3,6 +3,7 @@ import { HttpError, malformed } from '../http/errors.ts';
 import type { ContractDocument, Operation, Parameter } from './document.ts';
 import { parameterReader } from './parameters.ts';
 import type { Form } from './forms.ts';
+import { refuseManyValues } from './manyValues.ts';
 import { refusalIn, refusalOf } from './problems.ts';
 import type { Schemas } from './schemas.ts';
 import { refuseUnstorableText } from './text.ts';
@@ -22,6 +23,7 @@ function payloadReader({ rules, payloadSchema }: Form, schemas: Schemas): ReadBo
   return (value) => {
     const { payload } = value as { payload?: unknown };
     if (payload === undefined && !rules.payloadRequired) return value;
+    refuseManyValues(payload, 'payload');
     if (!validate(payload)) throw refusalIn('payload', validate.errors ?? []);
     return value;
   };
@@ -34,6 +36,7 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   return (value) => {
     if (value === undefined && !body.required) return undefined;
     if (value === undefined) throw malformed('A JSON body is required.');
+    refuseManyValues(value);
     if (!validate(value)) throw refusalOf(validate.errors ?? []);
     return value;
   };

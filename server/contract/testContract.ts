@@ -38,7 +38,7 @@ export async function buildTestContract(
   own: Record<string, (call: SeenCall) => Promise<object>> = {},
   uploads: Uploads = createUploads(join(tmpdir(), `uploads-${randomUUID()}`)),
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 1000, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ bodyLimit: 4000, routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(answerError);
   await app.register(contractRoutes, {
     prefix: '/backend',

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { HttpError } from '../http/errors.ts';
 import { recogniseFile } from './fileTypes.ts';
-import { MAX_PAYLOAD_BYTES, maxFiles, maxFormBytes, type FilePart, type FormRules } from './formRules.ts';
+import { maxFiles, maxFormBytes, type FilePart, type FormRules } from './formRules.ts';
 import { formRefusals } from './refusals.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
@@ -56,9 +56,9 @@ function meter(max: number, tooLarge: () => HttpError) {
   return { stream, bytes: () => bytes };
 }
 
-async function collect(part: Readable): Promise<Buffer> {
+async function collect(part: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  const { stream } = meter(MAX_PAYLOAD_BYTES, () => formRefusals.tooLarge(PAYLOAD, MAX_PAYLOAD_BYTES));
+  const { stream } = meter(maxBytes, () => formRefusals.tooLarge(PAYLOAD, maxBytes));
   await pipeline(part, stream, async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk);
   });
@@ -119,7 +119,8 @@ export async function readForm(
 
   async function take(field: string | undefined, part: Readable): Promise<Taken> {
     const rule = admit(field);
-    return rule ? keep(part, field ?? '', rule, join(folder, String(parts.length))) : collect(part);
+    if (!rule) return collect(part, rules.maxPayloadBytes);
+    return keep(part, field ?? '', rule, join(folder, String(parts.length)));
   }
 
   function parse(): Promise<void> {

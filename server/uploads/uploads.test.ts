@@ -15,6 +15,7 @@ const PLACES = 2;
 
 const rules: FormRules = {
   payloadRequired: false,
+  maxPayloadBytes: 1000,
   files: [
     {
       name: 'cv',

@@ -1,0 +1,30 @@
+import { malformed } from '../http/errors.ts';
+
+/** More than any request of the contract has: a project has three lists of fifty texts. */
+const MOST_VALUES = 1000;
+
+function hasMoreThan(most: number, value: unknown): boolean {
+  const open = [value];
+  let seen = 0;
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inner: unknown[] = Object.values(next);
+    seen += inner.length;
+    if (seen > most) return true;
+    open.push(...inner);
+  }
+  return false;
+}
+
+/**
+ * Refuses a body of very many values before each of them is held against the contract and told what is wrong with it.
+ *
+ * @param part of a form; empty for a body as a whole
+ * @throws HttpError 400
+ */
+export function refuseManyValues(body: unknown, part = ''): void {
+  if (!hasMoreThan(MOST_VALUES, body)) return;
+  const details = part === '' ? undefined : [{ field: part, message: 'has too many values' }];
+  throw malformed('The request has too many values.', details);
+}
