@@ -162,7 +162,7 @@ export function ImagePicker({
       </p>
       {files.length > 0 && (
         <ul
-          aria-label={`${words.chosen}: ${label}`}
+          aria-label={words.chosen(label)}
           className={clsx('mt-3 grid grid-cols-1 gap-2', !isSingle && 'sm:grid-cols-2')}
         >
           {files.map((file, index) => (

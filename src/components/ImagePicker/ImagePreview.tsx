@@ -51,7 +51,7 @@ export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePre
       <button
         ref={removeRef}
         type="button"
-        aria-label={`${words.remove} ${file.name}`}
+        aria-label={words.remove(file.name)}
         disabled={isDisabled}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted not-disabled:hover:bg-sand-2 not-disabled:hover:text-ink disabled:text-line"

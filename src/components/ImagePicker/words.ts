@@ -6,9 +6,9 @@ export const words = {
   limits: 'JPEG, PNG or WebP, up to 10 MB.',
   limitsEach: 'JPEG, PNG or WebP, up to 10 MB each.',
   required: 'Required.',
-  chosen: 'Chosen images',
+  chosen: (label: string) => `Chosen images: ${label}`,
   noPreview: 'No preview',
-  remove: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added: ${names}.`,
   removed: (name: string) => `Removed: ${name}.`,
   size: (megabytes: string) => `${megabytes} MB`,
@@ -22,7 +22,9 @@ export const words = {
     'not-an-image': (name: string) => `${name} is not an image. Choose a JPEG, PNG or WebP file.`,
     'too-large': (name: string) => `${name} is larger than 10 MB. Choose a smaller one.`,
     'too-many': (name: string, max: number) =>
-      `${name} was left out: ${max === 1 ? 'only one image fits' : `no more than ${max} images fit`} here.`,
+      max === 1
+        ? `${name} was left out: only one image fits here.`
+        : `${name} was left out: no more than ${max} images fit here.`,
     unreadable: (name: string) => `${name} could not be read. Choose it again.`,
   },
 } as const;

@@ -6,6 +6,8 @@ import { RowAction } from './RowAction';
 /** What is said about deleting. */
 export interface DeleteWords {
   label: string;
+  /** The label and what is deleted, for a screen reader. */
+  name: (subject: string) => string;
   /** What the browser asks. */
   confirm: string;
   deleted: { title: string; description: string };
@@ -15,7 +17,7 @@ export interface DeleteWords {
 
 export interface DeleteButtonProps {
   text: DeleteWords;
-  /** What is deleted, for a screen reader: an email, a name. */
+  /** What is deleted: an email, a name. */
   subject: string;
   isDeleting: boolean;
   onDelete: () => Promise<unknown>;
@@ -47,7 +49,7 @@ export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: De
   return (
     <RowAction
       label={text.label}
-      name={`${text.label} ${subject}`}
+      name={text.name(subject)}
       isDangerous
       isPending={isDeleting}
       onPress={() => void press()}

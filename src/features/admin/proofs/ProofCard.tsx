@@ -46,7 +46,7 @@ export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
         </dl>
         <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
           {words.delete}
-          <VisuallyHidden>{` ${recipient}, ${date}${words.place(place, count)}`}</VisuallyHidden>
+          <VisuallyHidden> {words.which(recipient, date, place, count)}</VisuallyHidden>
         </Button>
       </div>
     </Card>

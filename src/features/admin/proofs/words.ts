@@ -18,8 +18,9 @@ export const words = {
   photoOf: (recipient: string) => `Delivery to ${recipient}`,
   photo: 'Photo of the delivery',
   delete: 'Delete',
-  /** Photos of one upload have the same recipient and date. */
-  place: (place: number, count: number) => (count === 1 ? '' : `, photo ${place} of ${count}`),
+  /** Which one is deleted. Photos of one upload have the same recipient and date. */
+  which: (recipient: string, date: string, place: number, count: number) =>
+    count === 1 ? `${recipient}, ${date}` : `${recipient}, ${date}, photo ${place} of ${count}`,
   form: {
     intro: 'Every image becomes a proof of its own, with the same recipient and date.',
     recipient: 'Recipient institution',

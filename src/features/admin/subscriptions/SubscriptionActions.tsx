@@ -21,11 +21,7 @@ export function SubscriptionActions({ subscription: { id, email }, onGone }: Sub
   };
   return (
     <>
-      <RowAction
-        label={words.copy.label}
-        name={`${words.copy.label} ${email}`}
-        onPress={() => void copyEmail()}
-      />
+      <RowAction label={words.copy.label} name={words.copy.name(email)} onPress={() => void copyEmail()} />
       <DeleteButton
         text={words.delete}
         subject={email}

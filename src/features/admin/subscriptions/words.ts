@@ -21,11 +21,13 @@ export const words = {
   inactive: 'Inactive',
   copy: {
     label: 'Copy email',
+    name: (email: string) => `Copy email ${email}`,
     copied: { title: 'Copied', description: 'Email copied to clipboard' },
     failed: { title: 'Error', description: 'Could not copy' },
   },
   delete: {
     label: 'Delete',
+    name: (email: string) => `Delete ${email}`,
     confirm: 'Delete this subscription? This action cannot be undone.',
     deleted: { title: 'Deleted', description: 'Subscription removed' },
     failed: { title: 'Error', reason: 'Failed to delete' },

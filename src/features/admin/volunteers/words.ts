@@ -42,6 +42,7 @@ export const words = {
   },
   delete: {
     label: 'Delete',
+    name: (volunteer: string) => `Delete ${volunteer}`,
     confirm: 'Delete this volunteer? This cannot be undone.',
     deleted: { title: 'Deleted', description: 'Volunteer deleted' },
     failed: { title: 'Error', reason: 'Delete failed' },
