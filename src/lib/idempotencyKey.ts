@@ -1,8 +1,8 @@
 const BYTES = 16;
 
 /**
- * A random name for one attempt to donate. `crypto.randomUUID` exists only on https and localhost; on plain http the
- * same number of random bits comes from `crypto.getRandomValues`.
+ * A random name for one gift, application or upload, however often it is sent. `crypto.randomUUID` exists only on https
+ * and localhost; on plain http the same number of random bits comes from `crypto.getRandomValues`.
  */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

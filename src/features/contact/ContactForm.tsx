@@ -71,7 +71,8 @@ function Fields() {
 /**
  * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
  * below it. What is not sent yet outlives a reload and a look at another page. The fields belong to the browser, so that
- * what is typed before the script has come is kept; until then the method `dialog` makes a press do nothing, where any other would put the message into an address.
+ * what is typed before the script has come is kept; until then the method `dialog` makes a press do nothing, where any
+ * other would put the message into an address.
  */
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();

@@ -9,11 +9,13 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix'
   error?: string | undefined;
 }
 
-const { label: LABEL, show, hide } = words.password;
+const { label: LABEL, show, hide, of } = words.password;
 
 /** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
 export function PasswordField({ label = LABEL, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  // The visible word is part of the name, for whoever speaks to the screen.
+  const { visible, name } = isShown ? hide : show;
   return (
     <Field label={label} error={error} isRequired {...(hint !== undefined && { hint })}>
       {(control) => (
@@ -29,19 +31,15 @@ export function PasswordField({ label = LABEL, hint, error, ...input }: Password
           />
           <button
             type="button"
-            aria-label={nameToggle(label, isShown)}
+            aria-label={label === LABEL ? name : of(name, label)}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0.5 right-0.5 min-w-18 rounded-control px-3 text-14 font-semibold text-forest hover:bg-leaf"
           >
-            {isShown ? 'Hide' : 'Show'}
+            {visible}
           </button>
         </span>
       )}
     </Field>
   );
 }
-
-/** "Show password", and for another field "Show password: Confirm password". The visible word is part of it. */
-const nameToggle = (label: string, isShown: boolean) =>
-  [isShown ? hide : show, label === LABEL ? '' : label].filter(Boolean).join(': ');

@@ -1,7 +1,12 @@
 /** The words of the sign-in and of both ways to an account. */
 export const words = {
-  organisation: 'Administration',
-  password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
+  password: {
+    label: 'Password',
+    show: { visible: 'Show', name: 'Show password' },
+    hide: { visible: 'Hide', name: 'Hide password' },
+    /** The name of the toggle where another field for a password stands on the screen. */
+    of: (toggle: string, field: string) => `${toggle}: ${field}`,
+  },
   signIn: {
     heading: 'Sign in',
     username: 'Username',

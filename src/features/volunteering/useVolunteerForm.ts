@@ -34,7 +34,7 @@ function useBeginning(formRef: RefObject<HTMLFormElement | null>, begin: (draft:
 }
 
 /** Puts the focus on a control of the form once the screen has followed; the next one too, if it is the same. */
-export function useFocusOnControl(formRef: RefObject<HTMLFormElement | null>) {
+function useFocusOnControl(formRef: RefObject<HTMLFormElement | null>) {
   const [target, setTarget] = useState<{ name: string }>();
   useEffect(() => {
     const control = target && formRef.current?.elements.namedItem(target.name);

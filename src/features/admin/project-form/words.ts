@@ -26,7 +26,6 @@ export const words = {
     proof: 'Upload Proof Of Delivery',
     loading: 'Loading project',
     loadFailed: 'Failed to load project.',
-    missing: 'Project not found',
     missingText: 'There is no project at this address. It may have been deleted.',
     retry: 'Retry',
   },
@@ -62,7 +61,6 @@ export const words = {
   hints: {
     summary: 'What it is about. Cards in the list show its first 100 characters.',
     location: 'The town and the country.',
-    deadline: 'The last day, included.',
     receivingDonation: 'The page of the project offers to donate to it.',
     alwaysReceiving: 'A new project takes donations. This can be changed when it is edited.',
     donationReason:
