@@ -21,3 +21,9 @@ it.each([
 ])('a link to %s on %s: %s', (href, pathname, expected) => {
   expect(isCurrentPath(href, pathname)).toBe(expected);
 });
+
+it('reads a path of many slashes', () => {
+  const slashes = '/'.repeat(200_000);
+  expect(withoutTrailingSlash(slashes)).toBe('/');
+  expect(withoutTrailingSlash(`/a${slashes}x`)).toBe(`/a${slashes}x`);
+});

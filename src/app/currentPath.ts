@@ -1,6 +1,8 @@
 /** The path as routes are written: `/donate/` is `/donate`. */
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 /** Whether a link to `href` leads to the current page or to a page above it: /projects on /projects/3. */

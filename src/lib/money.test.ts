@@ -127,3 +127,11 @@ describe('parseAmount', () => {
     expect(parseAmount(typed)).toEqual({ ok: false, reason });
   });
 });
+
+it.each([
+  ['digits', '1'.repeat(200_000) + 'x'],
+  ['digits below zero', `-${'1'.repeat(200_000)}x`],
+])('takes a long text of %s for none', (_what, text) => {
+  expect(formatAmount(text)).toBe('0.00');
+  expect(parseAmount(text)).toEqual({ ok: false, reason: 'not-a-number' });
+});

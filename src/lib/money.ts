@@ -20,8 +20,10 @@ export type ParsedAmount =
 export const MAX_AMOUNT = '999999999.99';
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' };
-const DECIMAL = /^([+-]?)(\d*)\.?(\d*)$/;
-const EXPONENT = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
+// Each sign has one place in these, or the time to refuse a long text would grow with the square of its length.
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
+const NEGATIVE = /^-(?:\d+|\d*\.\d+)$/;
 const WITH_TWO_DECIMALS = 2;
 const MAX_MINOR_UNITS = BigInt(MAX_AMOUNT.replace('.', ''));
 
@@ -88,7 +90,7 @@ export function formatMoney(
 export function parseAmount(typed: string): ParsedAmount {
   const text = typed.trim();
   if (text === '') return { ok: false, reason: 'empty' };
-  if (/^-\d*\.?\d+$/.test(text)) return { ok: false, reason: 'not-positive' };
+  if (NEGATIVE.test(text)) return { ok: false, reason: 'not-positive' };
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? /^()\.(\d+)$/.exec(text);
   if (!match) return { ok: false, reason: 'not-a-number' };
   const [, whole = '', fraction = ''] = match;

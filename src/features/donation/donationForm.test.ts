@@ -102,6 +102,11 @@ it.each([
   expect(isAmountUnfinished(typeAmount(ADA, text))).toBe(unfinished);
 });
 
+it('takes a long text of spaces or zeros and a letter for no beginning of an amount', () => {
+  for (const sign of [' ', '0'])
+    expect(isAmountUnfinished(typeAmount(ADA, `${sign.repeat(200_000)}x`))).toBe(false);
+});
+
 describe('toDonationCreate', () => {
   it('sends dollars through PayPal', () => {
     expect(toDonationCreate(chooseQuickAmount(ADA, 50))).toEqual({

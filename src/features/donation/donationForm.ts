@@ -94,7 +94,7 @@ export function isFilled(form: DonationForm): boolean {
 
 /** Whether more typing could still make it an amount: "0" on the way to "0.50" is no mistake yet. */
 export function isAmountUnfinished({ amount }: DonationForm): boolean {
-  return amount.from === 'custom' && /^\s*0*\.?0?\s*$/.test(amount.text);
+  return amount.from === 'custom' && /^0*\.?0?$/.test(amount.text.trim());
 }
 
 /**

@@ -57,3 +57,7 @@ it.each([
 ])('finds what keeps the rate %j from being sent', (typed, problem) => {
   expect(findRateProblem(typed)).toBe(problem);
 });
+
+it('finds no rate in a long text of digits and a letter', () => {
+  expect(findRateProblem(`${'1'.repeat(200_000)}x`)).toBe('malformed');
+});

@@ -17,7 +17,7 @@ export const RATE_LIMITS = { min: 0, max: 1_000_000, step: 0.01 } as const;
 
 /** Why a typed rate cannot be sent; undefined when it can. */
 export function findRateProblem(typed: string): 'malformed' | 'range' | 'decimals' | undefined {
-  const [, whole = '', decimals = ''] = /^-?(\d*)\.?(\d*)$/.exec(typed.trim()) ?? [];
+  const [, whole = '', decimals = ''] = /^-?(\d*)(?:\.(\d*))?$/.exec(typed.trim()) ?? [];
   if (whole + decimals === '') return 'malformed';
   const rate = Number(typed);
   if (rate < RATE_LIMITS.min || rate > RATE_LIMITS.max) return 'range';

@@ -30,6 +30,12 @@ describe('a goal amount', () => {
     },
   );
 
+  it.each(['', '-'])('cannot be a long text of digits and a letter behind %j', (sign) => {
+    expect(problems({ targetAmount: `${sign}${'1'.repeat(200_000)}x` })).toEqual({
+      targetAmount: 'Enter the goal amount as a number, such as 12000 or 12000.50.',
+    });
+  });
+
   it.each([
     [' ', 'Enter a goal amount.'],
     ['-1', 'The goal amount must be 0 or more.'],

@@ -9,8 +9,8 @@ const { problems } = words;
 function amountProblem(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return problems.amountEmpty;
-  if (/^-\d*\.?\d+$/.test(text)) return problems.amountNegative;
-  const [, whole = '', decimals = ''] = /^(\d+)\.?(\d*)$/.exec(text) ?? /^()\.(\d+)$/.exec(text) ?? [];
+  if (/^-(?:\d+|\d*\.\d+)$/.test(text)) return problems.amountNegative;
+  const [, whole = '', decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? /^()\.(\d+)$/.exec(text) ?? [];
   if (whole === '' && decimals === '') return problems.amountMalformed;
   if (decimals.length > 2) return problems.amountDecimals;
   return whole.replace(/^0+/, '').length > MAX_AMOUNT_DIGITS ? problems.amountTooLarge : undefined;
