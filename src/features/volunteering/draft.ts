@@ -1,3 +1,4 @@
+import { keepInTab, readFromTab } from '@/lib/tabStorage';
 import { EMPTY_FORM, TEXT_FIELDS, type VolunteerForm } from './volunteerForm';
 
 /** What is kept of a form that has not been sent. A page cannot keep a file, so of the CV there is only the name. */
@@ -7,15 +8,6 @@ export interface Draft {
 }
 
 const KEY = 'volunteerDraft';
-
-/** Of this tab alone, and gone when it is closed: the computer may be a shared one. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
-  }
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -31,27 +23,17 @@ export function toForm(values: Readonly<Record<string, unknown>>): VolunteerForm
   return form;
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    storage()?.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Without room there is no draft, and the form works all the same.
-  }
-}
+/** Keeps it for this tab alone, until that is closed: the computer may be a shared one. */
+export const keepDraft = (draft: Draft): void => keepInTab(KEY, draft);
 
-export function dropDraft(): void {
-  storage()?.removeItem(KEY);
-}
+/** Forgets it. */
+export const dropDraft = (): void => keepInTab(KEY, undefined);
 
 /** The draft of this tab; null where there is none or it cannot be read. */
 export function readDraft(): Draft | null {
-  try {
-    const value: unknown = JSON.parse(storage()?.getItem(KEY) ?? 'null');
-    if (!isRecord(value) || !isRecord(value.form)) return null;
-    return { form: toForm(value.form), cvName: typeof value.cvName === 'string' ? value.cvName : null };
-  } catch {
-    return null;
-  }
+  const value = readFromTab(KEY);
+  if (!isRecord(value) || !isRecord(value.form)) return null;
+  return { form: toForm(value.form), cvName: typeof value.cvName === 'string' ? value.cvName : null };
 }
 
 /** What was typed before the script arrived, over what the draft knows. */

@@ -1,3 +1,4 @@
+import { keepInTab, readFromTab } from '@/lib/tabStorage';
 import { isProjectValues, type ProjectValues } from './projectValues';
 
 /** The pictures that are chosen and not sent yet. */
@@ -32,23 +33,11 @@ export const NO_FILES: ChosenFiles = { cover: [], media: [] };
 // Files cannot be stored as text. They live as long as the document, which a sign-in in between does not end.
 const memory = new Map<string, Draft>();
 
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
-  }
-}
-
 function readStored(key: string): Draft | undefined {
-  try {
-    const stored = JSON.parse(storage()?.getItem(PREFIX + key) ?? 'null') as Partial<StoredDraft> | null;
-    if (!isProjectValues(stored?.values) || !isProjectValues(stored.base)) return undefined;
-    const { values, base, fileNames = [] } = stored;
-    return { values, base, files: NO_FILES, lostFiles: fileNames };
-  } catch {
-    return undefined;
-  }
+  const stored = readFromTab(PREFIX + key) as Partial<StoredDraft> | null;
+  if (!isProjectValues(stored?.values) || !isProjectValues(stored.base)) return undefined;
+  const { values, base, fileNames = [] } = stored;
+  return { values, base, files: NO_FILES, lostFiles: fileNames };
 }
 
 /**
@@ -67,15 +56,11 @@ export function keepDraft(key: string, draft: Omit<Draft, 'lostFiles'>): void {
   memory.set(key, { ...draft, lostFiles: [] });
   const { values, base, files } = draft;
   const fileNames = [...files.cover, ...files.media].map(({ name }) => name);
-  try {
-    storage()?.setItem(PREFIX + key, JSON.stringify({ values, base, fileNames } satisfies StoredDraft));
-  } catch {
-    // Full: the text stays on the screen all the same.
-  }
+  keepInTab(PREFIX + key, { values, base, fileNames } satisfies StoredDraft);
 }
 
 /** Forgets a draft, because it was saved or given up. */
 export function removeDraft(key: string): void {
   memory.delete(key);
-  storage()?.removeItem(PREFIX + key);
+  keepInTab(PREFIX + key, undefined);
 }

@@ -1,3 +1,5 @@
+import { keepInTab, readFromTab } from '@/lib/tabStorage';
+
 /** What is typed and chosen before it becomes proofs. */
 export interface ProofDraft {
   recipient: string;
@@ -46,29 +48,16 @@ const PREFIX = 'draft:proof:';
 const chosenImages = new Map<number, readonly File[]>();
 const refused = new Set<number>();
 
-function storage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
-  }
-}
-
 function readStored(projectId: number): StoredDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(storage()?.getItem(PREFIX + projectId) ?? 'null');
-    const { recipient, date } = (value ?? {}) as Partial<StoredDraft>;
-    return typeof recipient === 'string' && typeof date === 'string' ? { recipient, date } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { recipient, date } = (readFromTab(PREFIX + projectId) ?? {}) as Partial<StoredDraft>;
+  return typeof recipient === 'string' && typeof date === 'string' ? { recipient, date } : undefined;
 }
 
 /** Forgets what was entered for a project: it was sent, or is not wanted. */
 export function forgetDraft(projectId: number): void {
   chosenImages.delete(projectId);
   refused.delete(projectId);
-  storage()?.removeItem(PREFIX + projectId);
+  keepInTab(PREFIX + projectId, undefined);
 }
 
 /** What was entered for a project and has not been sent. What is no longer stored is forgotten, images and all. */
@@ -82,11 +71,7 @@ export function readDraft(projectId: number): ProofDraft {
 /** Keeps what is entered for a project over a closed form, another page, a reload (but for images) or a sign-in. */
 export function keepDraft(projectId: number, { images, ...text }: ProofDraft): void {
   chosenImages.set(projectId, images);
-  try {
-    storage()?.setItem(PREFIX + projectId, JSON.stringify(text satisfies StoredDraft));
-  } catch {
-    // Full: it stays on the screen all the same.
-  }
+  keepInTab(PREFIX + projectId, text satisfies StoredDraft);
 }
 
 /** Sending was refused for want of a sign-in, after which the form is to stand open as it was. */
