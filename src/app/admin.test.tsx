@@ -2,6 +2,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/api/session';
+import {
+  keepDraft as keepProject,
+  NO_FILES,
+  readDraft as readProject,
+} from '@/features/admin/project-form/drafts';
+import { EMPTY_VALUES } from '@/features/admin/project-form/projectValues';
+import {
+  EMPTY_DRAFT,
+  keepDraft as keepProof,
+  readDraft as readProof,
+} from '@/features/admin/proofs/proofDraft';
+import { keepDraft as keepMessage, readDraft as readMessage } from '@/features/contact/draft';
+import { keepDraft as keepApplication, readDraft as readApplication } from '@/features/volunteering/draft';
+import { EMPTY_FORM } from '@/features/volunteering/volunteerForm';
 import { NavigationEffects } from './NavigationEffects';
 import { AppRoutes } from './routes';
 
@@ -102,6 +116,51 @@ it('Logout forgets the sign-in, and the way back with it', async () => {
   if (logout) fireEvent.click(logout);
   expect(await findAddress('/admin/login', null)).toBeTruthy();
   expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+describe('what is typed and not sent yet', () => {
+  const application = { form: { ...EMPTY_FORM, first_name: 'Chidi' }, cvName: null };
+
+  const typeEverywhere = () => {
+    sessionStorage.clear();
+    keepProject('amina:3', {
+      base: EMPTY_VALUES,
+      values: { ...EMPTY_VALUES, title: 'Beds' },
+      files: NO_FILES,
+    });
+    keepProof(3, { ...EMPTY_DRAFT, recipient: 'Ward 4' });
+    keepApplication(application);
+    keepMessage({ name: 'Ada', email: '', subject: '', message: 'Twelve microscopes' });
+  };
+  const expectPublicForms = () => {
+    expect(readApplication()).toEqual(application);
+    expect(readMessage()).toMatchObject({ name: 'Ada', message: 'Twelve microscopes' });
+  };
+
+  it('is forgotten at Logout where an administrator typed it; the public forms are not theirs', async () => {
+    signIn();
+    renderAt('/admin');
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+    typeEverywhere();
+    const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+    if (logout) fireEvent.click(logout);
+    expect(await findHeading('Sign in')).toBeTruthy();
+    expect(readProject('amina:3')).toBeUndefined();
+    expect(readProof(3)).toEqual(EMPTY_DRAFT);
+    expectPublicForms();
+  });
+
+  it('stays when the session has ended by itself', async () => {
+    signIn();
+    renderAt('/admin');
+    expect(await findHeading('Welcome, amina')).toBeTruthy();
+    typeEverywhere();
+    act(() => endSession('first'));
+    expect(await findHeading('Sign in')).toBeTruthy();
+    expect(readProject('amina:3')?.values.title).toBe('Beds');
+    expect(readProof(3).recipient).toBe('Ward 4');
+    expectPublicForms();
+  });
 });
 
 describe('the sign-in', () => {
