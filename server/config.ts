@@ -100,6 +100,19 @@ function payments(env: Environment, production: boolean, problems: string[]): Pa
   return 'none';
 }
 
+/** What is understood, and must not be on the internet. */
+function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environment): string[] {
+  if (!production) return [];
+  const dangers: string[] = [];
+  if (databaseUrl !== null && !env['AUTH_SECRET']?.trim())
+    dangers.push(
+      'AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL: all processes must share it.',
+    );
+  if (sampleData)
+    dangers.push('SAMPLE_DATA=yes is refused with NODE_ENV=production: its gifts would stand in the books.');
+  return dangers;
+}
+
 /**
  * Reads the configuration. Names that are absent or empty take their defaults.
  *
@@ -156,12 +169,7 @@ export function readConfig(env: Environment): Config {
     ),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
   };
-  if (production && config.databaseUrl !== null && !env['AUTH_SECRET']?.trim())
-    problems.push(
-      'AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL: all processes must share it.',
-    );
-  if (production && config.sampleData)
-    problems.push('SAMPLE_DATA=yes is refused with NODE_ENV=production: its gifts would stand in the books.');
+  problems.push(...dangersOf(config, env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

@@ -8,10 +8,15 @@ import { toDecimalString } from '../money/money.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { createDonation } from './createDonation.ts';
-import { donationByReference, donationByReturnNames, type Donation } from './donationRows.ts';
+import {
+  donationByReference,
+  donationByReturnNames,
+  type Donation,
+  type ReturnNames,
+} from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
-import { settleDonation } from './settleDonation.ts';
+import { settleDonation, type SettleDependencies } from './settleDonation.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
@@ -43,6 +48,26 @@ function thankYouAddress(reference: string): string {
 
 const noSuchDonation = () => notFound('There is no such donation.');
 
+/**
+ * What the provider says of the gift that a donor comes back from.
+ *
+ * @throws HttpError 404, and 502 when the provider cannot be asked
+ */
+async function confirm(names: ReturnNames, { db, payments, log }: SettleDependencies): Promise<Donation> {
+  const donation = await donationByReturnNames(db, names);
+  if (!donation) throw noSuchDonation();
+  try {
+    return await settleDonation(donation, { db, payments, log });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
+    throw providerFailed(
+      'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
+    );
+  }
+}
+
+/** Giving, coming back from the provider, and the list of gifts. */
 export function donationHandlers({
   db,
   payments,
@@ -68,20 +93,8 @@ export function donationHandlers({
       const { payment_id: paymentId, token } = query;
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
-      const donation = await donationByReturnNames(db, { paymentId, token });
-      if (!donation) throw noSuchDonation();
-      try {
-        return {
-          status: 200,
-          body: { data: toConfirmation(await settleDonation(donation, { db, payments, log })) },
-        };
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
-        throw providerFailed(
-          'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
-        );
-      }
+      const donation = await confirm({ paymentId, token }, { db, payments, log });
+      return { status: 200, body: { data: toConfirmation(donation) } };
     },
 
     paystackCallback: async ({ query, log }) => {
