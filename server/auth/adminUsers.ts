@@ -38,6 +38,7 @@ export function adminByToken(
     .executeTakeFirst();
 }
 
+/** Whether anybody has registered: from then on administrators add each other. */
 export async function anyAdminExists(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('admin_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -56,6 +57,7 @@ export async function lockRegistration(transaction: Kysely<Database>): Promise<v
   await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}::bigint)`.execute(transaction);
 }
 
+/** Stores an administrator. A name that is taken violates a unique index. */
 export async function insertAdmin(
   db: Kysely<Database>,
   { username, email, passwordHash }: NewAdminUser,

@@ -16,6 +16,7 @@ interface AuthDependencies {
   allowRegistration: boolean;
 }
 
+/** Signing in, and adding administrators. */
 export function authHandlers({
   db,
   tokens,

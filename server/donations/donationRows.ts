@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { Checkout } from '../payments/provider.ts';
 
 export type Donation = Selectable<DonationTable>;
-export type NewDonation = Insertable<DonationTable>;
+type NewDonation = Insertable<DonationTable>;
 
 /** Stores a donation; undefined when its idempotency key is there already. */
 export function insertDonation(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
@@ -16,10 +16,12 @@ export function insertDonation(db: Kysely<Database>, donation: NewDonation): Pro
     .executeTakeFirst();
 }
 
+/** The donation that was made with an idempotency key. */
 export function donationByKey(db: Kysely<Database>, key: string): Promise<Donation | undefined> {
   return db.selectFrom('donation').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
+/** The donation of a public name. */
 export function donationByReference(db: Kysely<Database>, reference: string): Promise<Donation | undefined> {
   return db.selectFrom('donation').selectAll().where('reference', '=', reference).executeTakeFirst();
 }

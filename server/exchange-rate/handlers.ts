@@ -22,6 +22,7 @@ function toAnswer({ usdToNgnRate, updatedAt }: ExchangeRate): components['schema
   };
 }
 
+/** The rate for everybody, and its change by administrators. */
 export function exchangeRateHandlers(
   db: Kysely<Database>,
 ): Pick<Handlers, 'getExchangeRate' | 'updateExchangeRate'> {

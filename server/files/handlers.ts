@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/types.ts';
 import { notFound } from '../http/errors.ts';
 import type { FileStore } from './fileStore.ts';
 
+/** The pictures, for everybody. A name never changes its content, so whoever has one keeps it. */
 export function fileHandlers(files: FileStore): Pick<Handlers, 'getFile'> {
   return {
     getFile: async ({ path: { name }, query: { w: width } }) => {

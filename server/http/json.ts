@@ -13,6 +13,7 @@ const notJson = () => malformed('The body is not valid JSON.');
  */
 export type ParseJson = (request: FastifyRequest, bytes: Buffer) => unknown;
 
+/** Fastify's own parser, for bytes that have not gone through Fastify too. */
 export function jsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });

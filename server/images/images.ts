@@ -79,6 +79,7 @@ async function note(db: Kysely<Database>, names: readonly string[]): Promise<voi
     .execute();
 }
 
+/** Pictures in a store of files, noted in a database. */
 export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): Images {
   const inTurn = oneAtATime();
 

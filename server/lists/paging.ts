@@ -23,6 +23,7 @@ export function readPage({ page, page_size: pageSize }: { page?: number; page_si
 /** How many rows come before the page. */
 export const pageOffset = ({ page, pageSize }: Page): number => (page - FIRST_PAGE) * pageSize;
 
+/** What an answer says of a page and of the list that it is of. */
 export function pageFacts(total: number, { page, pageSize }: Page): PageFacts {
   return { total, total_pages: Math.ceil(total / pageSize), page, page_size: pageSize };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import type { ProjectRow } from './projectRows.ts';
 
+/** 404, also for a draft where drafts may not be seen. */
 export const noSuchProject = () => notFound('There is no such project.');
 
 /**

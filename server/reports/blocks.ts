@@ -42,9 +42,14 @@ export function drawLetterhead(sheet: Sheet, { name, kind }: { name: string; kin
   sheet.y = BAND_HEIGHT + STRIP_HEIGHT + 26;
 }
 
-export function drawHeading(sheet: Sheet, text: string): void {
+/**
+ * A heading, never alone at the end of a page.
+ *
+ * @param kept the height of what stays on one page: the heading and what belongs right below it
+ */
+export function drawHeading(sheet: Sheet, text: string, kept = KEPT_WITH_HEADING): void {
   sheet.y += SECTION_GAP;
-  sheet.ensureRoom(KEPT_WITH_HEADING);
+  sheet.ensureRoom(kept);
   sheet.mark('H2', () => sheet.write(text, STYLES.heading));
   sheet.y += 8;
 }
@@ -146,10 +151,15 @@ export function drawList(sheet: Sheet, items: readonly (readonly Line[])[], bull
   }
 }
 
+const TABLE_ROW_HEIGHT = lineHeight(STYLES.body) + 9;
+
+/** The height of a table with so many rows below its head, in points. */
+export const tableHeight = (rows: number): number => TABLE_ROW_HEIGHT * (rows + 1);
+
 /** A table whose first column is text and whose others are figures. Its rows stay on one page. */
 export function drawTable(sheet: Sheet, head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const rowHeight = lineHeight(STYLES.body) + 9;
-  sheet.ensureRoom(rowHeight * (rows.length + 1));
+  const rowHeight = TABLE_ROW_HEIGHT;
+  sheet.ensureRoom(tableHeight(rows.length));
   const table = sheet.group('Table');
   const column = FRAME_WIDTH / head.length;
   for (const [index, cells] of [head, ...rows].entries()) {

@@ -34,6 +34,7 @@ const COLUMN: Placed = { x: FRAME.left, width: FRAME_WIDTH };
  */
 const features = () => ({ ccmp: false }) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
+/** From one line of text to the next, in points. */
 export const lineHeight = ({ size, leading }: TextStyle): number => size * leading;
 
 /**

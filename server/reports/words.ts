@@ -57,19 +57,25 @@ export const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
 
 const MONEY = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const COUNT = new Intl.NumberFormat('en-NG');
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
 
 /** Cents or kobo behind the symbol of their currency: `₦1,234.50`. Exact, however large. */
 export function money(minor: number | bigint, currency: Currency): string {
   return SYMBOLS[currency] + MONEY.format(toDecimalString(minor) as `${number}`);
 }
 
+/** With its digits in groups: `12,000`. */
 export const wholeNumber = (value: number): string => COUNT.format(value);
 
 /** With two decimals, as the project's page shows it. */
 export const percentage = (value: number): string => MONEY.format(value);
 
-/** A date as `November 2, 2026`, in UTC. */
+/** A date as `Nov 02, 2026`, in UTC. */
 export const day = (date: Date): string => DATE.format(date);
 
 /** A calendar date of the database (`YYYY-MM-DD`). */
@@ -77,6 +83,7 @@ export function calendarDay(text: string | null): string {
   return text === null ? words.missing : day(new Date(`${text}T00:00:00Z`));
 }
 
+/** The first letter large, the others small. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }

@@ -13,6 +13,7 @@ import type { SiteFacts } from './siteFacts.ts';
 /** The pattern of a project's address in the website's routes. */
 export const PROJECT_SCREEN = '/projects/:id';
 
+/** The path of a project's page. */
 export const projectAddress = (id: number) => `/projects/${id}`;
 
 const MAX_ID = 2_147_483_647;

@@ -20,6 +20,7 @@ type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscrip
 
 const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
+/** Subscribing to the newsletter, and the list of who has. */
 export function subscriptionHandlers({
   db,
   captcha,

@@ -36,6 +36,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** Keeps CVs in a folder, which is made when the first one is kept. */
 export function createCvStore(folder: string): CvStore {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error('This is no name of a CV.');

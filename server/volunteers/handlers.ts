@@ -56,6 +56,7 @@ async function download(
   };
 }
 
+/** Applying, the list of applications, and their CVs. */
 export function volunteerHandlers({
   db,
   captcha,
