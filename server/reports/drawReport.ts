@@ -9,6 +9,7 @@ import {
   drawRule,
   drawTable,
   itemLines,
+  tableHeight,
   type Bullet,
   type Fact,
 } from './blocks.ts';
@@ -78,6 +79,13 @@ function factsOf(project: Project): Fact[] {
   ];
 }
 
+/** Of all that is said about the money but the note: none of it makes sense at the head of a page by itself. */
+function moneyHeight({ gifts }: ProjectReport): number {
+  const { heading, figure, body } = STYLES;
+  const funding = lineHeight(heading) + lineHeight(figure) + lineHeight(body) + 44;
+  return funding + (gifts.length === 0 ? lineHeight(body) : tableHeight(gifts.length));
+}
+
 function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
   sheet.y += 14;
   if (gifts.length === 0) {
@@ -97,9 +105,10 @@ function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
   sheet.mark('P', () => sheet.write(words.giftsNote, STYLES.small));
 }
 
-function drawMoney(sheet: Sheet, { project, gifts }: ProjectReport): void {
+function drawMoney(sheet: Sheet, report: ProjectReport): void {
+  const { project, gifts } = report;
   const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
-  drawHeading(sheet, words.money);
+  drawHeading(sheet, words.money, moneyHeight(report));
   sheet.mark('P', () => sheet.write(words.raised(money(raised, currency)), STYLES.figure));
   sheet.y += 6;
   const percent = percentageFunded(raised, target);

@@ -169,6 +169,17 @@ describeDomain(
       expect(pages.join(' ')).toContain('Goal 200 is long');
     });
 
+    it('leaves nothing that is said about the money alone on the next page', async () => {
+      // With these the first page ends somewhere in what is said about the money.
+      for (const paragraphs of [12, 13, 14, 15]) {
+        const summary = Array.from({ length: paragraphs }, () => 'A line of its own.').join('\n');
+        // oxlint-disable-next-line no-await-in-loop -- all at once would hold all their fonts
+        const pages = await pagesOf(await reportOf(await addProject(server(), { summary })));
+        const where = pages.find((page) => page.includes('Money raised'));
+        expect(where).toContain('No gift has been completed yet.');
+      }
+    });
+
     it('takes whatever a title may hold', async () => {
       const id = await addProject(server(), {
         title: `مجاهر لمختبر ${'W'.repeat(400)} 😀🎉👩🏽‍⚕️ 漢字 \u202eevil`,
