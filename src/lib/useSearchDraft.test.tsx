@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchDraft } from './useSearchDraft';
 
@@ -38,11 +38,20 @@ function typeInto(search = '') {
   };
 }
 
+const find = (selector: string) => document.querySelector(selector) ?? document.body;
+
+/** A page with a link, a button and the box. */
+function showPage() {
+  document.body.innerHTML = '<a href="#card"><b>Card</b></a><button>Filter</button><input type="search">';
+  return { link: find('a b'), button: find('button'), box: find('input') };
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
+  document.body.innerHTML = '';
   vi.useRealTimers();
   onSearch.mockReset();
 });
@@ -99,6 +108,57 @@ it('hands the search over, and does not make it again', () => {
   box.type('kano ');
   expect(box.take()).toBe('kano');
   box.wait(500);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('is left to the button that is pressed, which may make it itself', () => {
+  const page = showPage();
+  const box = typeInto();
+  box.type('kano');
+  fireEvent.mouseDown(page.button);
+  fireEvent.focusOut(page.box);
+  fireEvent.click(page.button);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('is made before a link leads away, and not again', () => {
+  const { link } = showPage();
+  const box = typeInto();
+  const order: string[] = [];
+  onSearch.mockImplementation((search) => order.push(search));
+  link.addEventListener('click', () => order.push('link'));
+  box.type('kano');
+  fireEvent.click(link);
+  box.wait(500);
+  expect(order).toEqual(['kano', 'link']);
+});
+
+it('is made when the box loses the focus to the next control', () => {
+  const page = showPage();
+  const box = typeInto();
+  box.type('kano');
+  fireEvent.focusOut(page.box);
+  expect(onSearch.mock.calls).toEqual([['kano']]);
+  box.wait(500);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+it('waits when a press takes the focus: what is pressed must not vanish before it is let go', () => {
+  const page = showPage();
+  const box = typeInto();
+  box.type('kano');
+  fireEvent.mouseDown(page.link);
+  fireEvent.focusOut(page.box);
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.click(page.link);
+  expect(onSearch.mock.calls).toEqual([['kano']]);
+});
+
+it('makes no search at a link or a loss of focus where nothing new is typed', () => {
+  const page = showPage();
+  typeInto('kano');
+  fireEvent.focusOut(page.box);
+  fireEvent.click(page.link);
   expect(onSearch).not.toHaveBeenCalled();
 });
 

@@ -97,6 +97,24 @@ test('filters and search stay through a reload, and Back goes a filter back', as
   await expectListed(page, completed);
 });
 
+test('a search that is left as soon as it is typed is there again after Back', async ({
+  page,
+  request,
+  site,
+}) => {
+  const [project] = (await list(request, site.origin, { status: 'ACTIVE' })).data;
+  const word = /\p{L}{5,}/u.exec(project?.title ?? '')?.[0] ?? '';
+  await page.goto(`${site.origin}/projects`);
+  const link = page.getByRole('link', { name: project?.title ?? '', exact: true });
+  await expect(link).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await link.click();
+  await expect(page).toHaveURL(`${site.origin}/projects/${project?.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/projects?${new URLSearchParams({ search: word })}`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
+});
+
 test('a page of the list has an address of its own', async ({ page, request, site }) => {
   const second = await list(request, site.origin, { status: 'ACTIVE', page: '2' });
   expect(second.total_pages).toBeGreaterThan(1);
