@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw';
+import { harmless } from '@/lib/csv';
 
-const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf})*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu;
 const PAGING = new Set(['page', 'page_size']);
 
 type Cell = string | number | boolean | null | undefined;
 
 function quoted(value: Cell): string {
-  const harmless = String(value ?? '').replaceAll(FORMULA, "$1'");
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const text = harmless(String(value ?? ''));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The whole of a list as a file, in the form that the contract gives exports. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import * as website from '@/lib/csv';
+import * as server from '../../server/exports/csv.ts';
+
+/** What a formula looks like to some spreadsheet, after whatever separator, and what must stand in the file. */
+const FORMULAS = [
+  ['=HYPERLINK("https://evil.example","Ada")', `'=HYPERLINK("https://evil.example","Ada")`],
+  ['+234 800 555 0123', `'+234 800 555 0123`],
+  ['-1+1', `'-1+1`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\tx', `'\tx`],
+  ['\rx', `'\rx`],
+  ['\nx', `'\nx`],
+  ['\t=1', `'\t'=1`],
+  ['\uFF1D1+1', `'\uFF1D1+1`],
+  ['\uFF0B1', `'\uFF0B1`],
+  ['\uFF0D1', `'\uFF0D1`],
+  ['\uFF20A1', `'\uFF20A1`],
+  ['  =1+1', `'  =1+1`],
+  ['\u00A0=1+1', `'\u00A0=1+1`],
+  ['\u200B=1+1', `'\u200B=1+1`],
+  ['\u202E=1+1', `'\u202E=1+1`],
+  ['\uFEFF=1+1', `'\uFEFF=1+1`],
+  ['"=1', `'"=1`],
+  [` '=1`, `' '=1`],
+  ['“=1', `'“=1`],
+  ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+  ['x;"=1', `x;'"=1`],
+  ['x; \u200B\u2019+1', `x;' \u200B\u2019+1`],
+  ['x\n=1+1', `x\n'=1+1`],
+  ['x\r\n =1+1', `x\r\n' =1+1`],
+  ['x\t@A1', `x\t'@A1`],
+] as const;
+
+const HARMLESS = [
+  'Ada Obi',
+  'Ngọzi Adéyẹmí',
+  'a=b',
+  'a-b',
+  'a; b; c',
+  'two\r\nlines',
+  'ada+gift@donors.example',
+  "O'Brien",
+  '"quoted" = no',
+  '',
+  '₦5,000',
+];
+
+describe.each([
+  ['the server', server],
+  ['the website', website],
+])('a CSV file of %s', (_writer, { harmless }) => {
+  it.each(FORMULAS)('marks %j', (text, expected) => {
+    expect(harmless(text)).toBe(expected);
+  });
+
+  it.each(HARMLESS)('leaves %j as it is', (text) => {
+    expect(harmless(text)).toBe(text);
+  });
+
+  it.each([
+    ['spaces', ' '],
+    ['invisible spaces', '\uFEFF'],
+    ['separators with space behind', '; '],
+    ['quotes', '"'],
+  ])('does not lose itself in %s', (_what, piece) => {
+    const text = `x;${piece.repeat(100_000)}x`;
+    expect(harmless(text)).toBe(text);
+  });
+});
+
+it('looks for formulas with one expression, whoever writes the file', () => {
+  expect(website.FORMULA).toEqual(server.FORMULA);
+});
