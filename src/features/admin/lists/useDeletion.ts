@@ -26,24 +26,29 @@ interface DeletionOptions<Thing> {
   text: DeletionWords;
   isSending: boolean;
   send: (thing: Thing) => Promise<unknown>;
-  /** It is gone. */
-  onDeleted: (thing: Thing) => void;
+  /** It is not there any more: it was deleted, by this press or before. */
+  onGone: (thing: Thing) => void;
 }
+
+const NOT_FOUND = 404;
+const UNAUTHORIZED = 401;
 
 /** Deletes a thing after a question, and tells how that went. */
 export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Thing> {
-  const { text, isSending, send, onDeleted } = options;
+  const { text, isSending, send, onGone } = options;
   const [asked, setAsked] = useState<Thing | null>(null);
 
   const confirm = async () => {
     if (asked === null || isSending) return;
     try {
       await send(asked);
-      onDeleted(asked);
+      onGone(asked);
       showToast({ kind: 'success', title: text.done });
     } catch (failure) {
+      const { status } = toApiError(failure);
+      if (status === NOT_FOUND) onGone(asked);
       // A 401 leads to the sign-in, which says enough.
-      if (toApiError(failure).status !== 401) {
+      if (status !== UNAUTHORIZED) {
         showToast({ kind: 'error', title: text.failed, description: reasonOf(failure, text.unknown) });
       }
     }

@@ -8,9 +8,9 @@ import { words } from './words';
 /**
  * Deletes a project after a question. All that shows it is brought up to date: lists, counts and its own page.
  *
- * @param onDeleted called before the lists know
+ * @param onGone called before the lists know, also where somebody else has deleted it
  */
-export function useProjectDeletion(onDeleted: (project: Project) => void): Deletion<Project> {
+export function useProjectDeletion(onGone: (project: Project) => void): Deletion<Project> {
   const { send, isSending } = useApiMutation('delete', '/api/project/{id}');
   const refresh = useRefresh();
 
@@ -24,8 +24,8 @@ export function useProjectDeletion(onDeleted: (project: Project) => void): Delet
     text: words.deletion,
     isSending,
     send: ({ id }) => send({ params: { path: { id } } }),
-    onDeleted: (project) => {
-      onDeleted(project);
+    onGone: (project) => {
+      onGone(project);
       forget(project);
     },
   });

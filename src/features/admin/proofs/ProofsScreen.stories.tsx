@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { answers, answersHtml, failsWithoutBody, isOffline, neverAnswers } from '@/mocks/answers';
-import { errorBodies, notFound } from '@/mocks/errorBodies';
+import { errorBodies } from '@/mocks/errorBodies';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
+import { removePhoto } from '@/mocks/records/projects';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
 import {
   askToDelete,
@@ -210,14 +211,18 @@ export const LastDeleted: Story = {
   },
 };
 
+/** Somebody else was faster: what happened is said, and the card of what is not there goes. */
 export const DeleteRefused: Story = {
   tags: ['PROOF-04'],
-  beforeEach: ({ msw }) => msw.use(answers('deleteProjectPhoto', 404, notFound('proof'))),
   play: async (stage) => {
-    await confirm(stage);
+    const dialog = await ask(stage);
+    removePhoto(14);
+    await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
     await expect(await screen.findByText('Failed to delete proof')).toBeVisible();
     await expect(screen.getByText('There is no such proof.')).toBeVisible();
-    await waitFor(() => expect(stage.canvas.getByRole('button', { name: DELETE })).toHaveFocus());
+    const heading = await stage.canvas.findByRole('heading', { level: 2, name: '2 proofs' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(stage.canvas.queryByRole('button', { name: DELETE })).toBeNull();
   },
 };
 

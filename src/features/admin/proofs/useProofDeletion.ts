@@ -9,9 +9,9 @@ type Proof = Schemas['ProofPhoto'];
 /**
  * Deletes a proof of delivery after a question, and brings its project up to date.
  *
- * @param onDeleted called before the project knows
+ * @param onGone called before the project knows, also where somebody else has deleted it
  */
-export function useProofDeletion(onDeleted: () => void): Deletion<Proof> {
+export function useProofDeletion(onGone: () => void): Deletion<Proof> {
   const { send, isSending } = useApiMutation('delete', '/api/project/photos/{photoId}');
   const refresh = useRefresh();
 
@@ -19,8 +19,8 @@ export function useProofDeletion(onDeleted: () => void): Deletion<Proof> {
     text: { ...words.deletion, unknown: words.unknownFailure },
     isSending,
     send: ({ id: photoId }) => send({ params: { path: { photoId } } }),
-    onDeleted: ({ id }) => {
-      onDeleted();
+    onGone: ({ id }) => {
+      onGone();
       void refresh('/api/project/{id}', ({ data, ...answer }) => ({
         ...answer,
         data: { ...data, photos: (data.photos ?? []).filter((proof) => proof.id !== id) },
