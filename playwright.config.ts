@@ -8,9 +8,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A journey may start, kill and start a server; on a busy machine each start takes its time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  globalSetup: './tests/e2e/prepareTemplate.ts',
+  // Playwright's own limits. What takes longer for a reason (a server that starts, a captcha, a slow line) says so in its place.
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

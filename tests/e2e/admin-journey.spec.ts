@@ -71,6 +71,8 @@ test('from the first administrator to a deleted project, and every naira is stil
   browser,
   ownSite,
 }) => {
+  // Seven journeys in one, since each goes on from what the last one left.
+  test.setTimeout(150_000);
   const context = await browser.newContext({
     baseURL: ownSite.origin,
     viewport: { width: 1280, height: 900 },

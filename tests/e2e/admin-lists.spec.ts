@@ -3,13 +3,10 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Papa from 'papaparse';
 import type { APIRequestContext, APIResponse, Download, Page } from 'playwright/test';
+import { bearer, signInByCalls, type UserInfo } from './admin';
+import { watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
-const ADMIN = {
-  username: 'amina',
-  email: 'amina@kitbridge.example',
-  password: 'correct horse battery staple',
-};
 const FORMULA = '=HYPERLINK("http://x")';
 const NAMES = [
   FORMULA,
@@ -34,27 +31,16 @@ interface List {
 class Backend {
   private readonly request: APIRequestContext;
   private readonly base: string;
-  private token = '';
+  private readonly userInfo: UserInfo;
 
-  constructor(request: APIRequestContext, { origin }: Site) {
+  constructor(request: APIRequestContext, { origin }: Site, userInfo: UserInfo) {
     this.request = request;
     this.base = `${origin}/backend/api/`;
-  }
-
-  /** What the browser keeps of the sign-in. */
-  async signIn(): Promise<string> {
-    await this.request.post(`${this.base}auth/register`, { data: ADMIN });
-    const { username, password } = ADMIN;
-    const answer = await this.request.post(`${this.base}auth/login`, { data: { username, password } });
-    expect(answer.status()).toBe(200);
-    const text = await answer.text();
-    this.token = (JSON.parse(text) as { access_token: string }).access_token;
-    return text;
+    this.userInfo = userInfo;
   }
 
   async list(path: string, params: Record<string, string>): Promise<List> {
-    const headers = { Authorization: `Bearer ${this.token}` };
-    const answer = await this.request.get(this.base + path, { params, headers });
+    const answer = await this.request.get(this.base + path, { params, headers: bearer(this.userInfo) });
     expect(answer.status()).toBe(200);
     return (await answer.json()) as List;
   }
@@ -97,20 +83,9 @@ class Backend {
 
 /** Signs the browser in without the form, which has tests of its own. */
 async function signIn(page: Page, site: Site): Promise<Backend> {
-  const backend = new Backend(page.request, site);
-  const userInfo = await backend.signIn();
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), userInfo);
-  return backend;
-}
-
-/** Everything that the browser complains of, such as what the security policy refuses. */
-function watchProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return problems;
+  const userInfo = await signInByCalls(page.request, site);
+  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
+  return new Backend(page.request, site, userInfo);
 }
 
 async function readCsv(download: Download): Promise<Record<string, string>[]> {

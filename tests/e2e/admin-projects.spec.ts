@@ -1,12 +1,7 @@
-import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { bearer, createProject, fillInSignIn, picture, signInByCalls, type UserInfo } from './admin';
+import { watchProblems } from './browser';
 import { expect, test, type Site } from './site';
-
-const ADMIN = {
-  username: 'amina',
-  email: 'amina@kitbridge.example',
-  password: 'correct horse battery staple',
-};
 
 interface Row {
   id: number;
@@ -24,47 +19,22 @@ interface Gift {
 /** An administrator's calls, beside the browser. */
 class Backend {
   private readonly request: APIRequestContext;
-  private readonly origin: string;
-  /** What the browser keeps of the sign-in. */
-  readonly userInfo: { access_token: string };
+  private readonly site: Site;
+  private readonly userInfo: UserInfo;
 
-  private constructor(request: APIRequestContext, origin: string, userInfo: Backend['userInfo']) {
+  constructor(request: APIRequestContext, site: Site, userInfo: UserInfo) {
     this.request = request;
-    this.origin = origin;
+    this.site = site;
     this.userInfo = userInfo;
   }
 
-  static async open(request: APIRequestContext, { origin }: Site): Promise<Backend> {
-    const { email, ...account } = ADMIN;
-    await request.post(`${origin}/backend/api/auth/register`, { data: ADMIN });
-    const answer = await request.post(`${origin}/backend/api/auth/login`, { data: account });
-    expect(answer.status(), email).toBe(200);
-    return new Backend(request, origin, (await answer.json()) as { access_token: string });
-  }
-
-  private headers() {
-    return { Authorization: `Bearer ${this.userInfo.access_token}` };
-  }
-
-  async createProject(title: string): Promise<Row> {
-    const payload = { title, summary: title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
-    const answer = await this.request.post(`${this.origin}/backend/api/project/`, {
-      headers: this.headers(),
-      multipart: {
-        payload: {
-          name: 'payload.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify(payload)),
-        },
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return ((await answer.json()) as { data: Row }).data;
+  createProject(title: string): Promise<number> {
+    return createProject(this.request, this.site, this.userInfo, { title });
   }
 
   async list<T>(path: string, params: Record<string, string>): Promise<T[]> {
-    const answer = await this.request.get(`${this.origin}/backend/api/${path}`, {
-      headers: this.headers(),
+    const answer = await this.request.get(`${this.site.origin}/backend/api/${path}`, {
+      headers: bearer(this.userInfo),
       params,
     });
     return ((await answer.json()) as { data: T[] }).data;
@@ -73,33 +43,15 @@ class Backend {
 
 /** Signs the browser in without the form, which has tests of its own. */
 async function signIn(page: Page, site: Site): Promise<Backend> {
-  const backend = await Backend.open(page.request, site);
+  const userInfo = await signInByCalls(page.request, site);
   await page.addInitScript((stored) => {
     // Once for the tab, so that a sign-out lasts.
     if (sessionStorage.getItem('signed-in') !== null) return;
     sessionStorage.setItem('signed-in', 'yes');
     localStorage.setItem('userInfo', stored);
-  }, JSON.stringify(backend.userInfo));
-  return backend;
+  }, JSON.stringify(userInfo));
+  return new Backend(page.request, site, userInfo);
 }
-
-/** Everything that the browser complains of, such as what the security policy refuses. */
-function watchProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return problems;
-}
-
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 test('a project is found and deleted; its page is gone and its gifts are as they were', async ({
   page,
@@ -186,7 +138,7 @@ async function fillIn(page: Page) {
 
 test('proofs are added past an ended session, seen by everyone, and deleted', async ({ page, site }) => {
   const backend = await signIn(page, site);
-  const { id } = await backend.createProject('Microscopes for Ìbàdàn');
+  const id = await backend.createProject('Microscopes for Ìbàdàn');
   const address = `${site.origin}/projects/proof/${id}`;
 
   await page.goto(address);
@@ -198,9 +150,7 @@ test('proofs are added past an ended session, seen by everyone, and deleted', as
   await page.getByRole('button', { name: 'Add proof', exact: true }).click();
 
   await expect(page).toHaveURL(`${site.origin}/admin/login`);
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillInSignIn(page);
   await expect(page).toHaveURL(address);
   const form = page.getByRole('dialog', { name: 'Add Proof' });
   await expect(form.getByLabel('Recipient institution')).toHaveValue('Ìbàdàn Teaching Laboratory');

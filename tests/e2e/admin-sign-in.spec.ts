@@ -1,31 +1,17 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { ADMIN, ensureAdmin, fillInSignIn } from './admin';
 import { expect, test, type Site } from './site';
 
-const ADMIN = {
-  username: 'amina',
-  email: 'amina@kitbridge.example',
-  password: 'correct horse battery staple',
-};
+const NOBODY = { username: 'nobody', password: 'a wrong phrase' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rateField = (page: Page) => page.getByLabel('New rate: naira for one US dollar');
-
-async function fillIn(page: Page, { username, password }: { username: string; password: string }) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** The administrator that all tests of a worker share: the first one registers, the others find the account there. */
-async function ensureAdmin(request: APIRequestContext, site: Site) {
-  await request.post(`${site.origin}/backend/api/auth/register`, { data: ADMIN });
-}
 
 async function signIn(page: Page, site: Site, path = '/admin') {
   await ensureAdmin(page.request, site);
   await page.goto(site.origin + path);
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await fillIn(page, ADMIN);
+  await fillInSignIn(page);
 }
 
 const storedToken = (page: Page) =>
@@ -53,7 +39,7 @@ test('whoever starts the site for the first time becomes its administrator by wh
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
   expect(await storedToken(page)).toBeUndefined();
 
-  await fillIn(page, ADMIN);
+  await fillInSignIn(page);
   await expect(page).toHaveURL(`${ownSite.origin}/admin`);
   await expect(heading(page, 'Welcome, amina')).toBeFocused();
   await expect(page).toHaveTitle('Dashboard | Kitbridge admin');
@@ -94,12 +80,12 @@ test('a wrong password says only that something was wrong, and many have to wait
   await page.goto(`${site.origin}/admin/login`);
   for (let failure = 0; failure < 5; failure += 1) {
     const answer = page.waitForResponse('**/api/auth/login');
-    await fillIn(page, { username: 'nobody', password: 'a wrong phrase' });
+    await fillInSignIn(page, NOBODY);
     expect((await answer).status()).toBe(401);
   }
   await expect(page.getByRole('alert')).toContainText('The username or the password is wrong.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await fillIn(page, { username: 'nobody', password: 'a wrong phrase' });
+  await fillInSignIn(page, NOBODY);
   await expect(page.getByRole('alert')).toContainText(/Try again in \d seconds?\./);
 });
 
@@ -115,7 +101,7 @@ test('a session that ends in the middle costs nothing: sign in, and go on', asyn
   await expect(heading(page, 'Sign in')).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
 
-  await fillIn(page, ADMIN);
+  await fillInSignIn(page);
   await expect(page).toHaveURL(`${site.origin}/admin?from=a-link#top`);
   await expect(rateField(page)).toHaveValue('1599.5');
   await page.getByRole('button', { name: 'Update rate' }).click();
@@ -136,7 +122,7 @@ test('two tabs sign out and in together', async ({ context, page, site }) => {
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(heading(other, 'Sign in')).toBeVisible();
 
-  await fillIn(page, ADMIN);
+  await fillInSignIn(page);
   await expect(heading(page, 'Welcome, amina')).toBeVisible();
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other).toHaveURL(`${site.origin}/admin?tab=2`);
@@ -150,7 +136,7 @@ test('the sign-in leads to no other site', async ({ page, site }) => {
     history.replaceState({ usr: { from: '//evil.example/admin' }, key: 'x', idx: 0 }, '', '/admin/login'),
   );
   await page.reload();
-  await fillIn(page, ADMIN);
+  await fillInSignIn(page);
   await expect(page).toHaveURL(`${site.origin}/admin`);
 });
 

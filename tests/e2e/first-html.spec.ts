@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { createProject, signInByCalls } from './admin';
+import { holdScripts, watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
 interface Listed {
@@ -14,28 +16,6 @@ async function projectWithCover(request: APIRequestContext, site: Site) {
   const project = (await projects(request, site)).find(({ cover_image: cover }) => cover !== null);
   if (!project) throw new Error('There is no sample project with a cover.');
   return project;
-}
-
-/** What must not happen while the page is taken over: words on the console, thrown errors. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return problems;
-}
-
-/** Keeps the site's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: (() => Promise<void>)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(() => route.continue());
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((release) => release()));
-  };
 }
 
 /** From now on: how far things jump, and whether a spinner is ever seen. */
@@ -82,7 +62,7 @@ for (const viewport of [
       site,
     }) => {
       const project = await projectWithCover(request, site);
-      const problems = watch(page);
+      const problems = watchProblems(page);
       await watchScreen(page);
       const covers: string[] = [];
       page.on('request', (sent) => {
@@ -120,7 +100,7 @@ for (const viewport of [
       page,
       site,
     }) => {
-      const problems = watch(page);
+      const problems = watchProblems(page);
       await watchScreen(page);
       const release = await holdScripts(page);
       await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
@@ -145,7 +125,7 @@ for (const viewport of [
 test('the server writes of every project what the app would write', async ({ page, request, site }) => {
   const all = await projects(request, site);
   expect(all.length).toBeGreaterThan(3);
-  const problems = watch(page);
+  const problems = watchProblems(page);
   for (const { id, title } of all) {
     await page.goto(`${site.origin}/projects/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -156,28 +136,6 @@ test('the server writes of every project what the app would write', async ({ pag
   expect(problems).toEqual([]);
 });
 
-/** A project without a cover, as an administrator adds it. */
-async function addProject(request: APIRequestContext, { origin }: Site, words: object): Promise<number> {
-  const account = { username: 'amina', password: 'correct horse battery staple' };
-  await request.post(`${origin}/backend/api/auth/register`, {
-    data: { ...account, email: 'amina@kitbridge.example' },
-  });
-  const signIn = await request.post(`${origin}/backend/api/auth/login`, { data: account });
-  const { access_token: token } = (await signIn.json()) as { access_token: string };
-  const payload = { target_amount: 100, deadline: '2027-06-30', status: 'COMPLETED', ...words };
-  const answer = await request.post(`${origin}/backend/api/project/`, {
-    headers: { Authorization: `Bearer ${token}` },
-    multipart: {
-      payload: {
-        name: 'payload.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(payload)),
-      },
-    },
-  });
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
-
 test('a project of strange words and without a cover is taken over as it stands', async ({
   page,
   request,
@@ -185,27 +143,39 @@ test('a project of strange words and without a cover is taken over as it stands'
 }) => {
   const title = '</script><script>harmed = 1</script> {project.summary} $& <!--first-answer--> & ميكروسكوبات';
   const summary = `${title}\r\n\r\n${'W'.repeat(300)}\n</p></noscript>`;
-  const words = { title, summary, category: 'clean water', location: '<b>Ho</b>' };
-  const id = await addProject(request, site, words);
-  const problems = watch(page);
+  const words = { title, summary, category: 'clean water', location: '<b>Ho</b>', status: 'COMPLETED' };
+  const id = await createProject(request, site, await signInByCalls(request, site), words);
+  const problems = watchProblems(page);
   await watchScreen(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/projects/${id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('<b>Ho</b> · End date: Jun 30, 2027', { exact: true })).toBeVisible();
+  const expectWords = async () => {
+    const paragraph = page.locator('main p', { hasText: 'W'.repeat(300) });
+    await expect(paragraph).toHaveText(summary.replaceAll(/\s+/g, ' '));
+    await expect(page.getByText('<b>Ho</b> · End date: Jun 30, 2027', { exact: true })).toBeVisible();
+    await expect(page.getByText('Clean water').first()).toBeVisible();
+  };
+  await expectWords();
+  await expect(page).toHaveTitle(`${title} | Kitbridge`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} | Kitbridge`);
   await markNodes(page, 'h1');
   await release();
   await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await isServers(page, 'h1')).toBe(true);
-  await expect(page.getByText('Clean water').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectWords();
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  expect((await seenOn(page)).shift).toBeLessThan(0.01);
+  const { shift, spinners } = await seenOn(page);
+  expect(shift).toBeLessThan(0.01);
+  expect(spinners).toEqual([]);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
   expect(problems).toEqual([]);
 });
 
 test('a list that the address narrows is asked for once, and alone', async ({ page, site }) => {
-  const problems = watch(page);
+  const problems = watchProblems(page);
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/backend/api/project/')) asked.push(new URL(sent.url()).search);
@@ -238,9 +208,16 @@ test('a project whose script cannot be loaded says so and offers another try', a
   site,
 }) => {
   const project = await projectWithCover(request, site);
-  await page.route('**/assets/ProjectPage-*.js', (route) => route.abort());
+  const script = '**/assets/ProjectPage-*.js';
+  await page.route(script, (route) => route.abort());
   await page.goto(`${site.origin}/projects/${project.id}`);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeHidden();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a project stays on the screen when the backend cannot be asked again', async ({
@@ -257,7 +234,7 @@ test('a project stays on the screen when the backend cannot be asked again', asy
 });
 
 test('an address in other letters shows the page at once', async ({ page, site }) => {
-  const problems = watch(page);
+  const problems = watchProblems(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/About`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

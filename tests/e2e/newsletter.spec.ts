@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
+import { captchaOf, completeCaptcha, expectSolved, holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
 const footerForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const homeForm = (page: Page) => page.getByRole('form', { name: 'Stay Connected' });
 
-const captchaOf = (form: Locator) => form.getByRole('checkbox', { name: 'I am not a robot' });
-
 /** Fills the form in, lets the browser solve the server's own challenge, and sends it. */
 async function subscribe(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Email address').fill(email);
-  await captchaOf(form).click();
-  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+  await completeCaptcha(form);
   await form.getByRole('button', { name: 'Subscribe' }).click();
 }
 
@@ -34,16 +32,12 @@ test('nothing of the captcha is loaded before a visitor turns to the form', asyn
 
   await footerForm(page).getByLabel('Email address').focus();
   await expect.poll(() => seen).toEqual([expect.stringMatching(/^\/assets\/completeCaptcha-.*\.js$/)]);
-  await captchaOf(footerForm(page)).click();
-  await expect(captchaOf(footerForm(page))).toBeChecked({ timeout: 60_000 });
+  await completeCaptcha(footerForm(page));
   expect(seen).toContain('/backend/api/captcha/challenge');
 });
 
 test('a visitor subscribes, and again is told that the address exists', async ({ page, site }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const problems = watchProblems(page);
   await page.goto(site.origin);
   await subscribe(homeForm(page), 'reader@school.example');
   await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
@@ -63,7 +57,7 @@ test('by keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await expect(captchaOf(footerForm(page))).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(captchaOf(footerForm(page))).toBeChecked({ timeout: 60_000 });
+  await expectSolved(footerForm(page));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
@@ -100,7 +94,7 @@ test('a captcha that cannot be loaded says so, and works once it can', async ({ 
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(captchaOf(form)).toBeFocused();
-  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+  await expectSolved(form);
 });
 
 test('over plain http on another host the form says why it cannot be sent', async ({ page, site }) => {
@@ -118,21 +112,15 @@ test('what is typed and pressed before the script runs is not lost, nor sent by 
   page,
   site,
 }) => {
-  const held: (() => Promise<void>)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(() => route.continue());
-    else await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   const form = footerForm(page);
   await form.getByLabel('Email address').fill('early@school.example');
   await captchaOf(form).check();
   await page.keyboard.press('Enter');
-  isHeld = false;
-  await Promise.all(held.map((release) => release()));
+  await release();
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-  await expect(captchaOf(form)).toBeChecked({ timeout: 60_000 });
+  await expectSolved(form);
   await expect(form.getByLabel('Email address')).toHaveValue('early@school.example');
   await expect(page).toHaveURL(`${site.origin}/donate`);
 });

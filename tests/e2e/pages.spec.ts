@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
+import { holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
-/** Collects what must not happen while a page is used: console errors, thrown errors, calls to other origins. */
+/** Collects what must not happen while a page is used, calls to other origins too. */
 function watch(page: Page, origin: string): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const problems = watchProblems(page);
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) problems.push(`another origin: ${request.url()}`);
   });
@@ -60,18 +57,12 @@ for (const { path, heading, addresses } of PRERENDERED) {
 }
 
 test('what is typed before the script runs is still there after it', async ({ page, site }) => {
-  const held: (() => Promise<void>)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(() => route.continue());
-    else await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Ada Obi');
   await page.getByLabel('Email', { exact: true }).fill('early@donors.example');
   await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
-  isHeld = false;
-  await Promise.all(held.map((release) => release()));
+  await release();
   await expect(page.getByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
 });

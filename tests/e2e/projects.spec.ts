@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { watchProblems } from './browser';
 import { expect, test } from './site';
 
 interface Listed {
@@ -27,11 +28,7 @@ test('a visitor browses from the home page to a project and comes Back to the sa
   request,
   site,
 }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const problems = watchProblems(page);
   const active = await list(request, site.origin, { status: 'ACTIVE' });
 
   await page.goto(site.origin);

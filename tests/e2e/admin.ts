@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, type Site } from './site';
+
+/** The administrator that all tests of a site share. */
+export const ADMIN = {
+  username: 'amina',
+  password: 'correct horse battery staple',
+  email: 'amina@kitbridge.example',
+};
+
+/** What the browser keeps of a sign-in. */
+export interface UserInfo {
+  access_token: string;
+}
+
+/** Sees to it that there is the administrator: the first test of a site makes the account, others are refused. */
+export async function ensureAdmin(request: APIRequestContext, { origin }: Site): Promise<void> {
+  await request.post(`${origin}/backend/api/auth/register`, { data: ADMIN });
+}
+
+/** Signs the administrator in by calls, beside the browser. */
+export async function signInByCalls(request: APIRequestContext, site: Site): Promise<UserInfo> {
+  await ensureAdmin(request, site);
+  const { username, password } = ADMIN;
+  const answer = await request.post(`${site.origin}/backend/api/auth/login`, {
+    data: { username, password },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as UserInfo;
+}
+
+/** The header by which an administrator's call is known. */
+export const bearer = ({ access_token: token }: UserInfo) => ({ Authorization: `Bearer ${token}` });
+
+/** Fills the form of the sign-in and sends it. */
+export async function fillInSignIn(
+  page: Page,
+  { username, password }: Pick<typeof ADMIN, 'username' | 'password'> = ADMIN,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A donation as an administrator's list shows it. */
+interface ListedDonation {
+  donor_email: string;
+  amount: string;
+  currency: string;
+  status: string;
+}
+
+/** The donations of a donor as an administrator sees them. */
+export async function listDonations(
+  request: APIRequestContext,
+  site: Site,
+  email: string,
+): Promise<ListedDonation[]> {
+  const answer = await request.get(`${site.origin}/backend/api/donation/donations`, {
+    params: { search: email },
+    headers: bearer(await signInByCalls(request, site)),
+  });
+  return ((await answer.json()) as { data: ListedDonation[] }).data;
+}
+
+/** A project as a call creates it, with these words in place of plain ones. */
+export async function createProject(
+  request: APIRequestContext,
+  { origin }: Site,
+  userInfo: UserInfo,
+  words: { title: string; [field: string]: unknown },
+): Promise<number> {
+  const plain = { summary: words.title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
+  const buffer = Buffer.from(JSON.stringify({ ...plain, ...words }));
+  const answer = await request.post(`${origin}/backend/api/project/`, {
+    headers: bearer(userInfo),
+    multipart: { payload: { name: 'payload.json', mimeType: 'application/json', buffer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+/** A picture of one colour, for a field that takes files. */
+export async function picture(name: string, background: string) {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
