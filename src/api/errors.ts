@@ -52,6 +52,11 @@ export class ApiError extends Error {
   }
 }
 
+const WITHOUT_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'offline', 'malformed']);
+
+/** No answer came that can be read: what was sent may have arrived all the same, and nobody knows. */
+export const mayHaveArrived = ({ kind }: ApiError): boolean => WITHOUT_ANSWER.has(kind);
+
 /** Turns whatever a call threw (time-out, no network, abort, unreadable body) into an {@link ApiError}. */
 export function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button';
 import { formatMoney } from '@/lib/money';
 import { findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
 import { PAYMENT_CLIENTS } from './donationOptions';
+import type { Failure } from './useCheckout';
 import { words } from './words';
 
 interface DonateActionProps {
@@ -12,7 +13,7 @@ interface DonateActionProps {
   /** Where the browser is being sent to. */
   checkoutUrl: string | undefined;
   /** Why the last try failed. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   /** Where a donor writes to end a monthly gift. */
   contactEmail: string;
 }
@@ -46,8 +47,8 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
         )}
       </div>
       {failure !== undefined && (
-        <Alert kind="error" title={words.failed}>
-          {failure}
+        <Alert kind="error" title={failure.title}>
+          {failure.text}
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-2 text-center">

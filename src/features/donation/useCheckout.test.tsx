@@ -52,7 +52,8 @@ it('keeps for the card what is no field of the form', async () => {
   await act(async () => {
     expect(await result.current.start(DONATION)).toEqual({});
   });
-  expect(result.current).toMatchObject({ isBusy: false, failure: 'Donations in NGN go through PAYSTACK.' });
+  const text = 'Donations in NGN go through PAYSTACK.';
+  expect(result.current).toMatchObject({ isBusy: false, failure: { text } });
 });
 
 it('starts once for two starts before the screen could follow', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toApiError } from '@/api/errors';
+import { mayHaveArrived, toApiError, type ApiError } from '@/api/errors';
 import type { DonationCreate } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { sortRefusal, type FieldRefusals } from './refusals';
@@ -7,13 +7,25 @@ import { words } from './words';
 import { safeHttpUrl } from '@/lib/safeUrl';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 
+/** What stands at the card of a try that failed. */
+export interface Failure {
+  title: string;
+  text: string;
+}
+
 type Phase =
   | { name: 'idle' }
   | { name: 'sending' }
   | { name: 'leaving'; checkoutUrl: string }
-  | { name: 'failed'; message: string };
+  | { name: 'failed'; failure: Failure };
 
 const isBusyIn = (phase: Phase['name']) => phase === 'sending' || phase === 'leaving';
+
+function failureOf(error: ApiError): Failure {
+  const { message } = error;
+  if (mayHaveArrived(error)) return { title: words.unsure, text: `${message} ${words.sendAgain}` };
+  return { title: words.failed, text: message };
+}
 
 interface Checkout {
   /** A donation is being sent, or the browser is on its way to the checkout. */
@@ -21,7 +33,7 @@ interface Checkout {
   /** Where the browser is being sent to. */
   checkoutUrl: string | undefined;
   /** Why the last try failed, apart from what belongs to a field. */
-  failure: string | undefined;
+  failure: Failure | undefined;
   /** Sends one donation and then the browser. Does nothing while busy. Resolves with what was refused by field. */
   start: (donation: DonationCreate) => Promise<FieldRefusals>;
   /** Loads what sending needs; for the moment in which the donor turns to the form. */
@@ -66,7 +78,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   // The phase as of now: a second press comes before the screen has followed the first one.
   const phaseNow = useRef<Phase['name']>('idle');
   const isMounted = useIsMounted();
-  const key = useIdempotencyKey();
+  const key = useIdempotencyKey('donationKey');
 
   const settle = (next: Phase) => {
     phaseNow.current = next.name;
@@ -78,7 +90,8 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
 
   const leave = (address: string) => {
     const checkoutUrl = safeHttpUrl(address);
-    if (checkoutUrl === undefined) return settle({ name: 'failed', message: words.unsafeCheckout });
+    if (checkoutUrl === undefined)
+      return settle({ name: 'failed', failure: { title: words.failed, text: words.unsafeCheckout } });
     key.forget();
     settle({ name: 'leaving', checkoutUrl });
     redirect(checkoutUrl);
@@ -96,7 +109,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
     } catch (failure) {
       const error = toApiError(failure);
       const { fields, isPlaced } = sortRefusal(error);
-      settle(isPlaced ? { name: 'idle' } : { name: 'failed', message: error.message });
+      settle(isPlaced ? { name: 'idle' } : { name: 'failed', failure: failureOf(error) });
       return fields;
     }
   };
@@ -104,7 +117,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   return {
     isBusy: isBusyIn(phase.name),
     checkoutUrl: phase.name === 'leaving' ? phase.checkoutUrl : undefined,
-    failure: phase.name === 'failed' ? phase.message : undefined,
+    failure: phase.name === 'failed' ? phase.failure : undefined,
     start,
     prepare,
   };

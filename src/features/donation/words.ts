@@ -46,6 +46,9 @@ export const words = {
     PAYSTACK: 'Continue to Paystack if it does not open',
   } satisfies Readonly<Record<PaymentClient, string>>,
   failed: 'Your donation has not started. Nothing was charged.',
+  // The payment itself is made elsewhere, and later.
+  unsure: 'We do not know whether your donation has started. Nothing was charged.',
+  sendAgain: 'Please press the button again: it counts once, also when both arrive.',
   unsafeCheckout: 'The payment page has an address that is not safe to open.',
   refused: (detail: string) => `This was not accepted: ${detail}`,
 } as const;

@@ -49,6 +49,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const NOT_SENT = 'Your application was not sent';
+const UNSURE = 'We do not know whether your application arrived';
+const SEND_AGAIN = 'Please send it again: it counts once, also when both arrive.';
 
 /** The message above the button, the line in the log, and everything entered still there. */
 async function expectFailure(stage: Stage, title: string, reason: string): Promise<void> {
@@ -99,13 +101,13 @@ export const HtmlBody: Story = {
   play: (stage) => expectFailure(stage, NOT_SENT, 'The server could not do this.'),
 };
 
-/** It never left: the captcha is still good for the next try. */
+/** Whether it left or not: the captcha is still good for the next try. */
 export const Offline: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied()),
   play: async (stage) => {
-    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection.');
+    await expectFailure(stage, UNSURE, `The server cannot be reached. Check your connection. ${SEND_AGAIN}`);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
@@ -127,7 +129,7 @@ export const AnswerLost: Story = {
   },
   play: async (stage) => {
     const before = db.tables.volunteers.length;
-    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection.');
+    await expectFailure(stage, UNSURE, `The server cannot be reached. Check your connection. ${SEND_AGAIN}`);
     await expect(db.tables.volunteers).toHaveLength(before + 1);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
@@ -149,11 +151,7 @@ export const TimedOut: Story = {
     };
   },
   play: async (stage) => {
-    await expectFailure(
-      stage,
-      'We do not know whether your application arrived',
-      'The server took too long to answer. Please send it again: it counts once, also when both arrive.',
-    );
+    await expectFailure(stage, UNSURE, `The server took too long to answer. ${SEND_AGAIN}`);
     await expect(captchaBox(stage)).toBeChecked();
   },
 };
@@ -161,12 +159,7 @@ export const TimedOut: Story = {
 export const SuccessThatIsNoJson: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
-  play: (stage) =>
-    expectFailure(
-      stage,
-      'We do not know whether your application arrived',
-      'The server sent an answer that cannot be read.',
-    ),
+  play: (stage) => expectFailure(stage, UNSURE, 'The server sent an answer that cannot be read.'),
 };
 
 /** A backend of another make: a success is a success, whatever its body says. */

@@ -39,7 +39,7 @@ it.each([
   expect(outcomeOf(refusal('body', status))).toEqual({ place: 'fields', fields: { cv: message } });
 });
 
-it.each(['timeout', 'malformed'] as const)('does not claim to know after: %s', (kind) => {
+it.each(['timeout', 'malformed', 'offline'] as const)('does not claim to know after: %s', (kind) => {
   expect(outcomeOf(new ApiError(kind))).toMatchObject({
     failure: { kind: 'error', title: 'We do not know whether your application arrived' },
   });

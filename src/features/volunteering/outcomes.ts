@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/errors';
+import { mayHaveArrived, type ApiError } from '@/api/errors';
 import { FIELDS, type Field, type FieldMessages } from './volunteerForm';
 import { words } from './words';
 
@@ -36,13 +36,12 @@ function sortDetails({ details }: ApiError): FieldMessages | null {
   return details.length > 0 ? fields : null;
 }
 
-function failureOf({ kind, message }: ApiError, hasCv: boolean): Failure {
+function failureOf(error: ApiError, hasCv: boolean): Failure {
+  const { kind, message } = error;
   const { title, unsure, stopped, sendAgain } = words.failed;
   const kept = hasCv ? words.failed.kept : words.failed.keptWithoutCv;
   if (kind === 'aborted') return { kind: 'info', title, text: `${stopped} ${kept}` };
-  // The request may have arrived, and only its answer not.
-  const isUnsure = kind === 'timeout' || kind === 'malformed';
-  if (isUnsure) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
+  if (mayHaveArrived(error)) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 

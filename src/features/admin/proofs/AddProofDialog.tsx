@@ -3,6 +3,7 @@ import { Alert } from '@/components/Alert/Alert';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { mayHaveArrived, type ApiError } from '@/api/errors';
 import { reasonOf } from '@/api/reasonOf';
 import type { Schemas } from '@/api/types';
 import { isEmpty } from './proofDraft';
@@ -20,6 +21,16 @@ interface AddProofDialogProps {
 }
 
 const { form: text, stop } = words;
+
+function Failure({ error }: { error: ApiError }) {
+  const isUnsure = mayHaveArrived(error);
+  return (
+    <Alert kind="error" title={isUnsure ? text.unsure : text.failed}>
+      {reasonOf(error, words.unknownFailure)}
+      {isUnsure && ` ${text.sendAgain}`}
+    </Alert>
+  );
+}
 
 /** Adds photos of a delivery. Closing it loses nothing: it opens again as it was left. */
 export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProofDialogProps) {
@@ -58,11 +69,7 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
           onChange={proofs.change}
           firstRef={firstRef}
         />
-        {error && (
-          <Alert kind="error" title={text.failed}>
-            {reasonOf(error, words.unknownFailure)}
-          </Alert>
-        )}
+        {error && <Failure error={error} />}
         {isSending && <UploadBar progress={proofs.progress} />}
         <div className="flex flex-wrap justify-end gap-3">
           {!isEmpty(draft) && !isSending && (

@@ -113,11 +113,20 @@ export const FailedWithoutBody: Story = {
   },
 };
 
+/** Nobody can tell whether they arrived, so the form does not claim to know. */
+async function expectUnsure(form: Awaited<ReturnType<typeof findForm>>): Promise<void> {
+  const alert = await form.findByRole('alert');
+  await expect(alert).toHaveTextContent('We do not know whether the proof was added');
+  await expect(alert).toHaveTextContent(
+    'The server cannot be reached. Check your connection. Please send it again: it is added once, also when both arrive.',
+  );
+}
+
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('addProjectPhotos')),
   play: async (stage) => {
     const form = await send(stage);
-    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expectUnsure(form);
     await expectKept(form, IMAGES);
   },
 };
@@ -128,7 +137,7 @@ export const AnswerLost: Story = {
   beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
   play: async (stage) => {
     const form = await send(stage);
-    await expect(await form.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expectUnsure(form);
     await submit(stage, form);
     await expectClosed(stage);
     await expect(await screen.findByText('2 proofs added')).toBeVisible();

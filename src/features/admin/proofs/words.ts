@@ -38,6 +38,8 @@ export const words = {
     uploaded: (percent: number) => `${percent}% uploaded`,
     preparing: 'Uploaded. The images are being prepared…',
     failed: 'The proof could not be added',
+    unsure: 'We do not know whether the proof was added',
+    sendAgain: 'Please send it again: it is added once, also when both arrive.',
     done: (count: number) => (count === 1 ? 'Proof added' : `${count} proofs added`),
   },
   stop: {
