@@ -151,7 +151,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('register')),
   play: async (stage) => {
     await register(stage);
-    await expectRefusal(stage, 'You seem to be offline');
+    await expectRefusal(stage, 'We do not know whether the account was created');
   },
 };
 

@@ -31,7 +31,9 @@ it.each([
   ['taken', http(409, { serverMessage: 'This username already exists.' }), /already exists/],
   ['too many', http(429, { retryAfterSeconds: 9 }), /9 seconds/],
   ['a fault', http(500, { serverMessage: 'Oops.' }), /no answer that can be read/],
-  ['no network', new ApiError('offline'), /Check your connection/],
+  ['no network', new ApiError('offline'), /Check your connection\. Before you try again, see whether/],
+  ['a time-out', new ApiError('timeout'), /too long to answer\. Before you try again, see whether/],
+  ['an answer that cannot be read', new ApiError('malformed'), /Before you try again, see whether/],
 ])('registering tells of %s', (_case, error, text) => {
   expect(registrationFailure(error).text).toMatch(text);
 });

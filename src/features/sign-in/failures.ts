@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/errors';
+import { mayHaveArrived, type ApiError } from '@/api/errors';
 import { tryAgainIn } from '@/lib/wait';
 import { words } from './words';
 
@@ -33,7 +33,10 @@ export function signInFailure(error: ApiError): Failure {
 /** What to say of a registration that failed: a refusal in the backend's words. */
 export function registrationFailure(error: ApiError): Failure {
   const { failures } = words;
-  if (error.kind === 'offline') return failures.offline;
+  if (mayHaveArrived(error)) {
+    const { title, toDo } = failures.registrationUnsure;
+    return { title, text: `${error.message} ${toDo}` };
+  }
   if (error.status === 429) return tooManyAttempts(error);
   if (isRefusal(error) && error.serverMessage !== undefined)
     return { title: failures.registrationRefused, text: error.serverMessage };

@@ -47,6 +47,10 @@ export const words = {
       title: 'The account could not be created',
       text: 'The server gave no answer that can be read. Try again in a moment.',
     },
+    registrationUnsure: {
+      title: 'We do not know whether the account was created',
+      toDo: 'Before you try again, see whether signing in with it works.',
+    },
     registrationRefused: 'The account was not created',
   },
   register: {

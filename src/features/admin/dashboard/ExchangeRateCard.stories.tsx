@@ -175,11 +175,16 @@ export const SubmitFailed: Story = {
   },
 };
 
+/** Nobody can tell whether it arrived, so the card does not claim to know. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('updateExchangeRate')),
   play: async (stage) => {
     await update(stage);
-    await expect(await stage.canvas.findByRole('alert')).toHaveTextContent('Check your connection');
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('We do not know whether the rate was changed');
+    await expect(alert).toHaveTextContent(
+      'Check your connection. Please update it again: the same rate twice is one change.',
+    );
   },
 };
 

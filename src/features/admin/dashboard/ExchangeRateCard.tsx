@@ -85,8 +85,8 @@ export function ExchangeRateCard() {
             <Difference typed={typed} current={current.rate?.usd_to_ngn_rate} />
           </p>
           {refusal !== undefined && (
-            <Alert kind="error" title={text.refused}>
-              {refusal}
+            <Alert kind="error" title={refusal.title}>
+              {refusal.text}
             </Alert>
           )}
         </form>

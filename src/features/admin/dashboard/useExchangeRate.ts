@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { mayHaveArrived, toApiError, type ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
@@ -10,11 +10,22 @@ import { words } from './words';
 
 const READ = '/api/donation/exchange_rate';
 
+/** Why the rate is not known to be the new one. */
+interface Refusal {
+  title: string;
+  text: string;
+}
+
 /** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
-function reasonOf({ kind, status, message, serverMessage }: ApiError, rate: number): string {
-  if (kind === 'offline') return message;
+function reasonOf({ status, serverMessage }: ApiError, rate: number): string {
   if (status === 400 || status === 422) return rate === 0 ? words.rate.zero : words.rate.notTaken;
   return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
+}
+
+function refusalOf(error: ApiError, rate: number): Refusal {
+  const { unsure, sendAgain, refused } = words.rate;
+  if (mayHaveArrived(error)) return { title: unsure, text: `${error.message} ${sendAgain}` };
+  return { title: refused, text: reasonOf(error, rate) };
 }
 
 /** The rate in force, and the form that changes it. */
@@ -23,7 +34,7 @@ export function useExchangeRate() {
   const { send, isSending } = useApiMutation('post', '/api/donation/exchange_rate/update');
   const refresh = useRefresh();
   const [typed, setTyped] = useTextDraft('exchange-rate');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [problem, setProblem] = useState<string>();
 
   const save = async () => {
@@ -35,7 +46,7 @@ export function useExchangeRate() {
     try {
       await send({ body: { usd_to_ngn_rate: typedRate } });
     } catch (failure) {
-      setRefusal(reasonOf(toApiError(failure), typedRate));
+      setRefusal(refusalOf(toApiError(failure), typedRate));
       return;
     }
     setTyped('');

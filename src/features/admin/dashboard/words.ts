@@ -24,6 +24,8 @@ export const words = {
     saving: 'Updating…',
     saved: { title: 'Rate updated', description: (rate: string) => `One US dollar is ${rate} from now on.` },
     refused: 'The rate was not changed',
+    unsure: 'We do not know whether the rate was changed',
+    sendAgain: 'Please update it again: the same rate twice is one change.',
     notTaken: 'The server does not take this rate. Check it for a slip of the hand.',
     zero: 'A rate of 0 is not possible. Enter a rate above 0, up to 1,000,000.',
     problems: {

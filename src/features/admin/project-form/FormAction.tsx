@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ApiError } from '@/api/errors';
+import { mayHaveArrived, type ApiError } from '@/api/errors';
 import type { UploadProgress } from '@/api/upload';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
@@ -38,8 +38,6 @@ interface FormActionProps {
   text: ActionWords;
 }
 
-const MAY_HAVE_ARRIVED = new Set<ApiError['kind']>(['timeout', 'offline', 'malformed']);
-
 const NOT_FOUND = 404;
 
 function Gone({ title, text, create }: { title: string; text: string; create: string }) {
@@ -64,7 +62,7 @@ function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
     <Alert kind="error" title={text.failed}>
       {!isPlaced && <p className="wrap-anywhere">{error.message}</p>}
       <p>{words.nothingLost}</p>
-      {text.unsure !== undefined && MAY_HAVE_ARRIVED.has(error.kind) && <p>{text.unsure}</p>}
+      {text.unsure !== undefined && mayHaveArrived(error) && <p>{text.unsure}</p>}
     </Alert>
   );
 }

@@ -19,6 +19,8 @@ export const words = {
     done: 'Saved',
     succeeded: 'Project updated successfully!',
     failed: 'Failed to update project.',
+    unsure:
+      'It may have been saved all the same: look at the page of the project before you send new pictures again.',
     gone: {
       text: 'It was deleted meanwhile, so it cannot be saved any more. What you entered stays on this screen: copy what you want to keep into a new project.',
       create: 'Create a project (opens a new tab)',
