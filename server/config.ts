@@ -85,7 +85,7 @@ function proxies(text: string): string | null {
 }
 
 /** Only this machine reaches such an address. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 

@@ -58,7 +58,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     dependencies;
   return {
     ...serviceHandlers(db),
-    ...authHandlers({ db, tokens, slowdown, allowRegistration: config.allowRegistration }),
+    ...authHandlers({ config, db, origin, tokens, slowdown }),
     ...donationHandlers({ db, payments, origin }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),

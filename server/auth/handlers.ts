@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { isLoopback, type Config } from '../config.ts';
 import type { Authenticate, Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { adminByLogin, adminByToken } from './adminUsers.ts';
+import { namesThisMachine } from './namesThisMachine.ts';
 import { passwordMatches } from './passwords.ts';
 import { registerAdmin } from './registration.ts';
 import type { Slowdown } from './slowdown.ts';
@@ -12,8 +14,9 @@ interface AuthDependencies {
   db: Kysely<Database>;
   tokens: Tokens;
   slowdown: Slowdown;
-  /** Whether the operator lets the first administrator register without being signed in. */
-  allowRegistration: boolean;
+  /** The website's public origin, without a slash at the end. */
+  origin: () => string;
+  config: Pick<Config, 'allowRegistration' | 'host' | 'publicUrl'>;
 }
 
 /** Signing in, and adding administrators. */
@@ -21,8 +24,12 @@ export function authHandlers({
   db,
   tokens,
   slowdown,
-  allowRegistration,
+  origin,
+  config,
 }: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
+  // Any page may give its own name this machine's address, and would then be the first to register.
+  const isForThisMachine = config.publicUrl === null && isLoopback(config.host);
+
   return {
     login: async ({ body, address }) => {
       const user = await adminByLogin(db, body.username);
@@ -43,8 +50,13 @@ export function authHandlers({
       };
     },
 
-    register: async ({ body, admin }) => {
-      await registerAdmin(body, { db, byAdmin: admin !== null, openForFirst: allowRegistration });
+    register: async ({ body, admin, host }) => {
+      await registerAdmin(body, {
+        db,
+        byAdmin: admin !== null,
+        openForFirst: config.allowRegistration,
+        onlyAt: isForThisMachine && !namesThisMachine(host) ? origin() : null,
+      });
       return { status: 201, body: { user: { username: body.username, email: body.email } } };
     },
   };

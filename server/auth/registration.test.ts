@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { admin, API, describeDomain } from '../testing/domainServer.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
 
 const register = `${API}/auth/register`;
 const login = `${API}/auth/login`;
@@ -49,4 +49,55 @@ describeDomain('names of administrators', (server) => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({ details: [{ field: 'username', message: 'is taken' }] });
   });
+});
+
+const FOREIGN = [
+  'evil.example',
+  'evil.example:3000',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example:80',
+  '',
+];
+const LOCAL = ['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', '[::1]'];
+
+describeDomain('the first registration of a server that this machine alone reaches', (server) => {
+  it.each(FOREIGN)('is not for a page that calls it %j', async (host) => {
+    const answer = await server().post(register, admin, { host, 'x-forwarded-host': 'localhost' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      message:
+        'The first administrator registers at https://kitbridge.example/admin/register. For another address, set PUBLIC_URL.',
+      code: 'registration_elsewhere',
+    });
+    expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
+  });
+
+  it.each(LOCAL)('takes place at %s', async (host) => {
+    expect((await server().post(register, admin, { host })).statusCode).toBe(201);
+  });
+
+  it('says nothing of the address once it is closed, and lets administrators add each other', async () => {
+    const headers = await signInAsAdmin(server());
+    const other = { ...admin, username: 'bola', email: 'bola@x.example' };
+    const closed = await server().post(register, other, { host: 'evil.example' });
+    expect([closed.statusCode, closed.json<{ code: string }>().code]).toEqual([403, 'registration_closed']);
+    const added = await server().post(register, other, { host: 'evil.example', ...headers });
+    expect(added.statusCode).toBe(201);
+  });
+});
+
+describe.each([
+  ['on all addresses', { host: '0.0.0.0', allowRegistration: true }],
+  ['behind its public address', { publicUrl: 'https://kitbridge.example' }],
+])('a server %s', (_where, changes) => {
+  describeDomain(
+    'and its first registration',
+    (server) => {
+      it('take any name of it', async () => {
+        const answer = await server().post(register, admin, { host: 'kitbridge.example' });
+        expect(answer.statusCode).toBe(201);
+      });
+    },
+    changes,
+  );
 });

@@ -17,14 +17,22 @@ interface RegistrationContext {
   byAdmin: boolean;
   /** Whether the operator lets the first administrator register. */
   openForFirst: boolean;
+  /** The origin at which the first administrator registers, for a caller who comes to another one; null where it is right. */
+  onlyAt: string | null;
 }
 
 async function refuseUnlessOpen(
   db: Kysely<Database>,
-  { byAdmin, openForFirst }: RegistrationContext,
+  { byAdmin, openForFirst, onlyAt }: RegistrationContext,
 ): Promise<void> {
-  if (byAdmin || (openForFirst && !(await anyAdminExists(db)))) return;
-  throw forbidden('Registration is closed. Ask an administrator to add you.', 'registration_closed');
+  if (byAdmin) return;
+  if (!openForFirst || (await anyAdminExists(db)))
+    throw forbidden('Registration is closed. Ask an administrator to add you.', 'registration_closed');
+  if (onlyAt !== null)
+    throw forbidden(
+      `The first administrator registers at ${onlyAt}/admin/register. For another address, set PUBLIC_URL.`,
+      'registration_elsewhere',
+    );
 }
 
 function refuseIfBlank(password: string): void {

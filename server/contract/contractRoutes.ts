@@ -122,6 +122,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
         const about = {
           admin: adminOf(request),
           address: request.ip,
+          host: request.headers.host,
           gone: clientGone(reply),
           log: request.log,
         };

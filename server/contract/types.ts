@@ -91,6 +91,8 @@ export interface Call<Id extends OperationId> {
   admin: Admin | null;
   /** The client's IP address, as far as the proxies in front may be believed. */
   address: string;
+  /** Where the client believes to be, as it says itself (`Host`); what proxies say of it does not count. */
+  host: string | undefined;
   /** Aborted when the client has gone, or has all of its answer: nobody waits for more. */
   gone: AbortSignal;
   /** Lines carry the request's id. Never log bodies, emails or tokens. */
