@@ -56,7 +56,7 @@ const FOREIGN = [
   'evil.example:3000',
   'localhost.evil.example',
   '127.0.0.1.evil.example:80',
-  '',
+  '192.0.2.7',
 ];
 const LOCAL = ['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', '[::1]'];
 
