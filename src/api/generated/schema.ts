@@ -453,8 +453,8 @@ export interface paths {
         /**
          * Apply as a volunteer
          * @description The captcha token is verified once, before anything is stored. The CV is checked by its content, not by its
-         *     name, and kept outside what is served as files. An address may send 60 an hour, for each may leave 5 MB behind; it
-         *     may be that of many people. An application that is sent again with the same `Idempotency-Key` is answered as stored
+         *     name, and kept outside what is served as files. An address may send 120 in ten minutes, for each may leave 5 MB
+         *     behind; it may be that of many people, and nobody waits for longer than that for the mistakes of others. An application that is sent again with the same `Idempotency-Key` is answered as stored
          *     whatever its captcha: the token was used up by the first one, and is no part of the body that is compared.
          *
          *     A CV is required, but for one case: when the backend has no room for files it refuses the application with a 503
