@@ -1,9 +1,10 @@
 import { MessageScreen } from '@/app/MessageScreen';
+import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 import { paths } from '@/lib/paths';
 
 const WORDS = {
-  title: 'Something went wrong | Kitbridge',
+  title: pageTitle('Something went wrong'),
   heading: 'Something went wrong',
   text: 'This page could not be shown. Nothing you have already sent is affected.',
   home: 'Return to Home',

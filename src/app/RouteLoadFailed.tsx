@@ -1,8 +1,9 @@
 import { MessageScreen } from '@/app/MessageScreen';
+import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 
 const WORDS = {
-  title: 'This page could not be loaded | Kitbridge',
+  title: pageTitle('This page could not be loaded'),
   heading: 'This page could not be loaded',
   text: 'Check your connection and try again.',
   retry: 'Retry',

@@ -1,10 +1,10 @@
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { AboutScreen } from '@/features/about/AboutScreen';
 
-const TITLE = 'About us | Kitbridge';
-const DESCRIPTION =
-  'Who Kitbridge is, how it began, and the four values it holds itself to when it brings used equipment to schools, labs and hospitals in Africa.';
+const TITLE = pageTitle('About us');
+const DESCRIPTION = `Who ${organisation.name} is, how it began, and the four values it holds itself to when it brings used equipment to schools, labs and hospitals in Africa.`;
 
 /** /about */
 export function AboutPage() {

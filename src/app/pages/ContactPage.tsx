@@ -1,10 +1,10 @@
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { ContactScreen } from '@/features/contact/ContactScreen';
 
-const TITLE = 'Contact us | Kitbridge';
-const DESCRIPTION =
-  'Write to Kitbridge, call or visit the office, and find answers about giving, volunteering, partnerships and companies.';
+const TITLE = pageTitle('Contact us');
+const DESCRIPTION = `Write to ${organisation.name}, call or visit the office, and find answers about giving, volunteering, partnerships and companies.`;
 
 /** /contact */
 export function ContactPage() {

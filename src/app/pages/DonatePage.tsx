@@ -1,8 +1,9 @@
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { DonateScreen } from '@/features/donation/DonateScreen';
 
-const TITLE = 'Donate | Kitbridge';
+const TITLE = pageTitle('Donate');
 const DESCRIPTION =
   'Give once or monthly, in dollars or naira. Your gift moves working school and hospital equipment to the people who asked for it.';
 

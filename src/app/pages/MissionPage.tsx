@@ -1,9 +1,10 @@
+import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { MissionScreen } from '@/features/about/MissionScreen';
 
-const TITLE = 'Our mission | Kitbridge';
-const DESCRIPTION =
-  'The mission and the vision of Kitbridge, and the way of a piece of equipment from one storeroom to the next classroom.';
+const TITLE = pageTitle('Our mission');
+const DESCRIPTION = `The mission and the vision of ${organisation.name}, and the way of a piece of equipment from one storeroom to the next classroom.`;
 
 /** /mission */
 export function MissionPage() {

@@ -1,7 +1,8 @@
 import { NotFoundScreen } from '@/app/NotFoundScreen';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 
-const TITLE = 'Page not found | Kitbridge';
+const TITLE = pageTitle('Page not found');
 const DESCRIPTION = 'There is no page at this address.';
 
 /** Every unknown address. */

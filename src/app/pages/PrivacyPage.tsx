@@ -1,10 +1,10 @@
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { PrivacyScreen } from '@/features/legal/PrivacyScreen';
 
-const TITLE = 'Privacy Policy | Kitbridge';
-const DESCRIPTION =
-  'What Kitbridge stores when you donate, subscribe or volunteer, who sees it, and how to have it deleted. No cookies, no tracking.';
+const TITLE = pageTitle('Privacy Policy');
+const DESCRIPTION = `What ${organisation.name} stores when you donate, subscribe or volunteer, who sees it, and how to have it deleted. No cookies, no tracking.`;
 
 /** /privacy */
 export function PrivacyPage() {

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { ProjectScreen } from '@/features/projects/ProjectScreen';
 import { useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = 'Project | Kitbridge';
-const DESCRIPTION =
-  'A project of Kitbridge: what it needs, what has been raised and what has been delivered.';
+const TITLE = pageTitle('Project');
+const DESCRIPTION = `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`;
 
 /** /projects/{id}. Its first HTML is made by the server: see docs/decisions/prerendering.md. */
 export function ProjectPage() {
@@ -21,7 +21,7 @@ export function ProjectPage() {
   return (
     <>
       <PageHead
-        title={project ? `${project.title} | Kitbridge` : TITLE}
+        title={project ? pageTitle(project.title) : TITLE}
         description={project?.summary ?? DESCRIPTION}
         noIndex={!project && !isLoading}
       />

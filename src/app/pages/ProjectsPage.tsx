@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { readFilters, writeFilters } from '@/features/projects/projectFilters';
 import { ProjectsScreen } from '@/features/projects/ProjectsScreen';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = 'Projects | Kitbridge';
-const DESCRIPTION =
-  'The projects of Kitbridge: which schools, labs and hospitals are waiting for equipment, what it costs, and what has arrived.';
+const TITLE = pageTitle('Projects');
+const DESCRIPTION = `The projects of ${organisation.name}: which schools, labs and hospitals are waiting for equipment, what it costs, and what has arrived.`;
 
 /** /projects. Filters, search and page stand in the query, which the prerendered page does not know. */
 export function ProjectsPage() {

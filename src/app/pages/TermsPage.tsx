@@ -1,10 +1,10 @@
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { TermsScreen } from '@/features/legal/TermsScreen';
 
-const TITLE = 'Terms of Service | Kitbridge';
-const DESCRIPTION =
-  'The terms under which you use the website of Kitbridge and give through it. Effective August 9, 2025.';
+const TITLE = pageTitle('Terms of Service');
+const DESCRIPTION = `The terms under which you use the website of ${organisation.name} and give through it. Effective August 9, 2025.`;
 
 /** /terms */
 export function TermsPage() {

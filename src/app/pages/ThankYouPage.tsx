@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { ThankYouScreen } from '@/features/thank-you/ThankYouScreen';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = 'Your donation | Kitbridge';
-const DESCRIPTION = 'Your donation to Kitbridge.';
+const TITLE = pageTitle('Your donation');
+const DESCRIPTION = `Your donation to ${organisation.name}.`;
 
 /** /thankyou, where the payment provider sends the donor back. Only its head is prerendered: it reads the address. */
 export function ThankYouPage() {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { VolunteerScreen } from '@/features/volunteering/VolunteerScreen';
 import { paths } from '@/lib/paths';
 
-const TITLE = 'Volunteer | Kitbridge';
+const TITLE = pageTitle('Volunteer');
 const DESCRIPTION =
   'Apply as a volunteer with your CV: computer, laboratory and medical technicians and other helpers, full-time or part-time. We reply within 5 business days.';
 

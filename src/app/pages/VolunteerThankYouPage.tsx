@@ -1,10 +1,12 @@
+import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
+import { pageTitle } from '@/app/pageTitle';
 import { VolunteerThankYouScreen } from '@/features/volunteering/VolunteerThankYouScreen';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = 'Thank you for applying | Kitbridge';
-const DESCRIPTION = 'Your application as a volunteer of Kitbridge.';
+const TITLE = pageTitle('Thank you for applying');
+const DESCRIPTION = `Your application as a volunteer of ${organisation.name}.`;
 
 /** /volunteer/thank-you. Only its head is prerendered: it belongs into no search engine and no sitemap. */
 export function VolunteerThankYouPage() {
