@@ -25,12 +25,39 @@ it.each([
   expect(oneLine(name)).toBe(name);
 });
 
-it('refuses a name of which nothing is left, by its field', () => {
+it('keeps a name without the space around it', () => {
   expect(filledLine('payload/name', ' Ada ')).toBe('Ada');
-  expect(() => filledLine('payload/name', ' \u202E\n')).toThrow(
+});
+
+it.each([
+  ['spaces', ' \u3000'],
+  ['marks of direction', ' \u202E\n'],
+  ['a space without a width', '\u200B'],
+  ['word joiners', '\u2060\u2060'],
+  ['byte order marks', '\uFEFF'],
+  ['a Hangul filler', '\u3164'],
+  ['a half-width Hangul filler', '\uFFA0'],
+  ['an empty Braille cell', '\u2800'],
+  ['joiners alone', '\u200D\u200C'],
+  ['tags', '\u{E0061}\u{E007F}'],
+])('refuses a name of nothing but %s, by its field', (_what, name) => {
+  expect(() => filledLine('payload/name', name)).toThrow(
     expect.objectContaining({
       status: 422,
       details: [{ field: 'payload/name', message: 'must not be empty' }],
     }) as Error,
   );
+});
+
+it.each([
+  'Ada',
+  '李',
+  'မောင်',
+  '\u0645\u0647\u062F\u06CC\u200C\u0646\u0698\u0627\u062F',
+  '\u0DC1\u0DCA\u200D\u0DBB\u0DD3',
+  '👩🏽‍⚕️',
+  '한글',
+  '-',
+])('keeps the joiners and signs of %j', (name) => {
+  expect(filledLine('payload/name', name)).toBe(name);
 });

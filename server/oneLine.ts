@@ -13,14 +13,27 @@ export const oneLine = (text: string): string =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
+/** Letters, digits, signs and pictures, but not those that are made to be blank: as the contract has it for names. */
+const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether nothing of a text can be seen: space, characters without a width, fillers, or no text at all. */
+export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
+
 /**
- * The same for what must not be empty.
+ * A text that must not be empty, without the space around it.
  *
  * @param field as a refusal names it
- * @throws HttpError 422 when nothing is left
+ * @throws HttpError 422 when nothing of it can be seen
  */
-export function filledLine(field: string, text: string): string {
-  const line = oneLine(text);
-  if (line !== '') return line;
+export function filledText(field: string, text: string): string {
+  if (!isInvisible(text)) return text.trim();
   throw ruleBroken('A field has no letters in it.', [{ field, message: 'must not be empty' }]);
 }
+
+/**
+ * {@link oneLine} of what must not be empty.
+ *
+ * @param field as a refusal names it
+ * @throws HttpError 422 when nothing of it can be seen
+ */
+export const filledLine = (field: string, text: string): string => filledText(field, oneLine(text));

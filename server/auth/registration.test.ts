@@ -28,6 +28,15 @@ describeDomain('the password of a registration', (server) => {
 });
 
 describeDomain('names of administrators', (server) => {
+  it.each(['\u200B', '\u3164', '\u2800'])('are not %j, which nobody sees', async (username) => {
+    const answer = await server().post(register, { ...admin, username });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { details: [{ field: 'username', message: 'must not be empty' }] },
+    ]);
+    expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
+  });
+
   it.each([
     ['Amina', 'am\u0130na'],
     ['Amina', '\uFF21mina'],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { alreadyExists, forbidden, ruleBroken } from '../http/errors.ts';
+import { filledText } from '../oneLine.ts';
 import { anyAdminExists, insertAdmin, lockRegistration, takenField } from './adminUsers.ts';
 import { hashPassword, isBlank } from './passwords.ts';
 
@@ -46,8 +47,8 @@ function refuseIfBlank(password: string): void {
  * Creates an administrator. Without being signed in this works only for the very first one, where the operator allows
  * it; of several first ones at the same time exactly one is created.
  *
- * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken, 422 for a password that
- * cannot be seen
+ * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken, 422 for a password or a
+ * username that cannot be seen
  */
 export async function registerAdmin(
   { username, email, password }: Registration,
@@ -56,6 +57,7 @@ export async function registerAdmin(
   // Asked before as well, so that a closed registration costs no hashing.
   await refuseUnlessOpen(context.db, context);
   refuseIfBlank(password);
+  filledText('username', username);
   const passwordHash = await hashPassword(password);
   await inTransaction(context.db, async (transaction) => {
     await lockRegistration(transaction);

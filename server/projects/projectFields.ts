@@ -3,19 +3,22 @@ import type { components } from '@/api/generated/schema';
 import type { ProjectTable } from '../database/projectTables.ts';
 import { ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { filledLine } from '../oneLine.ts';
+import { filledLine, filledText, isInvisible } from '../oneLine.ts';
 
 export type ProjectPayload = components['schemas']['ProjectPayload'];
 export type ProjectUpdatePayload = components['schemas']['ProjectUpdatePayload'];
 
 const titleOf = (title: string): string => filledLine('payload/title', title);
 
-/** A text of nothing but spaces is none. */
-const textOrNull = (text: string | null): string | null => text?.trim() || null;
+const summaryOf = (summary: string): string => filledText('payload/summary', summary);
 
-/** Items of nothing but spaces are left out. */
+/** A text of which nothing can be seen is none. */
+const textOrNull = (text: string | null): string | null =>
+  text === null || isInvisible(text) ? null : text.trim();
+
+/** Items of which nothing can be seen are left out. */
 const textList = (texts: readonly string[]): string =>
-  JSON.stringify(texts.map((text) => text.trim()).filter((text) => text !== ''));
+  JSON.stringify(texts.filter((text) => !isInvisible(text)).map((text) => text.trim()));
 
 function broken(field: string, message: string, sentence: string) {
   return ruleBroken(sentence, [{ field: `payload/${field}`, message }]);
@@ -23,7 +26,7 @@ function broken(field: string, message: string, sentence: string) {
 
 function storedCategory(category: string): string {
   const stored = category.trim().toLowerCase();
-  if (stored === '') throw broken('category', 'must not be empty', 'The category must not be empty.');
+  if (isInvisible(stored)) throw broken('category', 'must not be empty', 'The category must not be empty.');
   return stored;
 }
 
@@ -61,7 +64,7 @@ function given<Value, Column>(
 export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayload) {
   return presentOf({
     title: given(payload.title, titleOf),
-    summary: given(payload.summary, (summary) => summary.trim()),
+    summary: given(payload.summary, summaryOf),
     category: given(payload.category, storedCategory),
     location: given(payload.location, textOrNull),
     target_amount_minor: given(payload.target_amount, goalInMinorUnits),
@@ -85,7 +88,7 @@ export function newProject(payload: ProjectPayload): Insertable<ProjectTable> {
   return {
     ...columnsOf(payload),
     title: titleOf(title),
-    summary: summary.trim(),
+    summary: summaryOf(summary),
     category: storedCategory(category),
     currency,
     target_amount_minor: goalInMinorUnits(goal),

@@ -83,6 +83,9 @@ describeDomain(
       [{ deadline: '2026-02-30' }, 'payload/deadline'],
       [{ status: 'ARCHIVED' }, 'payload/status'],
       [{ category: ' ' }, 'payload/category'],
+      [{ category: '\u200B' }, 'payload/category'],
+      [{ title: '\u2060' }, 'payload/title'],
+      [{ summary: '\u3164' }, 'payload/summary'],
     ])('with %j', async (changes, field) => {
       const answer = await send('POST', '', [
         payloadPart({ ...beds, ...changes }),

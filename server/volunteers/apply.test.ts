@@ -208,6 +208,7 @@ describeDomain(
       ['no name', { first_name: undefined }, 400, 'payload/first_name'],
       ['a name of spaces', { last_name: ' \n ' }, 422, 'payload/last_name'],
       ['a country that cannot be seen', { country: '\u202e\u2066' }, 422, 'payload/country'],
+      ['a country without a width', { country: '\u200b' }, 422, 'payload/country'],
       ['a name of 300 characters', { first_name: 'x'.repeat(300) }, 422, 'payload/first_name'],
       ['letters in the phone number', { phone_number: '0800-CALL-ME' }, 422, 'payload/phone_number'],
       ['a phone number of spaces', { phone_number: '       ' }, 422, 'payload/phone_number'],
