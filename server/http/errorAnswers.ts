@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, malformed } from './errors.ts';
+import { isUnreachable } from '../database/errors.ts';
+import { HttpError, malformed, unavailable } from './errors.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, HttpError>> = {
@@ -18,6 +19,7 @@ function toHttpError(error: unknown): HttpError {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = FRAMEWORK_ERRORS[code];
   if (known) return known;
+  if (isUnreachable(error)) return unavailable();
   return statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')
     ? new HttpError(statusCode, 'malformed', `${STATUS_CODES[statusCode] ?? 'Bad request'}.`)
     : internal();
@@ -31,7 +33,7 @@ const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nos
 /** Answers a failure in the contract's shape. Only faults of the server are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toHttpError(error);
-  if (told.code === 'internal') request.log.error(error);
+  if (told.status >= 500 && told !== error) request.log.error(error);
   return reply
     .code(told.status)
     .headers({ ...told.headers, ...PROTECTION })

@@ -77,6 +77,11 @@ export const busy = (what: string, seconds: number) =>
 /** 502: the payment provider failed; nothing was charged. */
 export const providerFailed = (message: string) => new HttpError(502, 'provider_failed', message);
 
+/** After which a database that was restarted may answer again. */
+const RETRY_SECONDS = '10';
+
 /** 503: the database does not answer. */
-export const unavailable = (message = 'The database does not answer.') =>
-  new HttpError(503, 'unavailable', message);
+export const unavailable = () =>
+  new HttpError(503, 'unavailable', 'The database does not answer.', undefined, {
+    'Retry-After': RETRY_SECONDS,
+  });

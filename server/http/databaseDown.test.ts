@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { isUnreachable } from '../database/errors.ts';
+import type { Database } from '../database/tables.ts';
+import { buildTestApp } from '../testing/testApp.ts';
+
+describe('while the database does not answer', () => {
+  let app: FastifyInstance;
+  let db: Kysely<Database>;
+  beforeAll(async () => {
+    // Nobody listens there.
+    const pool = new Pool({ host: '127.0.0.1', port: 1 });
+    db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    app = await buildTestApp({ db });
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+  });
+
+  it.each([
+    ['GET', '/backend/', undefined],
+    ['GET', '/backend/api/project/', undefined],
+    ['GET', '/backend/api/project/1', undefined],
+    ['GET', '/backend/api/project/1/download_report', undefined],
+    ['POST', '/backend/api/auth/login', { username: 'amina', password: 'a long pass phrase' }],
+  ] as const)('%s %s may be tried again', async (method, url, payload) => {
+    const answer = await app.inject({ method, url, ...(payload && { payload }) });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.json()).toEqual({ message: 'The database does not answer.', code: 'unavailable' });
+  });
+});
+
+it.each([
+  ['ECONNRESET', 'read ECONNRESET', true],
+  ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN db', true],
+  ['57P01', 'terminating connection due to administrator command', true],
+  ['08006', 'connection failure', true],
+  ['53300', 'sorry, too many clients already', true],
+  [undefined, 'Connection terminated unexpectedly', true],
+  [undefined, 'timeout exceeded when trying to connect', true],
+  [undefined, 'driver has already been destroyed', true],
+  ['23505', 'duplicate key value violates unique constraint', false],
+  ['22P02', 'invalid input syntax', false],
+  ['ENOENT', 'no such file or directory', false],
+  [undefined, 'x is not a function', false],
+])('the code %s with "%s" is told from other faults', (code, message, expected) => {
+  expect(isUnreachable(Object.assign(new Error(message), code && { code }))).toBe(expected);
+});
