@@ -33,7 +33,7 @@ export function Field({ label, hint, error, isRequired = false, className, child
   const describedBy = clsx(hint !== undefined && hintId, error !== undefined && errorId) || undefined;
   return (
     <div className={clsx('min-w-0', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="min-w-0 font-semibold">
           {label}
         </label>

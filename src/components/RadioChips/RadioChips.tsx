@@ -23,7 +23,7 @@ export function RadioChips<Value extends string>({ className, ...props }: RadioC
     <RadioFieldset
       {...props}
       className={clsx('@container', className)}
-      listClassName="grid grid-cols-2 gap-2 @sm:grid-cols-4"
+      listClassName="grid gap-2 @min-[11rem]:grid-cols-2 @sm:grid-cols-4"
       optionClassName={clsx(
         'figures min-h-14 rounded-control border border-control bg-white px-2 py-2 text-18 font-semibold hover:bg-leaf',
         'has-checked:border-forest has-checked:bg-leaf has-checked:text-forest has-checked:inset-ring-2 has-checked:inset-ring-forest',

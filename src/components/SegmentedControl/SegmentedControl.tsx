@@ -18,8 +18,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <RadioFieldset
       {...props}
-      listClassName="flex gap-1 rounded-control border border-control bg-white p-1"
-      optionClassName="min-h-11 flex-1 rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white"
+      listClassName="flex flex-wrap gap-1 rounded-control border border-control bg-white p-1"
+      optionClassName="min-h-11 min-w-min flex-1 rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white"
     />
   );
 }

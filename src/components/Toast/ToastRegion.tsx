@@ -19,7 +19,7 @@ export function ToastRegion({ toasts }: ToastRegionProps) {
       ))}
       <RadixToast.Viewport
         label={WORDS.region}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-3 p-4 outline-none sm:right-0 sm:left-auto sm:w-104 sm:p-6"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-3 p-4 outline-none sm:right-0 sm:left-auto sm:w-104 sm:max-w-full sm:p-6"
       />
     </RadixToast.Provider>
   );

@@ -14,8 +14,8 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <RadioFieldset
       {...props}
-      listClassName="flex flex-col gap-1 rounded-control border border-control bg-white p-1 sm:flex-row"
-      optionClassName="min-h-11 flex-1 rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white"
+      listClassName="flex flex-col gap-1 rounded-control border border-control bg-white p-1 sm:flex-row sm:flex-wrap"
+      optionClassName="min-h-11 flex-1 sm:min-w-min rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white"
     />
   );
 }
