@@ -50,7 +50,7 @@ function FooterNav({ label, links }: { label: string; links: readonly { label: s
 
 function ContactDetails({ organisation: { address, phones, email } }: Pick<FooterProps, 'organisation'>) {
   return (
-    <section className="col-span-2 min-w-0 lg:col-span-1">
+    <section className="col-span-full min-w-0 lg:col-auto">
       <h2 className="text-16 font-semibold">{WORDS.contact}</h2>
       <address className="mt-2 not-italic">
         <p className="py-2.5">
@@ -86,8 +86,8 @@ export function Footer({ organisation, newsletter }: FooterProps) {
   return (
     <footer className="on-dark bg-forest text-sand">
       <Container className="pt-14 pb-8 lg:pt-20">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.500fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid gap-x-6 gap-y-10 grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] lg:grid-cols-[2fr_1fr_1fr_1.500fr]">
+          <div className="col-span-full lg:col-auto">
             <p className="text-22 font-bold tracking-tight">{name}</p>
             <p className="mt-2 max-w-80">{tagline}</p>
             <div className="mt-8 max-w-112">{newsletter}</div>

@@ -65,7 +65,7 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
             ref={panelRef}
             id={panelId}
             className={clsx(
-              'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-sand px-4 pt-2 pb-6 shadow-float sm:px-6',
+              'absolute inset-x-0 top-full max-h-[calc(100dvh-(--spacing(16)))] overflow-y-auto border-b border-line bg-sand px-4 pt-2 pb-6 shadow-float sm:px-6',
               'lg:static lg:flex lg:max-h-none lg:items-center lg:gap-8 lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none',
               !isOpen && 'max-lg:hidden',
             )}

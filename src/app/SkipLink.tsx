@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-forest px-5 py-3 font-semibold text-white focus:translate-y-0"
+      className="fixed top-3 left-3 z-50 -translate-y-[calc(100%+(--spacing(4)))] rounded-control bg-forest px-5 py-3 font-semibold text-white focus:translate-y-0"
     >
       {LABEL}
     </a>

@@ -32,7 +32,7 @@ export function ContactDetails({ name, address, phones, email }: ContactOrganisa
       </div>
       <div>
         <h3 className="font-semibold">{words.details.email}</h3>
-        <a href={`mailto:${email}`} className={LINK}>
+        <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
           {email}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
@@ -16,14 +17,18 @@ interface HeroProps {
 
 function Facts({ impact }: Pick<HeroProps, 'impact'>) {
   return (
-    <dl className="grid w-full grid-cols-[auto_1fr] gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-x-8">
+    <dl className="grid w-full gap-x-4 gap-y-3 @min-[15rem]:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:@min-[26rem]:grid-cols-3">
       {impact.map(({ value, label }) => (
         <div
           key={label}
-          className="col-span-2 grid grid-cols-subgrid items-baseline sm:col-span-1 sm:flex sm:flex-col-reverse sm:justify-end"
+          className={clsx(
+            'flex flex-col-reverse justify-end',
+            '@min-[15rem]:col-span-2 @min-[15rem]:grid @min-[15rem]:grid-cols-subgrid @min-[15rem]:items-baseline',
+            'sm:@min-[26rem]:col-span-1 sm:@min-[26rem]:flex',
+          )}
         >
           <dt className="text-16 text-muted">{label}</dt>
-          <dd className="figures order-first text-28 font-bold text-forest sm:order-none sm:text-36">
+          <dd className="figures text-28 font-bold text-forest sm:text-36 @min-[15rem]:order-first sm:@min-[26rem]:order-none">
             {value}
           </dd>
         </div>
@@ -51,7 +56,7 @@ export function Hero({ impact, contactEmail }: HeroProps) {
           <div className="lg:row-span-2">
             <DonationCard contactEmail={contactEmail} />
           </div>
-          <div className="mt-2 grid content-start justify-items-start gap-8">
+          <div className="@container mt-2 grid content-start justify-items-start gap-8">
             <Facts impact={impact} />
             <Button asChild size="large">
               <Link href={paths.donate()}>{words.hero.join}</Link>

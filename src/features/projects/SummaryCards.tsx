@@ -54,7 +54,7 @@ export function SummaryCards({ totals }: SummaryCardsProps) {
       <h2 id={headingId} className="sr-only">
         {words.summary}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-2 sm:gap-3 lg:grid-cols-4 lg:gap-5">
         {KEYS.map((key) => (
           <SummaryCard
             key={key}

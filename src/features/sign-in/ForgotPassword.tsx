@@ -15,11 +15,11 @@ export function ForgotPassword() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="min-h-11 justify-self-end font-semibold text-forest underline underline-offset-4"
+        className="ml-auto min-h-11 text-right font-semibold text-forest underline underline-offset-4"
       >
         {question}
       </button>
-      <div id={id} hidden={!isOpen} className="col-span-full rounded-control bg-leaf p-4">
+      <div id={id} hidden={!isOpen} className="w-full rounded-control bg-leaf p-4">
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-1">{before}</p>
         <p className="my-2">

@@ -95,7 +95,7 @@ export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onCont
           readOnly={isSending}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 max-[22rem]:grid-cols-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Tick label={text.remember} name="remember" />
           <ForgotPassword />
         </div>

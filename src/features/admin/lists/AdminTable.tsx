@@ -39,10 +39,12 @@ const LOOK = {
   row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
   // What gets the focus must not end up beneath the header of the table.
   cell: 'as-table:**:scroll-mt-8 as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
-  line: 'as-cards:grid as-cards:items-baseline as-cards:grid-cols-[6.5rem_minmax(0,1fr)] as-cards:gap-3',
+  // A value stands beside its label where both have room, else below it.
+  line: 'as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3',
   rowHeader: 'text-left font-semibold as-cards:text-16',
   end: 'as-table:text-right',
-  label: 'text-muted as-table:hidden',
+  label: 'text-muted as-table:hidden as-cards:w-[6.5rem]',
+  value: 'min-w-0 as-cards:min-w-[min(8rem,100%)] as-cards:flex-1',
   actions: 'as-cards:mt-auto as-cards:border-t as-cards:pt-3',
   buttons: 'flex flex-wrap gap-x-6 gap-y-1 as-table:flex-nowrap as-table:justify-end',
 } as const;
@@ -95,7 +97,7 @@ function Cell<Row>({ column: { header, align, isRowHeader = false }, children }:
       <span aria-hidden="true" className={clsx(LOOK.label, isRowHeader && 'hidden')}>
         {header}
       </span>
-      <div className="min-w-0">{children}</div>
+      <div className={LOOK.value}>{children}</div>
     </>
   );
   return isRowHeader ? (

@@ -42,7 +42,7 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
       <p className="mb-2 text-14 text-muted">{words.pictures.current}</p>
       <ul
         aria-label={words.pictures.current}
-        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2"
       >
         {urls.map((url, index) => (
           <li key={url}>

@@ -6,7 +6,7 @@ import { words } from './words';
 
 const { stats: text } = words;
 const COUNTS = ['total', 'active', 'completed', 'draft'] as const;
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-4 lg:gap-4';
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-3 sm:grid-cols-4 lg:gap-4';
 
 /** How many projects there are of each status. It loads and fails by itself, beside the list. */
 export function StatCards() {
