@@ -169,6 +169,18 @@ export const NothingFound: Story = {
   },
 };
 
+/** Whoever looks through the completed ones is not led to the active ones by clearing a search. */
+export const NothingCompletedFound: Story = {
+  tags: ['PROJ-08'],
+  args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'submarine' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
+    await findResults(canvas, 'Showing 2 of 2 projects');
+    await expect(canvas.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  },
+};
+
 /** With no filter to clear, the other half of the list is offered. */
 export const NothingActive: Story = {
   tags: ['PROJ-08'],

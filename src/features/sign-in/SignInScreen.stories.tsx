@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 const username = ({ canvas }: Stage) => canvas.getByRole('textbox', { name: 'Username' });
-const password = ({ canvas }: Stage) => canvas.getByLabelText('Password');
+const password = ({ canvas }: Stage) => canvas.getByLabelText<HTMLInputElement>('Password');
 const button = ({ canvas }: Stage) => canvas.getByRole('button', { name: 'Sign in' });
 
 async function signIn(stage: Stage, typed = 'a long pass phrase'): Promise<void> {
@@ -123,6 +123,9 @@ export const Rejected: Story = {
     await expect(stage.canvas.queryByText(/no user/)).not.toBeInTheDocument();
     await expect(username(stage)).toHaveValue('amina');
     await waitFor(() => expect(password(stage)).toHaveFocus());
+    // All of it is selected, so that the next letter begins it anew.
+    const { selectionStart, selectionEnd, value } = password(stage);
+    await expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
     await stage.userEvent.click(button(stage));
     await waitFor(() => expectFailure(stage, 'Signing in does not work right now'));
   },

@@ -170,8 +170,8 @@ export async function deleteBy(stage: Stage, button: string | RegExp, question: 
 
 /** The sign-in has ended, which says enough: no toast beside it. */
 export async function expectSignedOutWithoutToast(): Promise<void> {
+  await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await expect(localStorage.getItem('userInfo')).toBeNull();
   // It would still be loading what shows it.
   await expect(getToasts()).toEqual([]);
 }

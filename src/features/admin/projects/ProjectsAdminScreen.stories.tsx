@@ -78,6 +78,17 @@ export const FundedOver100: Story = {
   },
 };
 
+/** Fetched when it comes near. */
+export const Cover: Story = {
+  args: { filters: { ...initial, search: 'Tamale' } },
+  play: async ({ canvas, canvasElement }) => {
+    await findCard(canvas, 'Laptops for the girls of Tamale');
+    const cover = canvasElement.querySelector<HTMLImageElement>('li img');
+    await waitFor(() => expect(cover?.naturalWidth).toBeGreaterThan(0));
+    await expect(cover).toHaveAttribute('loading', 'lazy');
+  },
+};
+
 /** A woven band stands for a cover that cannot be loaded. */
 export const MissingCover: Story = {
   args: { filters: { ...initial, search: 'library shelves' } },

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errorBodies';
+import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
 import { recordRequests } from '@/mocks/recordRequests';
 import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listStory';
+import { expectSignedOutWithoutToast, startSignedIn } from '@/features/admin/lists/storySteps';
 import { subscriptionAddress } from './subscriptionFilters';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
 
@@ -138,6 +139,21 @@ export const DeleteOffline: Story = {
   play: async (context) => {
     await press(context, 'Delete', READER);
     await expectToast('Error', 'The server cannot be reached. Check your connection.');
+  },
+};
+
+export const DeleteSignedOut: Story = {
+  tags: ['SUBS-06'],
+  beforeEach: ({ msw }) => {
+    startSignedIn();
+    msw.use(answers('deleteSubscription', 401, errorBodies.unauthorized));
+  },
+  play: async (context) => {
+    await press(context, 'Delete', READER);
+    const button = context.canvas.getByRole('button', { name: `Delete ${READER}` });
+    await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await expectSignedOutWithoutToast();
   },
 };
 
