@@ -21,6 +21,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => server.use(requests.start()));
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   server.resetHandlers();
   redirect.mockReset();
 });

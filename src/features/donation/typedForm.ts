@@ -11,6 +11,19 @@ export const CONTROL = {
   email: 'email',
 } as const;
 
+/** What the page's controls hold of a form, by their names. */
+export function controlsOf({ amount, ...form }: DonationForm): Record<string, string> {
+  return {
+    [CONTROL.currency]: form.currency,
+    [CONTROL.frequency]: form.frequency,
+    [CONTROL.fullName]: form.fullName,
+    [CONTROL.email]: form.email,
+    ...(amount.from === 'quick'
+      ? { [CONTROL.quickAmount]: String(amount.value) }
+      : { [CONTROL.amount]: amount.text }),
+  };
+}
+
 /** The form as it stands in the page's controls. */
 export function readTypedForm(data: FormData): DonationForm {
   const text = (name: keyof typeof CONTROL) => {

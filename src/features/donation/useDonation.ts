@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { toDonationCreate } from './donationForm';
+import { dropDraft } from './draft';
 import { useCheckout } from './useCheckout';
 import { useDonationForm } from './useDonationForm';
 
@@ -14,9 +15,16 @@ interface DonationOptions {
 /** The donation form with everything behind it. `formRef` belongs on the `<form>`, `submit` behind its submit event. */
 export function useDonation({ projectId, redirect }: DonationOptions) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { start, prepare, ...checkout } = useCheckout(redirect);
+  const { start, prepare, ...checkout } = useCheckout((checkoutUrl) => {
+    dropDraft();
+    redirect(checkoutUrl);
+  });
   useTurnToForm(formRef, prepare);
-  const { form, actions, messages, showProblems, showRefusals } = useDonationForm(formRef, checkout.isBusy);
+  const { form, actions, messages, showProblems, showRefusals } = useDonationForm(
+    formRef,
+    projectId,
+    checkout.isBusy,
+  );
 
   const submit = async () => {
     if (checkout.isBusy || showProblems()) return;

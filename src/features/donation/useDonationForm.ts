@@ -11,6 +11,7 @@ import {
   type Field,
 } from './donationForm';
 import type { Frequency } from './donationOptions';
+import { isTyped, keepDraft, mergeTyped, readDraft } from './draft';
 import type { FieldRefusals } from './refusals';
 import { CONTROL, readTypedForm } from './typedForm';
 import { amountMessage, emailMessage, nameMessage, words } from './words';
@@ -51,14 +52,30 @@ function findMessages(form: DonationForm, left: ReadonlySet<Field>, refusals: Fi
 }
 
 /**
- * Takes over what was typed or picked before the script arrived, and what the browser filled in again after a reload:
- * hydration leaves it in the controls but tells nobody, and the next render would wipe it out.
+ * Begins with the draft of this tab and keeps it up to date. Over it comes what was typed or picked before the script
+ * arrived, and what the browser filled in again after a reload: hydration leaves it in the controls but tells nobody, and
+ * the next render would wipe it out.
  */
-function useTypedBefore(formRef: RefObject<HTMLFormElement | null>, take: (form: DonationForm) => void) {
-  const latest = useRef(take);
+function useDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  projectId: number | undefined,
+  [form, begin]: [form: DonationForm, begin: (form: DonationForm) => void],
+) {
+  // Merely to be shown is no reason to keep anything: the draft may be of another project.
+  const isChanged = useRef(false);
   useLayoutEffect(() => {
-    if (formRef.current) latest.current(readTypedForm(new FormData(formRef.current)));
-  }, [formRef]);
+    if (!formRef.current) return;
+    const typed = readTypedForm(new FormData(formRef.current));
+    isChanged.current = isTyped(typed);
+    begin(mergeTyped(readDraft(projectId), typed));
+  }, [formRef, projectId, begin]);
+  useEffect(() => {
+    if (isChanged.current) keepDraft(form, projectId);
+  }, [form, projectId]);
+  /** For the moment in which the donor changes something. */
+  return () => {
+    isChanged.current = true;
+  };
 }
 
 /**
@@ -92,19 +109,25 @@ function useFocusOnField(formRef: RefObject<HTMLFormElement | null>) {
 /**
  * The state of the form on the screen, and what stands at its fields.
  *
+ * @param projectId the project that the gift is for
  * @param isLocked while it is being sent nothing changes, so that the screen shows what was sent
  */
-export function useDonationForm(formRef: RefObject<HTMLFormElement | null>, isLocked: boolean) {
+export function useDonationForm(
+  formRef: RefObject<HTMLFormElement | null>,
+  projectId: number | undefined,
+  isLocked: boolean,
+) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refusals, setRefusals] = useState<FieldRefusals>({});
   const focusFirst = useFocusOnField(formRef);
-  useTypedBefore(formRef, setForm);
+  const noteChange = useDraft(formRef, projectId, [form, setForm]);
   useTypedAfter(formRef);
 
   /** A refusal is about what was sent: it goes as soon as the field says something else. */
   const change = (field: Field | undefined, next: (before: DonationForm) => DonationForm) => {
     if (isLocked) return;
+    noteChange();
     setForm(next);
     if (field) setRefusals(({ [field]: _past, ...others }) => others);
   };

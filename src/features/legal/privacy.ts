@@ -20,7 +20,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'reading',
         heading: 'When you read this site',
         blocks: [
-          'We set no cookies. What you type into the contact form or the volunteer form and have not sent yet is kept by your own browser, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
+          'We set no cookies. What you type into the donation form, the contact form or the volunteer form and have not sent yet is kept by your own browser, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
           'Our server writes a line for each request: which page or function was asked for, how it was answered and how long that took. The line contains neither your network address nor anything that you typed. To hold off abuse, the server counts requests by network address in its memory for a short time. The company that hosts the site may keep technical records of its own.',
         ],
       },

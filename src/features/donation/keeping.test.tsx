@@ -1,0 +1,201 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { recordRequests } from '@/mocks/recordRequests';
+import { donationCreated, donationServerError } from '@/mocks/scenarios';
+import { DonationCard } from './DonationCard';
+
+const server = setupServer();
+const requests = recordRequests();
+const redirect = vi.fn<(checkoutUrl: string) => void>();
+const user = userEvent.setup();
+let root: Root | undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+  server.resetHandlers();
+  redirect.mockReset();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const SOLAR = { id: 4, title: 'Solar power for the clinics of Zamfara' };
+const BEDS = { id: 5, title: 'Beds for Lira' };
+
+const cardFor = (project?: typeof SOLAR) => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <DonationCard contactEmail="hello@kitbridge.example" redirect={redirect} {...(project && { project })} />
+  </SWRConfig>
+);
+
+/** The page is left, and another one with a card is come to, or the same by a reload. */
+function comeTo(project?: typeof SOLAR) {
+  cleanup();
+  render(cardFor(project));
+}
+
+/** The page as the server sent it; `hydrate` is its script arriving. */
+function showServerPage() {
+  const page = document.createElement('main');
+  page.innerHTML = renderToString(cardFor());
+  document.body.append(page);
+  return {
+    hydrate: () =>
+      act(() => {
+        root = hydrateRoot(page, cardFor());
+      }),
+  };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+async function fillIn() {
+  await user.click(choice('₦ NGN'));
+  await user.click(choice('Monthly'));
+  type('Other monthly amount', '7500.50');
+  type('Full name', 'Ada Obi');
+  type('Email', 'ada@donors.example');
+}
+
+it('keeps all that was typed and picked for the way back', async () => {
+  comeTo();
+  await fillIn();
+  comeTo();
+  expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
+  expect(button().disabled).toBe(false);
+  expect(field('Other monthly amount').value).toBe('7500.50');
+  expect(field('Full name').value).toBe('Ada Obi');
+  expect(field('Email').value).toBe('ada@donors.example');
+});
+
+it('keeps a quick amount, and forgets what is taken back', async () => {
+  comeTo();
+  await user.click(choice('$50'));
+  comeTo();
+  expect(choice('$50').checked).toBe(true);
+  await user.click(choice('₦ NGN'));
+  await user.click(choice('$ USD'));
+  comeTo();
+  expect(button().textContent).toBe('Donate');
+  expect(screen.queryByRole('radio', { name: /^[$]\d/, checked: true })).toBeNull();
+});
+
+it('chooses nothing for somebody who has chosen nothing', () => {
+  comeTo();
+  comeTo();
+  expect(choice('One-time').checked).toBe(true);
+  expect(button().textContent).toBe('Donate');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('knows the donor at another project, and leaves the gift where it was chosen', async () => {
+  comeTo(SOLAR);
+  await fillIn();
+  comeTo(BEDS);
+  expect(field('Full name').value).toBe('Ada Obi');
+  expect(field('Email').value).toBe('ada@donors.example');
+  expect(choice('One-time').checked).toBe(true);
+  expect(choice('$ USD').checked).toBe(true);
+  expect(button().textContent).toBe('Donate');
+  comeTo();
+  expect(button().textContent).toBe('Donate');
+  comeTo(SOLAR);
+  expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
+});
+
+it('adopts the page of the server as it is before it puts back what was typed', async () => {
+  comeTo();
+  await fillIn();
+  cleanup();
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  showServerPage().hydrate();
+  expect(complain).not.toHaveBeenCalled();
+  expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
+  expect(field('Full name').value).toBe('Ada Obi');
+});
+
+it('puts nothing over what was typed or picked before the script arrived', async () => {
+  comeTo();
+  await fillIn();
+  cleanup();
+  const page = showServerPage();
+  choice('$100').click();
+  field('Full name').value = 'Ngozi';
+  page.hydrate();
+  expect(button().textContent).toBe('Donate $100.00 once');
+  expect(field('Full name').value).toBe('Ngozi');
+  expect(field('Email').value).toBe('ada@donors.example');
+});
+
+it('puts an amount back that the page of the server could not offer, once its currency is there', async () => {
+  comeTo();
+  await user.click(choice('₦ NGN'));
+  await user.click(choice('₦5,000'));
+  cleanup();
+  const page = showServerPage();
+  // What a browser fills in again after a reload: of the amounts in naira there is none yet.
+  choice('₦ NGN').click();
+  page.hydrate();
+  expect(button().textContent).toBe('Donate ₦5,000.00 once');
+});
+
+it('is not confused by what is no draft', () => {
+  for (const kept of [
+    '{',
+    '7',
+    'null',
+    '[]',
+    '{"name":{},"currency":"EUR","quick-amount":"7","frequency":1}',
+  ]) {
+    sessionStorage.setItem('donationDraft', kept);
+    comeTo();
+    expect(field('Full name').value).toBe('');
+    expect(button().textContent).toBe('Donate');
+  }
+});
+
+it('forgets it all once the checkout was created', async () => {
+  server.use(donationCreated());
+  comeTo(SOLAR);
+  await fillIn();
+  await user.click(button());
+  await waitFor(() => expect(redirect).toHaveBeenCalled());
+  expect(sessionStorage).toHaveLength(0);
+  comeTo(SOLAR);
+  expect(field('Full name').value).toBe('');
+  expect(button().textContent).toBe('Donate');
+});
+
+it('sends the same gift under the same key after a reload, and a changed one under another', async () => {
+  server.use(requests.start(), donationServerError());
+  comeTo();
+  await fillIn();
+  await user.click(button());
+  await screen.findByRole('alert');
+  comeTo();
+  await user.click(button());
+  await screen.findByRole('alert');
+  comeTo();
+  type('Other monthly amount', '7500');
+  await user.click(button());
+  await screen.findByRole('alert');
+  const [first, again, changed] = requests
+    .of('createDonation')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
