@@ -1,21 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
-import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import { convertMinorUnits } from '../exchange-rate/convert.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import type { Money, Outcome } from '../payments/provider.ts';
 import { lockDonation, type Donation } from './donationRows.ts';
-
-/** What a completed gift did to its project, frozen with the rate of that moment. */
-interface ProjectFigures {
-  project_currency: Currency;
-  project_currency_amount_minor: number;
-  rate_used: string | null;
-  previous_amount_raised_minor: number;
-  current_amount_raised_minor: number;
-}
+import { addUp, type NoFigures, type ProjectFigures } from './projectFigures.ts';
 
 /** Without a project, or where its share cannot be computed. */
 const NO_FIGURES = {
@@ -25,6 +15,11 @@ const NO_FIGURES = {
   previous_amount_raised_minor: null,
   current_amount_raised_minor: null,
 } as const;
+
+const WHY_NOT: Readonly<Record<NoFigures, string>> = {
+  'no-rate': 'A gift completed without raising its project: no rate is set between the two currencies',
+  'too-large': 'A gift completed without raising its project: the sum would be too large to be exact',
+};
 
 interface ApplyContext {
   /** The moment of completion. */
@@ -38,31 +33,6 @@ function isSamePayment(donation: Donation, outcome: Outcome & { money: Money }):
     donation.amount_minor === outcome.money.minor &&
     donation.currency === outcome.money.currency
   );
-}
-
-/** Null when the currencies differ and no rate is set, or when the sum would be too large to be held exactly. */
-function addUp(
-  { amount_minor: minor, currency }: Donation,
-  project: { currency: Currency; amount_raised_minor: number },
-  usdToNgnRate: string | undefined,
-): ProjectFigures | null {
-  const converted = project.currency !== currency;
-  if (converted && usdToNgnRate === undefined) return null;
-  try {
-    const share = convertMinorUnits(minor, currency, project.currency, usdToNgnRate ?? '1');
-    const raised = project.amount_raised_minor + share;
-    if (!Number.isSafeInteger(raised)) return null;
-    return {
-      project_currency: project.currency,
-      project_currency_amount_minor: share,
-      rate_used: converted ? (usdToNgnRate ?? null) : null,
-      previous_amount_raised_minor: project.amount_raised_minor,
-      current_amount_raised_minor: raised,
-    };
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 /** Raises the project by the gift's share and answers the figures to freeze. The project's row stays locked. */
@@ -81,11 +51,8 @@ async function raiseProject(
   if (!project) return NO_FIGURES;
   const rate = await currentExchangeRate(transaction);
   const figures = addUp(donation, project, rate?.usdToNgnRate);
-  if (!figures) {
-    log.warn(
-      { reference: donation.reference },
-      'A gift completed without raising its project: no usable rate',
-    );
+  if (typeof figures === 'string') {
+    log.warn({ reference: donation.reference }, WHY_NOT[figures]);
     return NO_FIGURES;
   }
   await transaction

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
+import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
+import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { oneLine } from '../oneLine.ts';
@@ -16,6 +18,7 @@ import {
   storeCheckout,
   type Donation,
 } from './donationRows.ts';
+import { addUp } from './projectFigures.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
 
@@ -33,10 +36,7 @@ export interface StartedDonation {
   checkoutUrl: string;
 }
 
-interface ProjectOfGift {
-  id: number;
-  title: string;
-}
+type ProjectOfGift = Pick<Selectable<ProjectTable>, 'id' | 'title' | 'currency' | 'amount_raised_minor'>;
 
 const NOT_STARTED = 'The payment provider does not answer. Nothing was charged. Please try again.';
 
@@ -73,13 +73,26 @@ async function projectOfGift(
   if (projectId === null || projectId === undefined) return null;
   const project = await db
     .selectFrom('project')
-    .select(['id', 'title', 'status', 'receiving_donation'])
+    .select(['id', 'title', 'status', 'receiving_donation', 'currency', 'amount_raised_minor'])
     .where('id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.status === 'DRAFT') throw noSuchProject();
   if (!project.receiving_donation)
     throw ruleBroken('This project is not receiving donations.', undefined, 'project_closed');
   return project;
+}
+
+/** Before anything is paid: a project cannot be raised past what its sum holds exactly. */
+async function refuseTooLarge(
+  db: Kysely<Database>,
+  project: ProjectOfGift,
+  gift: Pick<Donation, 'amount_minor' | 'currency'>,
+): Promise<void> {
+  const rate = project.currency === gift.currency ? undefined : await currentExchangeRate(db);
+  if (addUp(gift, project, rate?.usdToNgnRate) !== 'too-large') return;
+  throw ruleBroken('The amount is more than this project can be given.', [
+    { field: 'amount', message: 'is more than this project can be given' },
+  ]);
 }
 
 /** The donation that was made with this key earlier. */
@@ -109,6 +122,7 @@ async function store(
   const amountMinor = toMinorUnits(request.amount, 'amount');
   refuseWrongClient(request);
   const project = await projectOfGift(db, request.project_id);
+  if (project) await refuseTooLarge(db, project, { amount_minor: amountMinor, currency: request.currency });
   const provider = payments.providerFor(request.payment_client);
   if (!provider) {
     log.error('A gift was refused: no payment provider is configured');
