@@ -21,6 +21,8 @@ declare module 'fastify' {
     operationId?: string;
     /** Whether the body may be large and slow. */
     takesForm?: boolean;
+    /** Whether a browser that opens it is refused with a page. */
+    opensInTab?: boolean;
   }
 }
 
@@ -99,7 +101,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   app.get('/*', answerNothing);
 
   function routeOf(operation: Operation): RouteOptions {
-    const { id, method, token, rateLimit: limit } = operation;
+    const { id, method, token, rateLimit: limit, opensInTab } = operation;
     const handler = handlerOf(options.handlers, operation);
     const form = formOf(document, operation);
     const read = requestReader(document, readSchemas, operation, form);
@@ -113,6 +115,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       config: {
         operationId: id,
         takesForm: form !== null,
+        opensInTab,
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } }),
       },
       onRequest,

@@ -21,6 +21,7 @@ interface OperationObject {
   responses: Record<string, ResponseObject | Reference>;
   security?: SecurityRequirement[];
   'x-rate-limit'?: RateLimit;
+  'x-opens-in-tab'?: boolean;
 }
 
 interface ResponseObject {
@@ -54,6 +55,8 @@ export interface Operation {
   responses: Record<string, Record<string, Schema>>;
   token: TokenRule;
   rateLimit: RateLimit | null;
+  /** Whether it is a plain link: a browser that opens it is refused with a page. */
+  opensInTab: boolean;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -124,5 +127,6 @@ function operationOf(
     responses: Object.fromEntries(responses) as Operation['responses'],
     token: tokenRule(operation.security ?? document.security ?? []),
     rateLimit: operation['x-rate-limit'] ?? null,
+    opensInTab: operation['x-opens-in-tab'] ?? false,
   };
 }

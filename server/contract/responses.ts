@@ -18,7 +18,7 @@ const describe = ({ instancePath, message }: ErrorObject) => `${instancePath || 
  */
 export function responseChecker(
   schemas: Schemas,
-  { id, responses }: Operation,
+  { id, responses, opensInTab }: Operation,
 ): (status: number, contentType: string, payload: unknown) => string | null {
   const validators = new Map<string, ValidateFunction>();
   for (const [status, content] of Object.entries(responses)) {
@@ -27,9 +27,11 @@ export function responseChecker(
   }
   return (status, contentType, payload) => {
     const content = responses[status];
-    if (!content && isSaidOfAll(status, payload)) return null;
-    if (!content) return `${id} answers ${status}, which the contract does not list.`;
     const [mediaType = ''] = contentType.split(';');
+    const isPage = opensInTab && status >= 400 && mediaType === 'text/html';
+    if (!content && !isPage && isSaidOfAll(status, payload)) return null;
+    if (!content) return `${id} answers ${status}, which the contract does not list.`;
+    if (isPage) return null;
     if (Object.keys(content).length > 0 && !(mediaType in content)) {
       return `${id} answers ${status} with ${mediaType || 'no content type'}, which the contract does not list.`;
     }

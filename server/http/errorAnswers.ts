@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../database/errors.ts';
 import { HttpError, malformed, unavailable } from './errors.ts';
+import { failurePage } from './failurePage.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, HttpError>> = {
@@ -30,15 +31,20 @@ const bodyOf = ({ message, code, details }: HttpError) => ({ message, code, ...(
 /** For refusals that come before the hooks which set headers have run, too. */
 const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+
+const sendJson = (reply: FastifyReply, told: HttpError) =>
+  reply.type('application/json; charset=utf-8').send(bodyOf(told));
+
 /** Answers a failure in the contract's shape. Only faults of the server are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toHttpError(error);
   if (told.status >= 500 && told !== error) request.log.error(error);
-  return reply
-    .code(told.status)
-    .headers({ ...told.headers, ...PROTECTION })
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(told));
+  reply.code(told.status).headers({ ...told.headers, ...PROTECTION });
+  if (!request.routeOptions.config.opensInTab) return sendJson(reply, told);
+  reply.header('Vary', 'Accept');
+  if (!wantsPage(request)) return sendJson(reply, told);
+  return reply.type('text/html; charset=utf-8').send(failurePage(told));
 }
 
 /** What Node refuses by itself, by the code of its error; anything else is no HTTP. */

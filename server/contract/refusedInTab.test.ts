@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { busy, forbidden, notFound, type HttpError } from '../http/errors.ts';
+import { signedIn } from './testCalls.ts';
+import { buildTestContract } from './testContract.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+async function refused(error: HttpError, url: string, headers: Record<string, string>) {
+  const refuse = async () => {
+    throw error;
+  };
+  const app = await buildTestContract({ report: refuse, removeGift: refuse });
+  const method = url.includes('gifts') ? 'DELETE' : 'GET';
+  const answer = await app.inject({ method, url, headers: { ...signedIn, ...headers } });
+  await app.close();
+  return answer;
+}
+
+it('an operation that opens in a tab of its own tells a person why it cannot, and to try again', async () => {
+  const answer = await refused(busy('Many <b>reports</b> are made.', 10), '/backend/report', BROWSER);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '10',
+    vary: expect.stringContaining('Accept'),
+  });
+  expect(answer.body).toContain('Many &lt;b&gt;reports&lt;/b&gt; are made. Try again in 10 seconds.');
+  expect(answer.body).toContain('<a href="">Try again</a>');
+});
+
+it('does not offer to try again what will not be there', async () => {
+  const answer = await refused(notFound('There is no such report.'), '/backend/report', BROWSER);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('There is no such report.');
+  expect(answer.body).not.toContain('Try again');
+});
+
+it.each([
+  ['a program', '/backend/report', { accept: '*/*' }],
+  ['whoever says nothing', '/backend/report', {}],
+  ['a browser, of any other operation,', '/backend/gifts/1', BROWSER],
+] as const)('%s is answered in JSON', async (_name, url, headers) => {
+  const answer = await refused(notFound('There is no such thing.'), url, { ...headers });
+  expect(answer.json()).toEqual({ message: 'There is no such thing.', code: 'not_found' });
+});
+
+it('a page breaks the contract with a status that is not listed, as any other answer', async () => {
+  const answer = await refused(forbidden('No.'), '/backend/report', BROWSER);
+  expect(answer.json()).toMatchObject({
+    code: 'contract_breach',
+    message: 'report answers 403, which the contract does not list.',
+  });
+});

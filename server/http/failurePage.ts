@@ -1,0 +1,29 @@
+import type { HttpError } from './errors.ts';
+import { escapeHtml } from './escapeHtml.ts';
+
+/** What may be over in a moment. */
+const passes = ({ status }: HttpError) => status === 429 || status >= 500;
+
+/** A refusal for somebody who opened a link in a tab of its own, where there is no screen to tell of it. */
+export function failurePage(error: HttpError): string {
+  const again = passes(error) ? '<p><a href="">Try again</a></p>\n' : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>This could not be opened</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<main>
+<h1>This could not be opened</h1>
+<p>${escapeHtml(error.message)}</p>
+${again}<p><a href="/">Go to the website</a></p>
+</main>
+</body>
+</html>
+`;
+}
