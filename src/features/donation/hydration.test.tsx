@@ -9,6 +9,7 @@ let root: Root | undefined;
 
 afterEach(() => {
   act(() => root?.unmount());
+  sessionStorage.clear();
   document.body.innerHTML = '';
   vi.restoreAllMocks();
 });
