@@ -165,6 +165,28 @@ describe('the website', () => {
     expect([page.statusCode, page.body]).toEqual([404, FILES['404.html']]);
   });
 
+  it('makes one sitemap for all who ask for it at the same time', async () => {
+    const { db } = database;
+    let reads = 0;
+    const counting = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'selectFrom') reads += 1;
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+    const crowded = Fastify();
+    await crowded.register(siteRoutes, {
+      directory: join(folder, 'client'),
+      db: counting,
+      images: createFileStore(join(folder, 'files')),
+      origin: () => TEST_ORIGIN,
+    });
+    const asked = Array.from({ length: 20 }, () => crowded.inject({ url: '/sitemap.xml' }));
+    const bodies = new Set((await Promise.all(asked)).map(({ body }) => body));
+    await crowded.close();
+    expect([bodies.size, reads]).toEqual([1, 1]);
+  });
+
   it('does not mind a query of any length', async () => {
     const response = await app.inject({ url: `/donate?from=${'a'.repeat(10_000)}` });
     expect([response.statusCode, response.body]).toEqual([200, FILES['donate.html']]);

@@ -11,6 +11,7 @@ import { NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
 import { findScreen, isOpenEnded } from './screens.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
+import { sharedWork } from './sharedWork.ts';
 import { readSiteFacts } from './siteFacts.ts';
 
 export interface SiteOptions {
@@ -86,6 +87,8 @@ export async function siteRoutes(
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
+  // It reads thousands of rows, and anybody may ask for it many times at once.
+  const currentSitemap = sharedWork(() => sitemap(db, pages.addresses, origin()));
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -122,7 +125,7 @@ export async function siteRoutes(
     reply
       .header('Cache-Control', 'no-cache')
       .type('application/xml; charset=utf-8')
-      .send(await sitemap(db, pages.addresses, origin())),
+      .send(await currentSitemap()),
   );
   app.get('/*', async (request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
