@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { signInByCalls } from './admin';
+import { expect, test, type Site } from './site';
+
+/** A phone whose owner has enlarged all letters to twice their size, and the narrowest screen with letters as they come. */
+const SCREENS = [
+  { width: 375, letters: '200%' },
+  { width: 320, letters: '100%' },
+] as const;
+
+/** A page, and what of it opens to more. */
+interface Stop {
+  path: string;
+  open?: (page: Page) => Promise<void>;
+}
+
+const press =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+  };
+
+async function openQuestions(page: Page): Promise<void> {
+  for (const question of await page.locator('main summary').all()) await question.click();
+}
+
+async function fillInGift(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'NGN' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Monthly' }).check({ force: true });
+  await page.getByLabel('Other monthly amount').fill('12345678.90');
+  await page.getByLabel('Full name').fill('Oluwaseun Adebayo');
+  await page.getByLabel('Email', { exact: true }).fill('no-address');
+  await page.keyboard.press('Tab');
+}
+
+const PUBLIC: readonly Stop[] = [
+  { path: '/', open: press('Menu') },
+  { path: '/about' },
+  { path: '/mission' },
+  { path: '/projects' },
+  { path: '/projects?search=nothing-like-it' },
+  { path: '/projects/3', open: press('Share') },
+  { path: '/projects/14' },
+  { path: '/projects/9999' },
+  { path: '/donate', open: fillInGift },
+  { path: '/thankyou' },
+  { path: '/thankyou?token=unknown' },
+  { path: '/contact', open: openQuestions },
+  { path: '/volunteer', open: press('Send application') },
+  { path: '/volunteer/thank-you' },
+  { path: '/terms' },
+  { path: '/privacy' },
+  { path: '/no/such/page' },
+  { path: '/admin/login', open: press('Forgot password?') },
+  { path: '/admin/register' },
+  { path: '/admin/auth', open: press('Request account') },
+];
+
+const ADMINISTRATION: readonly Stop[] = [
+  { path: '/admin', open: press('Menu') },
+  { path: '/admin/projects', open: press(/^Delete/) },
+  { path: '/admin/projects/create', open: press('Create project') },
+  { path: '/admin/projects/3/edit' },
+  { path: '/projects/proof/3', open: press('Add Proof') },
+  { path: '/admin/donations' },
+  { path: '/admin/subscriptions' },
+  { path: '/admin/volunteers' },
+];
+
+/** By how much the page, or the dialog above it, is wider than its place. */
+const widthTooMuch = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes = [
+      document.documentElement,
+      ...document.querySelectorAll('[role=dialog], [role=alertdialog]'),
+    ];
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+
+/** Adds to `found` the screens on which what is shown goes sideways. */
+async function measure(page: Page, what: string, found: string[]): Promise<void> {
+  for (const { width, letters } of SCREENS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const excess = await widthTooMuch(page);
+    if (excess > 0) found.push(`${what} is ${excess} px too wide at ${width} px with letters of ${letters}`);
+  }
+}
+
+/** Which of the pages go sideways. */
+async function walk(page: Page, { origin }: Site, stops: readonly Stop[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path, open } of stops) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await measure(page, path, found);
+    if (open) {
+      await open(page);
+      await measure(page, `${path}, opened,`, found);
+    }
+  }
+  return found;
+}
+
+// A walk along twenty pages takes a while.
+test.setTimeout(120_000);
+
+test('no public page goes sideways when letters are large or the screen is narrow', async ({
+  page,
+  site,
+}) => {
+  expect(await walk(page, site, PUBLIC)).toEqual([]);
+});
+
+const LONG_EMAIL = 'chukwuemeka.nwachukwu-oyelaran@university-teaching-hospital.example';
+
+/** A list of one row in the place of the server's, which would ask for a captcha before it takes the row. */
+async function answerWith(page: Page, path: string, row: object): Promise<void> {
+  const json = { data: [{ id: 1, created_at: '2026-11-21T09:00:00Z', ...row }], total: 1, total_pages: 1 };
+  await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
+}
+
+test('no page of the administration goes sideways either', async ({ page, request, site }) => {
+  const userInfo = await signInByCalls(request, site);
+  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
+  await answerWith(page, 'subscription', { email: LONG_EMAIL, active: true });
+  await answerWith(page, 'volunteer', {
+    first_name: 'Chukwuemeka-Oluwaseun',
+    last_name: 'Nwachukwu-Oyelaran',
+    email: LONG_EMAIL,
+    phone_number: '+2348005550123',
+    age: 24,
+    country: 'Democratic Republic of the Congo',
+    role: 'medical-tech',
+    availability: 'part-time',
+    hours: 4,
+    days: 2,
+    cv: '/backend/cv',
+  });
+  expect(await walk(page, site, ADMINISTRATION)).toEqual([]);
+});
