@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListFilters } from './useListFilters';
 
@@ -68,6 +68,26 @@ it('shows the list as it was before a search, the search box too, and does not s
   expect(shown(list)).toEqual({ search: '', status: '', page: 3, typed: '' });
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('shows a choice while the address is still on its way, and the next one goes on from it', async () => {
+  const first = { search: '', status: '', page: 1 };
+  let arriveAtLast: () => void = vi.fn<() => void>();
+  const way = new Promise<void>((resolve) => {
+    arriveAtLast = resolve;
+  });
+  const { result: list } = renderHook(() => {
+    const [arrived, arrive] = useState(first);
+    if (arrived !== first) use(way);
+    return { ...useListFilters(arrived, arrive), arrived };
+  });
+  await act(async () => list.current.choose({ status: 'failed' }));
+  expect(list.current.arrived).toEqual(first);
+  expect(list.current.filters).toEqual({ ...first, status: 'failed' });
+  await act(async () => list.current.goTo(2));
+  expect(list.current.filters).toEqual({ ...first, status: 'failed', page: 2 });
+  await act(async () => arriveAtLast());
+  expect(list.current.arrived).toEqual({ ...first, status: 'failed', page: 2 });
 });
 
 it('takes what is typed at once when it is asked to', async () => {
