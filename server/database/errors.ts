@@ -23,7 +23,8 @@ export function isConflictBetweenTransactions(error: unknown): boolean {
 }
 
 /** Of the system: nobody listens there, or the line broke. */
-const BROKEN_LINE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+const BROKEN_LINE =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 /** Of PostgreSQL: a broken connection, a server that stops or starts, or one with too many connections. */
 const NOT_SERVING = /^(08...|57P0[123]|53300)$/;
 /** Of the driver, which has no codes. */
