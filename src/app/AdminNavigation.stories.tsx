@@ -40,6 +40,7 @@ export const Wide: Story = {
 
 /** The small menu leaves Subscriptions and Volunteers to the dashboard, which the logo leads to. */
 export const Small: Story = {
+  tags: ['ADM-02'],
   globals: { viewport: { value: 'phone' } },
   play: async (stage) => {
     const nav = navigation(stage);

@@ -93,13 +93,28 @@ export const SessionEnded: Story = {
   },
 };
 
-export const WithoutSignIn: Story = {
-  tags: ['AUTH-10'],
-  parameters: { stored: '{"user":{"username":"amina"}}' },
+/** Without a sign-in that can be used a page of the administration is the sign-in. */
+const leadsToSignIn = (entry: string | null): Story => ({
+  parameters: { stored: entry },
   play: async (stage) => {
     await expect(await heading(stage, 'Sign in')).toBeVisible();
     await expect(stage.canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
+});
+
+export const WithoutSignIn: Story = {
+  tags: ['AUTH-10'],
+  ...leadsToSignIn(null),
+};
+
+export const WithoutToken: Story = {
+  tags: ['AUTH-10'],
+  ...leadsToSignIn('{"user":{"username":"amina"}}'),
+};
+
+export const WithBrokenSignIn: Story = {
+  tags: ['AUTH-10'],
+  ...leadsToSignIn('{"user":'),
 };
 
 /** The bar stands above every page, and Logout leads to the sign-in. */
@@ -120,6 +135,7 @@ export const LoggedOut: Story = {
 
 /** An administrator adds another: the first one stays signed in. */
 export const AdministratorAdded: Story = {
+  tags: ['AUTH-05'],
   parameters: { address: '/admin/register' },
   beforeEach: ({ msw }) =>
     msw.use(answers('register', 201, { user: { username: 'bola', email: 'bola@kitbridge.example' } })),

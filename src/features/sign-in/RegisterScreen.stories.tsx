@@ -71,6 +71,7 @@ export const Succeeded: Story = {
 };
 
 export const Submitting: Story = {
+  tags: ['AUTH-05'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('register')),
   play: async (stage) => {
     await register(stage);
@@ -81,6 +82,7 @@ export const Submitting: Story = {
 };
 
 export const NameTaken: Story = {
+  tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
     msw.use(
       answers('register', 409, {
@@ -97,6 +99,7 @@ export const NameTaken: Story = {
 };
 
 export const NotAllowed: Story = {
+  tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
     msw.use(
       answers('register', 403, {

@@ -92,6 +92,7 @@ export const PasswordShown: Story = {
 
 /** A second press, or Enter in a field, sends nothing more. */
 export const Submitting: Story = {
+  tags: ['AUTH-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('login')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
@@ -148,6 +149,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['AUTH-03'],
   beforeEach: ({ msw }) => msw.use(isOffline('login')),
   play: async (stage) => {
     await signIn(stage);
@@ -156,6 +158,7 @@ export const Offline: Story = {
 };
 
 export const FailedWithoutBody: Story = {
+  tags: ['AUTH-03'],
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('login')),
   play: async (stage) => {
     await signIn(stage);
@@ -164,6 +167,7 @@ export const FailedWithoutBody: Story = {
 };
 
 export const NotJson: Story = {
+  tags: ['AUTH-03'],
   beforeEach: ({ msw }) => msw.use(answersHtml('login', { status: 200 })),
   play: async (stage) => {
     await signIn(stage);

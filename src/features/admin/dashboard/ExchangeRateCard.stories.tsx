@@ -86,6 +86,7 @@ export const Ready: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
   play: async (stage) => {
     await expect(await stage.canvas.findByText('Loading the exchange rate')).toBeInTheDocument();
@@ -95,6 +96,7 @@ export const Loading: Story = {
 
 /** A form is nothing to be sent twice. */
 export const Submitting: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('updateExchangeRate')),
   play: async (stage) => {
     await update(stage);
@@ -107,6 +109,7 @@ export const Submitting: Story = {
 
 /** By a backend with a rule of its own: in words that a person understands, and what was typed stays. */
 export const Rejected: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
       answers('updateExchangeRate', 422, {
@@ -153,6 +156,7 @@ export const Zero: Story = {
 
 /** A refusal that is not about the number keeps the backend's words. */
 export const Forbidden: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
       answersOutsideTheContract('updateExchangeRate', 403, {
@@ -167,6 +171,7 @@ export const Forbidden: Story = {
 };
 
 export const SubmitFailed: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('updateExchangeRate')),
   play: async (stage) => {
     await update(stage);
@@ -177,6 +182,7 @@ export const SubmitFailed: Story = {
 
 /** Nobody can tell whether it arrived, so the card does not claim to know. */
 export const Offline: Story = {
+  tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(isOffline('updateExchangeRate')),
   play: async (stage) => {
     await update(stage);
