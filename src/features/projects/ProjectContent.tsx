@@ -9,6 +9,7 @@ import { FundingCard } from './FundingCard';
 import { words } from './pageWords';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectHeader } from './ProjectHeader';
+import { ProjectPictures } from './ProjectPictures';
 import { ProofGallery } from './ProofGallery';
 
 interface ProjectContentProps {
@@ -32,6 +33,7 @@ function Story({ project }: { project: Project }) {
       )}
       <TextList heading={words.goals} items={project.goals} />
       <TextList heading={words.achievements} items={project.milestones} isDone />
+      <ProjectPictures urls={project.mediaFilesUrls} />
       {reason && (
         <DetailBlock heading={words.reason}>
           <p className="max-w-text text-18 wrap-anywhere">{reason}</p>
@@ -54,8 +56,8 @@ function RestToCome() {
 }
 
 /**
- * A project's page. Its header stands in the first HTML, with what the server knows; the rest follows with the script. On a small screen the money stands before the story and the form behind it; on a wide one both are
- * the side column.
+ * A project's page. Its header stands in the first HTML, with what the server knows; the rest follows with the script. On
+ * a small screen the money stands before the story and the form behind it; on a wide one both are the side column.
  */
 export function ProjectContent({
   project,

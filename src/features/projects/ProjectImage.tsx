@@ -17,6 +17,8 @@ interface ProjectImageProps {
   isLazy?: boolean;
   /** Shows the image to its edges instead of filling the box. */
   isWhole?: boolean;
+  /** Where a press on it leads, as long as it is there to be pressed. */
+  href?: string;
   className?: string;
 }
 
@@ -26,6 +28,7 @@ export function ProjectImage({
   alt,
   isLazy = false,
   isWhole = false,
+  href,
   className,
   ...size
 }: ProjectImageProps) {
@@ -41,7 +44,7 @@ export function ProjectImage({
       </div>
     );
   }
-  return (
+  const image = (
     <img
       key={path}
       {...imageSources(path)}
@@ -52,5 +55,11 @@ export function ProjectImage({
       onError={() => setBrokenPath(path)}
       className={clsx('bg-sand-2', isWhole ? 'object-contain' : 'object-cover', className)}
     />
+  );
+  if (href === undefined) return image;
+  return (
+    <a href={href} className="block rounded-card">
+      {image}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { failsWithoutBody, isOffline } from '@/mocks/answers';
 import {
@@ -86,6 +86,47 @@ export const Ready: Story = {
     await expect(canvas.getByRole('form', { name: 'Support This Program' })).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Why donations continue' })).toBeNull();
     await expectBack(canvas);
+  },
+};
+
+const media = [microscopesUsd, solarNgn, completedClosed].map(({ coverPhotoUrl: url }) => url ?? '');
+
+const picturesIn = (canvas: Canvas) => partOf(canvas, 'Pictures').getAllByRole('img');
+
+/** Nobody has said what they show, so that their names only count them; a press shows one whole. */
+export const Pictures: Story = {
+  tags: ['PD-02'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: media })),
+  play: async ({ canvas }) => {
+    await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory');
+    const [first, second, third] = picturesIn(canvas);
+    await expect(first).toHaveAccessibleName('Picture 1 of 3 from this project');
+    await expect(third).toHaveAccessibleName('Picture 3 of 3 from this project');
+    await expect(second).toHaveAttribute('loading', 'lazy');
+    await expect(second).toHaveAttribute('width');
+    await expect(second).toHaveAttribute('height');
+    await expect(second).toHaveAttribute('src', `${media[1]}?w=960`);
+    await expect(second?.getAttribute('srcset')).toContain(`${media[1]}?w=480 480w`);
+    await expect(second?.closest('a')).toHaveAttribute('href', `${media[1]}?w=1600`);
+    await expect(textsOf(canvas.getAllByRole('heading', { level: 2 }))).toContain('Pictures');
+  },
+};
+
+/** One that cannot be loaded keeps its room, and one alone is not counted. */
+export const PictureMissing: Story = {
+  tags: ['PD-02'],
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) =>
+    msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: ['/backend/files/missing-media.webp', ''] })),
+  play: async ({ canvas }) => {
+    await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory');
+    const [picture] = picturesIn(canvas);
+    await expect(picture).toHaveAccessibleName('Picture from this project');
+    picture?.scrollIntoView();
+    await waitFor(() => expect(picturesIn(canvas)[0]).not.toHaveAttribute('src'));
+    await expect(picturesIn(canvas)).toHaveLength(1);
+    await expect(picturesIn(canvas)[0]?.closest('a')).toBeNull();
+    await expectNoSidewaysScroll();
   },
 };
 

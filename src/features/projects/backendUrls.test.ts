@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { imageSources, reportUrl } from './backendUrls';
+import { imageSources, reportUrl, wholeImageUrl } from './backendUrls';
 
-it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp'])(
+it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backend/files/cover.webp'])(
   'finds the image %s at the backend in each width',
   (path) => {
     expect(imageSources(path)).toEqual({
@@ -11,6 +11,10 @@ it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp'])(
     });
   },
 );
+
+it.each(['/files/bench.webp', '/backend/files/bench.webp'])('finds the image %s as large as there is', (path) => {
+  expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
+});
 
 it('finds the report of a project', () => {
   expect(reportUrl(3)).toBe('/backend/api/project/3/download_report');

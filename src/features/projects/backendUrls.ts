@@ -10,14 +10,21 @@ export interface ImageSources {
   srcSet: string;
 }
 
-/** The addresses of an image in its widths. `path` is what `cover_image` or a proof's `image` carries. */
+/** `path` is what `cover_image` or a proof's `image` carries, or an address that starts with the backend's already. */
+const addressOf = (path: string) =>
+  path.startsWith(`${BACKEND}/`) ? path : `${BACKEND}/${path.replace(/^\/+/, '')}`;
+
+/** The addresses of an image in its widths, whichever way it is written. */
 export function imageSources(path: string): ImageSources {
-  const address = `${BACKEND}/${path.replace(/^\/+/, '')}`;
+  const address = addressOf(path);
   return {
     src: `${address}?w=${DEFAULT_WIDTH}`,
     srcSet: WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', '),
   };
 }
+
+/** The address of an image as large as there is. */
+export const wholeImageUrl = (path: string): string => `${addressOf(path)}?w=${WIDTHS.at(-1)}`;
 
 /** The address of a project's report, a PDF. */
 export function reportUrl(projectId: number): string {

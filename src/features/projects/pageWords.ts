@@ -19,6 +19,10 @@ export const words = {
   beneficiaries: 'Total beneficiaries',
   goals: 'Goals',
   achievements: 'Key Achievements',
+  pictures: 'Pictures',
+  /** Nobody has said what they show. */
+  pictureNumber: (number: number, count: number) =>
+    count === 1 ? 'Picture from this project' : `Picture ${number} of ${count} from this project`,
   reason: 'Why donations continue',
   funding: 'Funding Progress',
   report: 'Download Report',

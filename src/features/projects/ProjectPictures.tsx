@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { wholeImageUrl } from './backendUrls';
+import { DetailBlock } from './DetailBlock';
+import { words } from './pageWords';
+import { ProjectImage } from './ProjectImage';
+
+/** The shape in which each is shown; their own sizes are not known. */
+const SHAPE = { width: 960, height: 640 };
+
+const SIZES = { half: '(min-width: 1024px) 23rem, 50vw', full: '(min-width: 1024px) 46rem, 100vw' };
+
+/** Further pictures of a project, in pairs; of an odd number the first stands alone. A press shows one whole. */
+export function ProjectPictures({ urls }: { urls: readonly string[] | undefined }) {
+  const shown = (urls ?? []).filter((url) => url.trim() !== '');
+  if (shown.length === 0) return null;
+  return (
+    <DetailBlock heading={words.pictures}>
+      <ul className="grid grid-cols-2 gap-3">
+        {shown.map((url, index) => {
+          const isAlone = index === 0 && shown.length % 2 === 1;
+          return (
+            <li key={url} className={clsx('min-w-0', isAlone && 'col-span-2')}>
+              <ProjectImage
+                path={url}
+                alt={words.pictureNumber(index + 1, shown.length)}
+                {...SHAPE}
+                sizes={isAlone ? SIZES.full : SIZES.half}
+                isLazy
+                href={wholeImageUrl(url)}
+                className="aspect-3/2 w-full rounded-card"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </DetailBlock>
+  );
+}

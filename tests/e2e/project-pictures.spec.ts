@@ -1,0 +1,44 @@
+import { bearer, picture, signInByCalls } from './admin';
+import { watchProblems } from './browser';
+import { expect, test } from './site';
+
+test('the pictures that an administrator adds to a project are seen by everybody, and nothing moves for them', async ({
+  page,
+  request,
+  site,
+}) => {
+  const title = 'Lathes for Jos';
+  const project = { title, summary: title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
+  const answer = await request.post(`${site.origin}/backend/api/project/`, {
+    headers: bearer(await signInByCalls(request, site)),
+    multipart: {
+      payload: { name: 'p', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(project)) },
+      'media_files[0]': await picture('bench.png', '#0e4b3a'),
+      'media_files[1]': await picture('lathe.png', '#a94a22'),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: number } };
+
+  const problems = watchProblems(page);
+  await page.goto(`${site.origin}/projects/${data.id}`);
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const heights = () =>
+    pictures.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
+  const before = await heights();
+  for (const [index, image] of (await pictures.all()).entries()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveAccessibleName(`Picture ${index + 1} of 2 from this project`);
+    await expect
+      .poll(() => image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0)))
+      .toBeGreaterThan(0);
+  }
+  expect(await heights()).toEqual(before);
+  expect(problems).toEqual([]);
+
+  await pictures.first().click();
+  await expect(page).toHaveURL(/\/backend\/files\/.+w=1600$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
