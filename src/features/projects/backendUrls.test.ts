@@ -12,9 +12,12 @@ it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backen
   },
 );
 
-it.each(['/files/bench.webp', '/backend/files/bench.webp'])('finds the image %s as large as there is', (path) => {
-  expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
-});
+it.each(['/files/bench.webp', '/backend/files/bench.webp'])(
+  'finds the image %s as large as there is',
+  (path) => {
+    expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
+  },
+);
 
 it('finds the report of a project', () => {
   expect(reportUrl(3)).toBe('/backend/api/project/3/download_report');
