@@ -31,7 +31,7 @@ export const donationCalls = {
     { when: 'for a reference', status: 200, query: { payment_id: 'fixture-39' } },
     { when: 'for a token', status: 200, query: { token: 'token-of-fixture-40' } },
     { when: 'for a declined gift', status: 200, query: { payment_id: 'fixture-38' } },
-    { when: 'without reference and token', status: 422, query: { payer_id: 'P' } },
+    { when: 'without reference and token', status: 400, query: { payer_id: 'P' } },
     { when: 'for an unknown reference', status: 404, query: { payment_id: 'nobody' } },
     {
       when: "for one gift's reference with another's token",

@@ -121,10 +121,10 @@ export interface paths {
         };
         /**
          * Confirm a payment when the donor comes back
-         * @description Asks the provider, with whatever of the three parameters is there; at least `payment_id` or `token` must be. Only
-         *     the provider's own answer makes a donation `completed`. Confirming again answers the stored result. The answer is
-         *     public and carries nothing about the donor. Donations through Paystack are confirmed here too: the callback of
-         *     Paystack sends the donor to `/thankyou` with `paymentId` and `token`.
+         * @description Asks the provider, with whatever of the three parameters is there; without `payment_id` and `token` it answers
+         *     400. Only the provider's own answer makes a donation `completed`. Confirming again answers the stored result. The
+         *     answer is public and carries nothing about the donor. Donations through Paystack are confirmed here too: the
+         *     callback of Paystack sends the donor to `/thankyou` with `paymentId` and `token`.
          */
         get: operations["confirmDonation"];
         put?: never;

@@ -116,10 +116,9 @@ export const donationHandlers = {
     const paymentId = query.get('payment_id');
     const token = query.get('token');
     if (!paymentId && !token) {
-      return response(422).json({
-        message: 'Send payment_id or token.',
-        code: 'validation_failed',
-        details: [{ field: 'payment_id', message: 'is required without token' }],
+      return response(400).json({
+        message: 'The address names no payment: payment_id or token must be given.',
+        code: 'malformed',
       });
     }
     const donation = findByReturn(paymentId, token);
