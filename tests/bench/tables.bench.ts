@@ -8,7 +8,7 @@ import { LARGE, median, openSite, SMALL, type Site } from './sites.ts';
 
 const SITE_DIRECTORY = fileURLToPath(new URL('../../build/client', import.meta.url));
 const WARM_UPS = 2;
-const ROUNDS = 15;
+const ROUNDS = 9;
 
 /** What a person does at a list of so many rows, and what then stands on the page that did not stand there before. */
 interface Deed {
