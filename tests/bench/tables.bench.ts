@@ -44,6 +44,7 @@ const DEEDS: readonly Deed[] = (
 /** A browser's page that an administrator of the site has signed in on. */
 interface Visit {
   rows: number;
+  write: Site['write'];
   page: Page;
   address: string;
 }
@@ -51,7 +52,7 @@ interface Visit {
 async function visit(browser: Browser, site: Site): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), site.signedIn);
-  return { rows: site.rows, page, address: await site.listen() };
+  return { rows: site.rows, write: site.write, page, address: await site.listen() };
 }
 
 /** Runs in the page: the milliseconds from the next click or change of a field to the frame that has the text. */
@@ -71,7 +72,8 @@ function timeUntilShown(text: string): Promise<number> {
   });
 }
 
-async function timed({ rows, page, address }: Visit, { path, act, shows }: Deed): Promise<number> {
+async function timed({ rows, write, page, address }: Visit, { path, act, shows }: Deed): Promise<number> {
+  await write();
   await page.goto(address + path(rows), { waitUntil: 'networkidle' });
   await page.getByRole('rowheader').first().waitFor();
   const time = page.evaluate(timeUntilShown, shows(rows));
