@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create extension if not exists pg_trgm`,
@@ -139,8 +140,5 @@ const statements = [
 
 /** Everything the first release keeps. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- a later table refers to an earlier one
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create table subscription (
@@ -20,8 +21,5 @@ const statements = [
 
 /** The newsletter's subscribers, and the captchas that were used already. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- an index needs its table
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create table donation_tally (
@@ -74,8 +75,5 @@ const statements = [
  * for another. The server adds them up from time to time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

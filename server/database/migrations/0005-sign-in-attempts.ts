@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create table sign_in_attempt (
@@ -12,8 +13,5 @@ const statements = [
 
 /** Who failed to sign in how often, by a digest that names nobody. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- an index needs its table
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

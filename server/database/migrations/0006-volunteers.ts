@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create table volunteer (
@@ -31,8 +32,5 @@ const statements = [
 
 /** People who offer their help. Their CVs are files outside the database; `loose_cv` names those that no row points to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- an index needs its table
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

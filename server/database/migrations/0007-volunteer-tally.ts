@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`create table volunteer_tally (
@@ -27,8 +28,5 @@ const statements = [
 
 /** Totals of the applications, as 0004 has them for the other lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 interface SearchedList {
   table: string;
@@ -85,8 +86,8 @@ const statements = [
  * accents composed and single spaces, in rows so narrow that counting what a search finds reads a fraction of the pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
-    await sql.raw(statement).execute(db);
-  }
+  await runInOrder(
+    db,
+    statements.map((statement) => sql.raw(statement)),
+  );
 }

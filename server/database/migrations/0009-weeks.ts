@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 interface TalliedList {
   table: string;
@@ -61,8 +62,8 @@ const statements = [
  * for in one week and not from an end of the list. Weeks are counted from the beginning of 1970.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
-    await sql.raw(statement).execute(db);
-  }
+  await runInOrder(
+    db,
+    statements.map((statement) => sql.raw(statement)),
+  );
 }

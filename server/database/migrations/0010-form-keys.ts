@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const statements = [
   sql`alter table volunteer
@@ -19,8 +20,5 @@ const statements = [
  * it. Several proofs come of one form; each has the form's key, and its place in the form.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-    await statement.execute(db);
-  }
+  await runInOrder(db, statements);
 }

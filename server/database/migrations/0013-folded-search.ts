@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../runInOrder.ts';
 
 const SEARCHED = ['donation', 'project', 'volunteer'];
 
@@ -19,9 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       nfc
     )
   $$`.execute(db);
-  for (const list of SEARCHED) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await sql`update ${sql.table(`${list}_search`)} set words = search_words(words)
-      where words <> search_words(words)`.execute(db);
-  }
+  await runInOrder(
+    db,
+    SEARCHED.map(
+      (list) => sql`update ${sql.table(`${list}_search`)} set words = search_words(words)
+        where words <> search_words(words)`,
+    ),
+  );
 }

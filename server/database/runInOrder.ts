@@ -1,0 +1,12 @@
+import type { Kysely, RawBuilder } from 'kysely';
+
+/** Runs statements one after the other: each may need what the one before has made. */
+export async function runInOrder(
+  db: Kysely<unknown>,
+  statements: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  for (const statement of statements) {
+    // oxlint-disable-next-line no-await-in-loop -- in order, and on the one connection of a transaction
+    await statement.execute(db);
+  }
+}
