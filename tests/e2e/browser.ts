@@ -1,15 +1,21 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './site';
 
-/** What must not happen while a page is used: warnings and errors on the console, the security policy's too, and thrown errors. */
-export function watchProblems(page: Page): string[] {
-  const problems: string[] = [];
+function watch(page: Page, matters: (kind: string) => boolean): string[] {
+  const seen: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    if (matters(message.type())) seen.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return problems;
+  page.on('pageerror', (error) => seen.push(String(error)));
+  return seen;
 }
+
+/** What must not happen while a page is used: warnings and errors on the console, the security policy's too, and thrown errors. */
+export const watchProblems = (page: Page): string[] =>
+  watch(page, (kind) => kind === 'error' || kind === 'warning');
+
+/** Any word on the console, and thrown errors: what must not happen while the script takes a page over. */
+export const watchConsole = (page: Page): string[] => watch(page, () => true);
 
 /** Keeps the site's scripts back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {

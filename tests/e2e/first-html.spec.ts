@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { createProject, signInByCalls } from './admin';
-import { holdScripts, watchProblems } from './browser';
+import { holdScripts, watchConsole } from './browser';
 import { expect, test, type Site } from './site';
 
 interface Listed {
@@ -62,7 +62,7 @@ for (const viewport of [
       site,
     }) => {
       const project = await projectWithCover(request, site);
-      const problems = watchProblems(page);
+      const problems = watchConsole(page);
       await watchScreen(page);
       const covers: string[] = [];
       page.on('request', (sent) => {
@@ -100,7 +100,7 @@ for (const viewport of [
       page,
       site,
     }) => {
-      const problems = watchProblems(page);
+      const problems = watchConsole(page);
       await watchScreen(page);
       const release = await holdScripts(page);
       await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
@@ -125,7 +125,7 @@ for (const viewport of [
 test('the server writes of every project what the app would write', async ({ page, request, site }) => {
   const all = await projects(request, site);
   expect(all.length).toBeGreaterThan(3);
-  const problems = watchProblems(page);
+  const problems = watchConsole(page);
   for (const { id, title } of all) {
     await page.goto(`${site.origin}/projects/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -145,7 +145,7 @@ test('a project of strange words and without a cover is taken over as it stands'
   const summary = `${title}\r\n\r\n${'W'.repeat(300)}\n</p></noscript>`;
   const words = { title, summary, category: 'clean water', location: '<b>Ho</b>', status: 'COMPLETED' };
   const id = await createProject(request, site, await signInByCalls(request, site), words);
-  const problems = watchProblems(page);
+  const problems = watchConsole(page);
   await watchScreen(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/projects/${id}`, { waitUntil: 'commit' });
@@ -175,7 +175,7 @@ test('a project of strange words and without a cover is taken over as it stands'
 });
 
 test('a list that the address narrows is asked for once, and alone', async ({ page, site }) => {
-  const problems = watchProblems(page);
+  const problems = watchConsole(page);
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/backend/api/project/')) asked.push(new URL(sent.url()).search);
@@ -234,7 +234,7 @@ test('a project stays on the screen when the backend cannot be asked again', asy
 });
 
 test('an address in other letters shows the page at once', async ({ page, site }) => {
-  const problems = watchProblems(page);
+  const problems = watchConsole(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/About`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
