@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError, notFound, tooManyRequests } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
+import { networkOf } from '../http/network.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { clientGone } from './clientGone.ts';
@@ -82,6 +83,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000), 'Too many requests.'),
   });
   app.removeAllContentTypeParsers();

@@ -52,6 +52,9 @@ const ADDED = {
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };
 
+/** A payment provider that tells of a payment is never turned away. */
+const isNotification = ({ path }: OperationEntry) => path.includes('/webhooks/');
+
 const PERSONAL_FIELDS = new Set([
   'donor_email',
   'donor_full_name',
@@ -188,6 +191,11 @@ it.each(operationsWhere(({ operation }) => 'requestBody' in operation))(
 it.each(operationsWhere(({ path }) => path.includes('{')))(
   '%s documents that its path may name nothing',
   (_id, entry) => expect(statusesOf(entry)).toEqual(expect.arrayContaining(['400', '404'])),
+);
+
+it.each(operationsWhere((entry) => signInOf(contract, entry) !== 'required' && !isNotification(entry)))(
+  '%s is limited, because anybody may call it',
+  (_id, { operation }) => expect(operation).toHaveProperty('x-rate-limit'),
 );
 
 it.each(operationsWhere(({ operation }) => 'x-rate-limit' in operation))(
