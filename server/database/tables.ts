@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Identity, Numeric, UpdatedAt } from './columns.ts';
 import type {
   DonationSearchTable,
@@ -47,6 +47,8 @@ export interface SubscriptionTable {
   /** False for somebody who has left the newsletter. */
   active: Generated<boolean>;
   created_at: CreatedAt;
+  /** What a search finds it by. */
+  words: GeneratedAlways<string>;
 }
 
 /** A solved captcha that was accepted, kept until it would have expired so that it is not accepted again. */

@@ -144,9 +144,9 @@ describeDomain('what a search looks at', (server) => {
     expect(await found(`/project/?search=${encodeURIComponent(search)}`)).toEqual({ total: 1, ids: [id] });
   });
 
-  it('finds an email with accents as it is written', async () => {
+  it.each(['ZOË', 'zoe@News'])('finds the email Zoë@news.example by %s', async (search) => {
     await server().db.insertInto('subscription').values({ email: 'Zoë@news.example' }).execute();
-    expect(await found('/subscription/?search=ZOË')).toMatchObject({ total: 1 });
+    expect(await found(`/subscription/?search=${encodeURIComponent(search)}`)).toMatchObject({ total: 1 });
   });
 
   it('takes a search of spaces for none', async () => {

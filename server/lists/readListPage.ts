@@ -18,6 +18,8 @@ const OLDEST_FIRST = sql`created_at asc, id asc`;
 /** Walking over so many rows costs less than asking in which week a page lies. */
 const WALKABLE = 2_000;
 
+const rowsIn = (weeks: readonly WeekCount[]) => weeks.reduce((sum, { count }) => sum + count, 0);
+
 /** Where the reading of a page begins. */
 interface Start {
   direction: 'asc' | 'desc';
@@ -40,11 +42,8 @@ function startInWeek(weeks: readonly WeekCount[], newer: number): Start {
 }
 
 /** Begins at the nearest of three places: the newest row, the oldest row, the week of the page. */
-async function startOf(
-  { newer, older }: { newer: number; older: number },
-  { byWeek }: Counting,
-): Promise<Start> {
-  if (Math.min(newer, older) > WALKABLE) return startInWeek(await byWeek(), newer);
+function startOf(newer: number, older: number, weeks: readonly WeekCount[]): Start {
+  if (Math.min(newer, older) > WALKABLE) return startInWeek(weeks, newer);
   return older < newer ? { direction: 'asc', skip: older } : { direction: 'desc', skip: newer };
 }
 
@@ -81,11 +80,12 @@ export async function readListPage<Table extends keyof Database, Matched extends
     // A first page that is not full is the whole list.
     return { rows, total: rows.length < page.pageSize ? rows.length : await list.total() };
   }
-  const total = await list.total();
+  // Far from the newest row it may have to begin in a week, and all weeks together are the total.
+  const weeks = newer > WALKABLE ? await list.byWeek() : [];
+  const total = newer > WALKABLE ? rowsIn(weeks) : await list.total();
   const count = Math.min(page.pageSize, total - newer);
   if (count <= 0) return { rows: [], total };
-  const start = await startOf({ newer, older: total - newer - count }, list);
-  const rows = await read(list, start, page.pageSize);
+  const rows = await read(list, startOf(newer, total - newer - count, weeks), page.pageSize);
   // Read from the oldest on, it may begin with rows of the page before.
   return { rows: rows.slice(-count), total };
 }

@@ -15,8 +15,3 @@ function containsPattern(text: string): string {
 export function contains(text: string): RawBuilder<boolean> {
   return sql`words like search_words(${containsPattern(text)})`;
 }
-
-/** The condition that a text is found in the email of a row, without regard to case. */
-export function emailContains(text: string): RawBuilder<boolean> {
-  return sql`lower(email) like lower(${containsPattern(text)})`;
-}

@@ -4,7 +4,7 @@ import type { Database, SubscriptionTable } from '../database/tables.ts';
 import { countingRows, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
-import { emailContains, searchText } from '../lists/search.ts';
+import { contains, searchText } from '../lists/search.ts';
 
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 
@@ -23,7 +23,7 @@ export function matchingSubscriptions(db: Kysely<Database>, filters: Subscriptio
       ids: db.selectFrom('subscription').select('id'),
       ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
     };
-  const found = db.selectFrom('subscription').where(emailContains(search));
+  const found = db.selectFrom('subscription').where(contains(search));
   return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
