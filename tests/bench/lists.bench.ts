@@ -31,7 +31,7 @@ const QUESTIONS = [
   ['projects in public, first page', '/project/?status=ACTIVE'],
   ['projects in public, page in the middle', '/project/?status=ACTIVE&page=QUARTER'],
   ['projects in public, a category', '/project/?status=ACTIVE&category=education'],
-  ['projects in public, search that finds one', '/project/?status=ACTIVE&search=District 77.'],
+  ['projects in public, search that finds one', '/project/?status=ACTIVE&search=number 77 that'],
   ['projects in public, search that finds a tenth', '/project/?status=ACTIVE&search=kano'],
   ['one project', '/project/1'],
 ].map(([name = '', url = '']) => ({ name, url }));
