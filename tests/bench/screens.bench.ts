@@ -68,12 +68,7 @@ const DEEDS: readonly Deed[] = (
       (rows) => volunteer(rows - 13),
     ],
     ['projects in public, next page', at(PROJECTS), next, (rows) => project(rows - 20)],
-    [
-      'projects in public, search that finds one',
-      at(PROJECTS),
-      search('number 77 that'),
-      () => project(77),
-    ],
+    ['projects in public, search that finds one', at(PROJECTS), search('number 77 that'), () => project(77)],
     [
       'projects in public, search that finds a tenth',
       at(PROJECTS),
