@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { describeFault, withoutEmails } from './logging.ts';
+import { describeFault, registerRequestLog, withoutEmails } from './logging.ts';
 
 describe('a line of the log', () => {
   it.each([
@@ -46,5 +48,31 @@ describe('a line of the log', () => {
     const { stack } = describeFault(new Error(`refused ${'a'.repeat(20_000)}`));
     expect(stack).toMatch(/^Error: refused a/);
     expect(stack).toContain('logging.test.ts');
+  });
+});
+
+describe('the line of an answer', () => {
+  it.each([
+    [200, 'info'],
+    [404, 'info'],
+    [429, 'info'],
+    [500, 'error'],
+    [502, 'error'],
+    [503, 'warn'],
+  ])('of %i is of the level %s', async (status, level) => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const formatters = { level: (label: string) => ({ level: label }) };
+    const app = Fastify({ logger: { stream, formatters } });
+    registerRequestLog(app);
+    app.get('/', (_request, reply) => reply.code(status).send());
+    await app.inject('/');
+    const answered = lines.map((line) => JSON.parse(line) as object).find((line) => 'status' in line);
+    expect(answered).toMatchObject({ status, level });
   });
 });

@@ -51,6 +51,12 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 /** Cut last: half an email is none that would be found. */
 const pathOf = (url: string) => withoutEmails(url.split('?', 1)[0] ?? '').slice(0, MAX_PATH);
 
+/** Whoever is woken by a fault is not woken by a 503: more was asked for than can be done. A cause that is a fault has its own line. */
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
+}
+
 /** Writes one line for each answer, and tells the client the id that its lines carry. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -65,7 +71,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else request.log.info(line, 'answered');
+    request.log[levelOf(reply.statusCode)](line, 'answered');
   });
 }
