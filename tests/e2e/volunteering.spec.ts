@@ -169,6 +169,35 @@ test('a slow line shows how far the CV has come, and can be given up', async ({ 
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
+test('the phone takes digits alone, and nothing but typing changes it', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.origin}/volunteer`);
+  await expect(sendButton(page)).toBeEnabled();
+  const phone = field(page, 'Phone number');
+  await phone.focus();
+  await page.keyboard.type('+0e8-0.3,E');
+  await expect(phone).toHaveValue('0803');
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await phone.hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('0803');
+
+  await page.evaluate(() => navigator.clipboard.writeText('+234 803 555 0134'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  await expect(phone).toHaveValue('2348035550134');
+  await page.keyboard.press('Control+z');
+  await expect(phone).toHaveValue('0803');
+  await page.reload();
+  await expect(phone).toHaveValue('0803');
+});
+
 test('what was typed outlives a reload, the way back and a lost connection', async ({
   page,
   context,

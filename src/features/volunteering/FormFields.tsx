@@ -7,6 +7,7 @@ import { Select } from '@/components/Select/Select';
 import { COUNTRIES } from '@/lib/countries';
 import { AVAILABILITIES, AVAILABILITY_LABELS, ROLE_LABELS, ROLES } from '@/lib/volunteers';
 import { CV_ACCEPT } from './cv';
+import { keepToDigits, readDigits } from './phoneDigits';
 import type { VolunteerFormActions } from './useVolunteerForm';
 import {
   AGE,
@@ -15,7 +16,6 @@ import {
   HOURS,
   isPartTime,
   MAX_LENGTH,
-  toPhoneNumber,
   type Availability,
   type FieldMessages,
   type Role,
@@ -38,11 +38,11 @@ interface TextInputProps
   extends NamedProps, Omit<InputProps, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'> {
   hint?: string;
   isRequired?: boolean;
-  /** What becomes of what is typed. */
-  clean?: (text: string) => string;
+  /** What is taken of what the field holds now; `before` is what was taken last. */
+  read?: (field: HTMLInputElement, before: string) => string;
 }
 
-const asTyped = (text: string) => text;
+const asTyped = ({ value }: HTMLInputElement) => value;
 
 function TextInput({
   form,
@@ -51,7 +51,7 @@ function TextInput({
   name,
   hint,
   isRequired = true,
-  clean = asTyped,
+  read = asTyped,
   ...rest
 }: TextInputProps) {
   return (
@@ -67,7 +67,7 @@ function TextInput({
           {...control}
           name={name}
           value={form[name]}
-          onChange={(event) => actions.type(name, clean(event.target.value))}
+          onChange={(event) => actions.type(name, read(event.target, form[name]))}
           onBlur={() => {
             if (form[name] !== '') actions.leave(name);
           }}
@@ -109,6 +109,9 @@ const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
   label: AVAILABILITY_LABELS[value],
 }));
 
+// Without their buttons, Chromium and Safari count nothing under a wheel either.
+const NO_SPIN_BUTTONS =
+  '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
 const number = { type: 'number', inputMode: 'numeric', step: 1 } as const;
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -137,11 +140,13 @@ export function PersonFields(props: FormFieldsProps) {
       <TextInput
         {...props}
         name="phone_number"
-        type="tel"
-        inputMode="tel"
+        type="number"
+        inputMode="numeric"
         autoComplete="tel"
         hint={words.form.phoneHint}
-        clean={toPhoneNumber}
+        className={NO_SPIN_BUTTONS}
+        ref={keepToDigits}
+        read={readDigits}
       />
       <TextInput {...props} {...number} {...AGE} name="age" hint={words.form.ageHint} />
     </Group>

@@ -14,6 +14,7 @@ import {
   CV,
   cvField,
   dropCv,
+  enter,
   expectComplaint,
   expectKept,
   fillIn,
@@ -109,7 +110,7 @@ async function loseAndRestore(stage: Stage, name: keyof typeof APPLICANT): Promi
   await pressSend(stage);
   await waitFor(() => expect(field).toHaveFocus());
   await expectComplaint(field, 'Enter your');
-  await stage.userEvent.type(field, APPLICANT[name]);
+  await enter(stage, name);
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
@@ -148,14 +149,9 @@ export const EmailAndPhoneMalformed: Story = {
   play: async (stage) => {
     const { userEvent } = stage;
     await userEvent.type(textField(stage, 'Email'), 'chidi@volunteers');
-    await userEvent.type(textField(stage, 'Phone number'), '+234 (0) 8x');
+    await userEvent.type(textField(stage, 'Phone number'), '2348');
     await userEvent.tab();
     await expectComplaint(textField(stage, 'Email'), 'Enter an email address such as name@example.org.');
-    // Only digits are taken, and the plus and the zero that a number may begin with.
-    await expect(textField(stage, 'Phone number')).toHaveValue('+23408');
-    await userEvent.clear(textField(stage, 'Phone number'));
-    await userEvent.type(textField(stage, 'Phone number'), '0800');
-    await userEvent.tab();
     await expectComplaint(textField(stage, 'Phone number'), 'Enter at least 5 digits.');
   },
 };
@@ -229,7 +225,7 @@ export const Succeeded: Story = {
     await apply(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
     const names = Object.keys(APPLICANT);
-    await Promise.all(names.map((name) => expect(textField(stage, name)).toHaveValue('')));
+    await Promise.all(names.map((name) => expect(textField(stage, name)).toHaveDisplayValue('')));
     await expect(ageField(stage)).toHaveValue(null);
     await expect(select(stage, 'Country')).toHaveDisplayValue('Choose your country');
     await expect(radio(stage, 'Full-time')).not.toBeChecked();

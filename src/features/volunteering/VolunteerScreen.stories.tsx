@@ -45,7 +45,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Volunteer with us' })).toBeVisible();
     await expect(canvas.getByRole('form', { name: 'Volunteer application' })).toBeVisible();
     const fields = ['First name', 'Last name', 'Email', 'Phone number'].map((name) => textField(stage, name));
-    await Promise.all(fields.map((field) => expect(field).toHaveValue('')));
+    await Promise.all(fields.map((field) => expect(field).toHaveDisplayValue('')));
     await Promise.all(fields.map((field) => expect(field).toBeRequired()));
     await expect(ageField(stage)).toHaveAttribute('min', '16');
     await expect(select(stage, 'Country')).toBeRequired();
@@ -98,6 +98,7 @@ const draft = {
     first_name: 'Chidi',
     age: '24',
     country: 'Nigeria',
+    phone_number: '08035550134',
     availability: 'part-time',
     hours: '4',
     role: 7,
@@ -114,6 +115,7 @@ export const Restored: Story = {
   play: async (stage) => {
     await waitFor(() => expect(textField(stage, 'First name')).toHaveValue('Chidi'));
     await expect(ageField(stage)).toHaveValue(24);
+    await expect(textField(stage, 'Phone number')).toHaveDisplayValue('08035550134');
     await expect(select(stage, 'Country')).toHaveDisplayValue('Nigeria');
     await expect(radio(stage, 'Part-time')).toBeChecked();
     await expect(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' })).toHaveValue(4);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 export const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const phone = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Phone number' });
 export const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
 export const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -18,7 +19,7 @@ export function fillIn() {
   enter(text('First name'), 'Chidi');
   enter(text('Last name'), 'Okafor');
   enter(text('Email'), 'chidi@volunteers.example');
-  enter(text('Phone number'), '0800 555');
+  enter(phone(), '0800555');
   enter(age(), '24');
   enter(select('Country'), 'Nigeria');
   enter(select('Role'), 'others');

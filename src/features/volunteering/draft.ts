@@ -1,5 +1,5 @@
 import { keepInTab, readFromTab } from '@/lib/tabStorage';
-import { EMPTY_FORM, TEXT_FIELDS, type VolunteerForm } from './volunteerForm';
+import { EMPTY_FORM, TEXT_FIELDS, toPhoneNumber, type VolunteerForm } from './volunteerForm';
 
 /** What is kept of a form that has not been sent. A page cannot keep a file, so of the CV there is only the name. */
 export interface Draft {
@@ -20,7 +20,8 @@ export function toForm(values: Readonly<Record<string, unknown>>): VolunteerForm
     const value = values[field];
     if (typeof value === 'string') form[field] = value;
   }
-  return form;
+  // Its field can show nothing else, and what is not shown must not be sent.
+  return { ...form, phone_number: toPhoneNumber(form.phone_number) };
 }
 
 /** Keeps it for this tab alone, until that is closed: the computer may be a shared one. */

@@ -7,7 +7,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { answers, answersOutsideTheContract, isOffline } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAbsent } from '@/mocks/scenarios';
-import { age, button, chooseCv, cv, cvInput, enter, fillIn, radio, select, send, text } from './domSteps';
+import {
+  age,
+  button,
+  chooseCv,
+  cv,
+  cvInput,
+  enter,
+  fillIn,
+  phone,
+  radio,
+  select,
+  send,
+  text,
+} from './domSteps';
 import { VolunteerForm } from './VolunteerForm';
 
 const onSent = vi.fn<() => void>();
@@ -37,7 +50,7 @@ afterAll(() => server.close());
 
 function expectTyped() {
   expect(text('First name').value).toBe('Chidi');
-  expect(text('Phone number').value).toBe('0800555');
+  expect(phone().value).toBe('0800555');
   expect(age().value).toBe('24');
   expect(select('Country').value).toBe('Nigeria');
   expect(select('Role').value).toBe('others');

@@ -8,7 +8,7 @@ const filled: VolunteerForm = {
   first_name: ' Chidi ',
   last_name: 'Okafor',
   email: ' chidi@volunteers.example ',
-  phone_number: '+2348005550123',
+  phone_number: '2348005550123',
   age: '16',
   country: 'Nigeria',
   role: 'others',
@@ -69,17 +69,16 @@ it.each([
 
 it.each([
   ['0800 555-0123', '08005550123'],
-  [' +234 (0) 800', '+2340800'],
+  [' +234 803 555 0134', '2348035550134'],
   ['00234', '00234'],
-  ['12+34', '1234'],
+  ['1e2-3.4,5', '12345'],
   ['phone', ''],
-  ['+', '+'],
   ['1'.repeat(30), '1'.repeat(20)],
 ])('keeps the digits of "%s" as "%s"', (typed, kept) => {
   expect(toPhoneNumber(typed)).toBe(kept);
 });
 
-it.each(['', '+', '+1234', '1234'])('does not take "%s" for a phone number', (phone) => {
+it.each(['', '1234'])('does not take "%s" for a phone number', (phone) => {
   expect(problemOf({ phone_number: phone })).toHaveProperty('phone_number');
 });
 
@@ -89,7 +88,7 @@ it('sends hours and days as numbers, with part-time alone', () => {
     first_name: 'Chidi',
     last_name: 'Okafor',
     email: 'chidi@volunteers.example',
-    phone_number: '+2348005550123',
+    phone_number: '2348005550123',
     age: 16,
     country: 'Nigeria',
     role: 'others',

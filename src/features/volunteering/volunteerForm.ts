@@ -58,14 +58,8 @@ export const isPartTime = ({ availability }: VolunteerForm) => availability === 
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
   (list as readonly string[]).includes(text);
 
-/**
- * The digits of what was typed or pasted, and a plus before them. The specification asks for a number, but a field of
- * type number would drop the plus and the zero that numbers begin with, and count up and down under a mouse wheel.
- */
-export function toPhoneNumber(text: string): string {
-  const plus = text.trimStart().startsWith('+') ? '+' : '';
-  return (plus + text.replaceAll(/\D/g, '')).slice(0, MAX_LENGTH.phone);
-}
+/** The digits of what was typed or pasted, with the zeros that they begin with. */
+export const toPhoneNumber = (text: string) => text.replaceAll(/\D/g, '').slice(0, MAX_LENGTH.phone);
 
 function readWhole(text: string, { min, max }: { min: number; max: number }) {
   const value = Number(text);
@@ -81,7 +75,7 @@ function emailProblem(email: string): string | undefined {
 
 function phoneProblem(phone: string): string | undefined {
   if (phone === '') return words.missing.phone_number;
-  return phone.replace('+', '').length < MIN_PHONE_DIGITS ? words.wrong.phone_number : undefined;
+  return phone.length < MIN_PHONE_DIGITS ? words.wrong.phone_number : undefined;
 }
 
 function ageProblem(age: string): string | undefined {
