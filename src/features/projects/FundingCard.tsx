@@ -11,12 +11,13 @@ import { fundingOf } from './funding';
 import { words as fundingWords } from './fundingWords';
 import { words } from './pageWords';
 
-const isActive = (status: string) => status.trim().toUpperCase() === 'ACTIVE';
+const isActive = (status: string) => status.toUpperCase() === 'ACTIVE';
 
 /** What has been raised, of how much, and the report to download. */
 export function FundingCard({ project }: { project: Project }) {
   const headingId = useId();
   const { value, percentage, raised, goal } = fundingOf(project);
+  const status = project.status.trim();
   return (
     <Card>
       <section aria-labelledby={headingId}>
@@ -24,11 +25,11 @@ export function FundingCard({ project }: { project: Project }) {
           <h2 id={headingId} className="text-18 font-semibold">
             {words.funding}
           </h2>
-          <Badge variant={isActive(project.status) ? 'default' : 'secondary'}>
-            {capitalize(project.status)}
-          </Badge>
+          {status !== '' && (
+            <Badge variant={isActive(status) ? 'default' : 'secondary'}>{capitalize(status)}</Badge>
+          )}
         </div>
-        <p className="figures mt-4 text-22 font-bold sm:text-28 wrap-anywhere text-forest">
+        <p className="figures mt-4 text-18 font-bold wrap-anywhere text-forest min-[22.5rem]:text-22 sm:text-28">
           {fundingWords.raised(raised)}
         </p>
         <Progress

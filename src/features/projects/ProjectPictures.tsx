@@ -11,7 +11,7 @@ const SIZES = { half: '(min-width: 1024px) 23rem, 50vw', full: '(min-width: 1024
 
 /** Further pictures of a project, in pairs; of an odd number the first stands alone. A press shows one whole. */
 export function ProjectPictures({ urls }: { urls: readonly string[] | undefined }) {
-  const shown = (urls ?? []).filter((url) => url.trim() !== '');
+  const shown = [...new Set(urls)].filter((url) => url.trim() !== '');
   if (shown.length === 0) return null;
   return (
     <DetailBlock heading={words.pictures}>

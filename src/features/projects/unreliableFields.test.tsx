@@ -1,0 +1,181 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
+import type { ReactElement } from 'react';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersOutsideTheContract } from '@/mocks/answers';
+import { completedStillReceiving, microscopesUsd } from '@/mocks/fixtures/projects';
+import { server } from '@/mocks/node';
+import { INITIAL_FILTERS } from './projectFilters';
+import { ProjectScreen } from './ProjectScreen';
+import { ProjectsScreen } from './ProjectsScreen';
+
+/** Every field is there, and says something. */
+const FULL = {
+  ...microscopesUsd,
+  mediaFilesUrls: [microscopesUsd.coverPhotoUrl],
+  photos: completedStillReceiving.photos,
+  donation_reason: 'Spare parts cost 1,900 dollars a year.',
+};
+const [PHOTO, OTHER_PHOTO] = completedStillReceiving.photos ?? [];
+const SUMMARY = { category: 'healthcare', currency: 'USD', count: 1, target_amount: '12000.00' };
+
+const ABSENT = Symbol('absent');
+/** What may stand where something else is meant. */
+const WRONG = [ABSENT, null, -1, true, ' ', 'word', {}, [null, {}, 7, 'word', 'word']];
+
+/** Whether the value is no text that could be a title. */
+const isNoTitle = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+function withField(whole: object, field: string, value: unknown): JsonBodyType {
+  const { [field]: _left, ...rest } = whole as Record<string, unknown>;
+  return (value === ABSENT ? rest : { ...rest, [field]: value }) as JsonBodyType;
+}
+
+const nameOf = (value: unknown) => (value === ABSENT ? 'nothing' : JSON.stringify(value));
+
+const show = (page: ReactElement) =>
+  render(<SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{page}</SWRConfig>);
+
+const page = (
+  <ProjectScreen
+    projectId="3"
+    pageUrl="https://kitbridge.example/projects/3"
+    contactEmail="hello@kitbridge.example"
+  />
+);
+const list = <ProjectsScreen filters={INITIAL_FILTERS} onFiltersChange={() => undefined} />;
+
+/** Nothing that only a program would say. */
+function expectWordsForPeople() {
+  expect(document.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
+}
+
+async function showProject(data: JsonBodyType) {
+  server.use(answersOutsideTheContract('getProject', 200, { data }));
+  show(page);
+  await screen.findByText('Back to Programs');
+  expectWordsForPeople();
+}
+
+async function showList(body: JsonBodyType) {
+  server.use(answersOutsideTheContract('listProjects', 200, body));
+  show(list);
+  await screen.findByText(/^Showing \d+ of \d+ projects$/);
+  expectWordsForPeople();
+}
+
+const listOf = (...data: JsonBodyType[]) => ({ data, total: data.length, total_pages: 1 });
+
+const complain = vi.spyOn(console, 'error');
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => complain.mockClear());
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  expect(complain.mock.calls).toEqual([]);
+});
+afterAll(() => server.close());
+
+/** By texts and not by roles: jsdom takes long to compute roles, and here are hundreds of pages. Each wrong value after the other, so that the first that does harm is named. */
+async function tryAll(check: (value: unknown) => Promise<void>) {
+  for (const value of WRONG) {
+    try {
+      await check(value);
+    } catch (error) {
+      throw new Error(`with ${nameOf(value)}`, { cause: error });
+    }
+    cleanup();
+    server.resetHandlers();
+  }
+}
+
+describe('a project that comes with another value in', () => {
+  it.each(Object.keys(FULL).filter((field) => field !== 'title'))('%s is shown', (field) =>
+    tryAll(async (value) => {
+      await showProject(withField(FULL, field, value));
+      expect(screen.getByText(FULL.title, { selector: 'h1' })).toBeTruthy();
+      expect(screen.getByText('Program Details')).toBeTruthy();
+    }),
+  );
+
+  it('its title is shown, or cannot be', () =>
+    tryAll(async (value) => {
+      await showProject(withField(FULL, 'title', value));
+      const said = isNoTitle(value) ? 'An error occurred' : String(value);
+      expect(screen.getByText(said, { selector: 'h1, [role="alert"] p' })).toBeTruthy();
+    }));
+
+  it.each(Object.keys(PHOTO ?? {}))('%s of a proof is shown', (field) =>
+    tryAll(async (value) => {
+      await showProject({
+        ...FULL,
+        photos: [withField(PHOTO ?? {}, field, value), OTHER_PHOTO],
+      } as JsonBodyType);
+      expect(screen.getAllByRole('tab')).toHaveLength(2);
+    }),
+  );
+});
+
+it('shows a project of which only number and title are known', async () => {
+  await showProject({ id: 3, title: 'Desks for Gari' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Desks for Gari' })).toBeTruthy();
+  expect(screen.getByText('0.00 raised')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Funding Progress',
+    'Program Details',
+  ]);
+  const details = within(screen.getByRole('region', { name: 'Program Details' }));
+  expect(details.getAllByText('N/A')).toHaveLength(3);
+});
+
+it.each([null, 'word', 7, [], {}, true].map((body) => [nameOf(body), body] as const))(
+  'says that an answer of %s cannot be shown',
+  async (_name, body) => {
+    await showProject(body);
+    expect(screen.getByRole('alert').textContent).toContain('An error occurred');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  },
+);
+
+describe('a list with a project that comes with another value in', () => {
+  it.each(Object.keys(FULL).filter((field) => field !== 'title' && field !== 'id'))('%s shows it', (field) =>
+    tryAll(async (value) => {
+      await showList(listOf(withField(FULL, field, value)));
+      expect(screen.getByText(FULL.title)).toBeTruthy();
+    }),
+  );
+
+  it.each(['id', 'title'])('%s shows the others', (field) =>
+    tryAll(async (value) => {
+      const other = { ...FULL, id: 4, title: 'Another' };
+      await showList(listOf(withField(FULL, field, value), other as JsonBodyType));
+      expect(screen.getByText('Another')).toBeTruthy();
+    }),
+  );
+
+  it.each(Object.keys(SUMMARY))('%s of its summary shows it', (field) =>
+    tryAll(async (value) => {
+      await showList({ ...listOf(FULL as JsonBodyType), summary: [withField(SUMMARY, field, value)] });
+      expect(screen.getByText(FULL.title)).toBeTruthy();
+    }),
+  );
+
+  it.each(['summary', 'page', 'page_size'])('its %s shows it', (field) =>
+    tryAll(async (value) => {
+      await showList(withField(listOf(FULL as JsonBodyType), field, value));
+      expect(screen.getByText(FULL.title)).toBeTruthy();
+    }),
+  );
+});
+
+it.each([null, 'word', 7, {}].map((data) => [nameOf(data), data] as const))(
+  'says that a list of %s cannot be read',
+  async (_name, data) => {
+    server.use(answersOutsideTheContract('listProjects', 200, { data, total: 1, total_pages: 1 }));
+    show(list);
+    expect((await screen.findByRole('alert')).textContent).toContain('The projects could not be loaded');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  },
+);
