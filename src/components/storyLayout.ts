@@ -5,3 +5,26 @@ export async function expectNoSidewaysScroll(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
+
+const AMOUNT = /[$₦][\d,]+(?:\.\d\d)?/g;
+
+/** The lines that the browser has set a part of a text in. */
+function linesOf(text: Text, from: number, length: number): number {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, from + length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** Every amount of money stands in one line. Fails where there is none. */
+export async function expectWholeAmounts(root: Element): Promise<void> {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const amounts: { text: string; lines: number }[] = [];
+  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+    for (const { 0: text, index } of node.data.matchAll(AMOUNT)) {
+      amounts.push({ text, lines: linesOf(node, index, text.length) });
+    }
+  }
+  await expect(amounts).not.toEqual([]);
+  await expect(amounts.filter(({ lines }) => lines !== 1)).toEqual([]);
+}

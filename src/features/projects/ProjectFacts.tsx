@@ -6,15 +6,16 @@ import { words } from './pageWords';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-t-3 border-forest pt-3">
+    <div className="max-w-full grow basis-full border-t-3 border-forest pt-3 sm:basis-40">
       <dt className="text-14 text-muted">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>
   );
 }
 
+/** Its column is as wide as it needs, so that it breaks only where it is wider than the whole page. */
 function Figure({ children }: { children: ReactNode }) {
-  return <span className="figures block text-22 font-bold wrap-anywhere sm:text-28">{children}</span>;
+  return <span className="figures block text-22 font-bold wrap-break-word sm:text-28">{children}</span>;
 }
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
@@ -24,11 +25,11 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { impact_phrase: phrase, impact_count: figure, beneficiary_count: beneficiaries } = project;
   return (
     <section aria-label={words.facts}>
-      <dl className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <dl className="flex flex-wrap gap-6">
         {phrase && (
           <Fact label={words.directImpact}>
             {isKnown(figure) && <Figure>{formatCount(figure)}</Figure>}
-            <span className="block wrap-anywhere">{phrase}</span>
+            <span className="block wrap-break-word">{phrase}</span>
           </Fact>
         )}
         <Fact label={words.budget}>
