@@ -148,7 +148,7 @@ export const Completed: Story = {
       'All2 projectsTotal target budget$52,000.00',
       'Education1 projectTotal target budget$18,000.00',
       'Healthcare1 projectTotal target budget$34,000.00',
-      'Community Development0 projects',
+      'Community Development0 projectsTotal target budget$0.00',
     ]);
     await expect(canvas.getByRole('heading', { level: 2, name: 'Completed Projects' })).toBeVisible();
   },

@@ -53,8 +53,25 @@ describe('with a summary', () => {
     });
   });
 
-  it('says 0 of a category without projects', () => {
-    expect(totalsOf(listOf([], { summary }), null).community).toEqual({ count: 0, budgets: [] });
+  it('says 0 of a category without projects, of its budget too', () => {
+    expect(totalsOf(listOf([], { summary }), null).community).toEqual({
+      count: 0,
+      budgets: [{ currency: 'USD', amount: '0.00' }],
+    });
+  });
+
+  it('says 0 in the currency of the others', () => {
+    const naira = [row('education', 'NGN', 1, '5.00')];
+    expect(totalsOf(listOf([], { summary: naira }), null).community.budgets).toEqual([
+      { currency: 'NGN', amount: '0.00' },
+    ]);
+  });
+
+  it('says 0 in dollars where there is no project at all', () => {
+    const totals = totalsOf(listOf([], { summary: [] }), null);
+    for (const total of Object.values(totals)) {
+      expect(total).toEqual({ count: 0, budgets: [{ currency: 'USD', amount: '0.00' }] });
+    }
   });
 
   it('is exact where a floating point number is not', () => {

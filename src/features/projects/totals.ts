@@ -13,7 +13,7 @@ export interface Budget {
 /** What a summary card says. `count` is undefined where it is not known. */
 export interface Total {
   count: number | undefined;
-  /** One for each currency: currencies are never added. Empty where no budget is known. */
+  /** One for each currency: currencies are never added. Zero is a budget too; empty where none is known. */
   budgets: readonly Budget[];
 }
 
@@ -47,6 +47,12 @@ function addUp(rows: readonly Schemas['ProjectSummary'][]): Total {
   };
 }
 
+/** No budget is one of nothing, in the first currency of the others. */
+function withZero(total: Total, all: Total): Total {
+  const currency = all.budgets[0]?.currency ?? 'USD';
+  return total.budgets.length > 0 ? total : { ...total, budgets: [{ currency, amount: '0.00' }] };
+}
+
 const withoutBudget = (count: number | undefined): Total => ({ count, budgets: [] });
 
 function forEachCategory(totalOf: (category: Category) => Total): Record<Category, Total> {
@@ -77,8 +83,10 @@ function countKnown({ data, total }: ProjectList, chosen: Category | null): Tota
 export function totalsOf(list: ProjectList, chosen: Category | null): Totals {
   const { summary } = list;
   if (!summary) return countKnown(list, chosen);
+  const all = addUp(summary);
+  const rowsOf = (category: Category) => summary.filter((row) => toCategory(row.category) === category);
   return {
-    all: addUp(summary),
-    ...forEachCategory((category) => addUp(summary.filter((row) => toCategory(row.category) === category))),
+    all: withZero(all, all),
+    ...forEachCategory((category) => withZero(addUp(rowsOf(category)), all)),
   };
 }
