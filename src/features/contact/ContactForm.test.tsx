@@ -81,6 +81,59 @@ it('has what was typed again after a reload, until it is written', () => {
   expect(field('Name').value).toBe('');
 });
 
+const KEPT = 'Twelve, please.\n\nAda Obi\nada@school.example';
+
+function writeAndReload() {
+  render(form);
+  write();
+  press('Write the email');
+  cleanup();
+  render(form);
+}
+
+it('offers what was written after a reload too, and claims nothing about its sending', () => {
+  writeAndReload();
+  expect(field('Your message').value).toBe(KEPT);
+  expect(field('Message').value).toBe('');
+  expect(screen.getByText('We do not know whether you have sent this message')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the email again' }).getAttribute('href')).toContain('Twelve');
+  expect(openMail).toHaveBeenCalledOnce();
+});
+
+it('keeps what was written while the next message is typed, until that is written', () => {
+  writeAndReload();
+  type('Message', 'Ten');
+  cleanup();
+  render(form);
+  expect(field('Your message').value).toBe(KEPT);
+  write();
+  type('Message', 'Ten, please.');
+  press('Write the email');
+  cleanup();
+  render(form);
+  expect(field('Your message').value).toContain('Ten, please.');
+});
+
+it.each([
+  ['Remove it from this page', 'Name', ''],
+  ['Put it back into the form', 'Message', 'Twelve, please.'],
+])('forgets what was written at "%s"', (button, focused, message) => {
+  writeAndReload();
+  press(button);
+  expect(document.activeElement).toBe(field(focused));
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+  cleanup();
+  render(form);
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+  expect(field('Message').value).toBe(message);
+});
+
+it('offers nothing where what is kept cannot be read', () => {
+  sessionStorage.setItem('contactWritten', '{"name":"Ada Obi","message":7}');
+  render(form);
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+});
+
 it('leaves alone what was typed before the script arrived, whatever an earlier look left', () => {
   render(form);
   write();

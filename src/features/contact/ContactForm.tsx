@@ -4,8 +4,8 @@ import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Textarea } from '@/components/Textarea/Textarea';
-import { dropDraft, FIELDS, keepDraft, readDraft } from './draft';
-import { composeMail, type ContactMessage, type Mail } from './mail';
+import { dropDraft, dropWritten, FIELDS, keepDraft, keepWritten, readDraft, readWritten } from './draft';
+import { composeMail, type ContactMessage } from './mail';
 import { WrittenMail } from './WrittenMail';
 import { words } from './words';
 
@@ -14,6 +14,13 @@ export interface ContactFormProps {
   to: string;
   /** Opens the visitor's mail program; is only ever given a `mailto:` address. */
   openMail?: (href: string) => void;
+}
+
+/** A message that was handed to the mail program. */
+interface Written {
+  message: ContactMessage;
+  /** Before the page was loaded anew. */
+  isFromBefore: boolean;
 }
 
 const MAX = { name: 200, email: 254, subject: 120 };
@@ -45,6 +52,15 @@ function fillIn(form: HTMLFormElement, message: Partial<ContactMessage>): void {
   }
 }
 
+/** Hands over, once the page has come to life, what was written in this tab before. */
+function useWrittenBefore(begin: (message: ContactMessage) => void): void {
+  const latest = useRef(begin);
+  useEffect(() => {
+    const message = readWritten();
+    if (message) latest.current(message);
+  }, []);
+}
+
 function Fields() {
   return (
     <>
@@ -70,14 +86,15 @@ function Fields() {
 
 /**
  * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
- * below it. What is not sent yet outlives a reload and a look at another page. The fields belong to the browser, so that
+ * below it until another one takes its place or the visitor removes it. What is typed and what was written last outlive a
+ * reload and a look at another page. The fields belong to the browser, so that
  * what is typed before the script has come is kept; until then the method `dialog` makes a press do nothing, where any
  * other would put the message into an address.
  */
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState<{ message: ContactMessage; mail: Mail } | null>(null);
+  const [written, setWritten] = useState<Written>();
 
   useEffect(() => {
     const form = formRef.current;
@@ -85,25 +102,36 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
     const isTyped = form && Object.values(readFields(form)).some((text) => text !== '');
     if (form && !isTyped) fillIn(form, readDraft());
   }, []);
+  useWrittenBefore((message) => setWritten({ message, isFromBefore: true }));
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const message = readMessage(form);
-    const mail = composeMail(to, message);
-    setWritten({ message, mail });
+    setWritten({ message, isFromBefore: false });
+    keepWritten(message);
     form.reset();
     dropDraft();
 
-    openMail(mail.href);
+    openMail(composeMail(to, message).href);
+  };
+
+  const forget = () => {
+    dropWritten();
+    setWritten(undefined);
   };
 
   const restore = () => {
     if (!formRef.current || !written) return;
     fillIn(formRef.current, written.message);
     keepDraft(written.message);
-    setWritten(null);
+    forget();
     formRef.current.querySelector('textarea')?.focus();
+  };
+
+  const dismiss = () => {
+    forget();
+    formRef.current?.querySelector('input')?.focus();
   };
 
   return (
@@ -132,7 +160,14 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
       </form>
       {written && (
         <div className="mt-6">
-          <WrittenMail key={written.mail.text} mail={written.mail} to={to} onRestore={restore} />
+          <WrittenMail
+            key={JSON.stringify(written)}
+            mail={composeMail(to, written.message)}
+            to={to}
+            isFromBefore={written.isFromBefore}
+            onRestore={restore}
+            onDismiss={dismiss}
+          />
         </div>
       )}
     </Card>

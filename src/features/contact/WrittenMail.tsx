@@ -12,11 +12,28 @@ interface WrittenMailProps {
   mail: Mail;
   /** Where it is to be sent. */
   to: string;
+  /** It was handed over before the page was loaded anew. */
+  isFromBefore: boolean;
   onRestore: () => void;
+  onDismiss: () => void;
+}
+
+function WhatHappened({ mail, isFromBefore }: Pick<WrittenMailProps, 'mail' | 'isFromBefore'>) {
+  if (isFromBefore)
+    return (
+      <Alert kind="info" title={words.written.beforeTitle}>
+        {words.written.before}
+      </Alert>
+    );
+  return (
+    <Alert kind="info" title={words.written.title}>
+      {mail.isWhole ? words.written.whole : words.written.tooLong}
+    </Alert>
+  );
 }
 
 /** What has become of the message, and the message itself: nobody can know whether a mail program opened. */
-export function WrittenMail({ mail, to, onRestore }: WrittenMailProps) {
+export function WrittenMail({ mail, to, isFromBefore, onRestore, onDismiss }: WrittenMailProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();
 
@@ -26,9 +43,7 @@ export function WrittenMail({ mail, to, onRestore }: WrittenMailProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Alert kind="info" title={words.written.title}>
-        {mail.isWhole ? words.written.whole : words.written.tooLong}
-      </Alert>
+      <WhatHappened mail={mail} isFromBefore={isFromBefore} />
       <p>
         <TextWithLinks text={words.written.notOpened(to)} />
       </p>
@@ -44,6 +59,9 @@ export function WrittenMail({ mail, to, onRestore }: WrittenMailProps) {
         </Button>
         <Button variant="outline" onClick={onRestore}>
           {words.written.restore}
+        </Button>
+        <Button variant="outline" onClick={onDismiss}>
+          {words.written.dismiss}
         </Button>
       </div>
       <p aria-live="polite" className="text-muted empty:hidden">
