@@ -147,6 +147,12 @@ test('the contact form asks the server for nothing and hands the message to the 
   await expect(page).toHaveURL(`${site.origin}/contact`);
   expect(requests.filter((url) => !url.startsWith('mailto:'))).toEqual([]);
   expect(problems.filter((problem) => !problem.includes('mailto:'))).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue(/^Our lab needs twelve\./);
+  await page.getByRole('button', { name: 'Remove it from this page' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Write the email' })).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveCount(0);
 });
 
 test('a question opens to its answer by the keyboard, without JavaScript', async ({ browser, site }) => {
@@ -156,7 +162,7 @@ test('a question opens to its answer by the keyboard, without JavaScript', async
   const question = page.getByText('How do I donate?');
   await question.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/US dollars are paid with PayPal/)).toBeVisible();
+  await expect(page.getByText(/US dollars are meant for PayPal/)).toBeVisible();
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Ada Obi');
   await form.getByLabel('Email').fill('ada@school.example');

@@ -80,7 +80,9 @@ export const Default: Story = {
     await expect(isOpen()).toEqual([false, false, false, false, false]);
     for (const question of QUESTIONS) faq.getByText(question).click();
     await expect(isOpen()).toEqual([true, true, true, true, true]);
-    await expect(faq.getByText(/US dollars are paid with PayPal/)).toBeVisible();
+    await expect(
+      faq.getByText(/US dollars are meant for PayPal.*this site never asks for your card details/),
+    ).toBeVisible();
   },
 };
 
@@ -151,6 +153,30 @@ export const PutBackIntoTheForm: Story = {
     await expectFields(stage, ['Ada Obi', 'ada@school.example', 'Microscopes', MESSAGE]);
     await expect(field(stage, 'Message')).toHaveFocus();
     await expect(stage.canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+/** After a reload: what was written is still there. */
+export const WrittenBefore: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start());
+    const message = {
+      name: 'Ada Obi',
+      email: 'ada@school.example',
+      subject: 'Microscopes',
+      message: MESSAGE,
+    };
+    sessionStorage.setItem('contactWritten', JSON.stringify(message));
+  },
+  play: async (stage) => {
+    const kept = await stage.canvas.findByRole('textbox', { name: 'Your message' });
+    await expect(kept).toHaveValue(`${MESSAGE}\n\nAda Obi\nada@school.example`);
+    await expect(stage.canvas.getByRole('status')).toHaveTextContent('We do not know whether you have sent');
+    await expectFields(stage, ['', '', '', '']);
+    await press(stage, 'Remove it from this page');
+    await expect(stage.canvas.queryByRole('status')).toBeNull();
+    await expect(field(stage, 'Name')).toHaveFocus();
+    await expect(openMail).not.toHaveBeenCalled();
   },
 };
 

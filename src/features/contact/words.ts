@@ -21,12 +21,15 @@ export const words = {
       'It should have opened with your message filled in. Once you have sent it, we reply within 24 hours.',
     tooLong:
       'Your message is too long to be handed over. Copy it here and paste it into the email that has opened. Once you have sent it, we reply within 24 hours.',
+    beforeTitle: 'We do not know whether you have sent this message',
+    before: 'You wrote it in this tab before. Once you have sent it, we reply within 24 hours.',
     notOpened: (email: string) =>
       `Did nothing open? Copy the message and send it to [${email}](mailto:${email}) in any way you like.`,
     text: 'Your message',
     copy: 'Copy the message',
     again: 'Open the email again',
     restore: 'Put it back into the form',
+    dismiss: 'Remove it from this page',
     copied: 'The message is copied.',
     notCopied: 'This browser does not let us copy. The message is selected: copy it yourself.',
   },
@@ -45,7 +48,7 @@ export const words = {
         id: 'faq-donate',
         question: 'How do I donate?',
         answer: [
-          `On the [donation page](${paths.donate()}), choose a currency, an amount, and whether you give once or every month. US dollars are paid with PayPal, naira with Paystack, on the provider’s own page: your card details never pass through this site.`,
+          `On the [donation page](${paths.donate()}), choose a currency, an amount, and whether you give once or every month. US dollars are meant for PayPal, naira for Paystack. You pay on a page of its own, which opens when you press the button: this site never asks for your card details. If no gift can be taken at the moment, the form says so, and nothing is charged.`,
           `To give to one project, open it in the [list of projects](${paths.projects()}). Its page has a donation form for as long as it is receiving donations.`,
         ],
       },
@@ -61,7 +64,7 @@ export const words = {
         id: 'faq-transparency',
         question: 'How do I know what happens with the money?',
         answer: [
-          `Every page in the [list of projects](${paths.projects()}) shows the goal, how much has been raised and what percentage that is. A gift counts only when the payment provider has confirmed it.`,
+          `Every page in the [list of projects](${paths.projects()}) shows the goal, how much has been raised and what percentage that is. A gift counts only once its payment has been confirmed.`,
           'Once equipment has arrived, the page shows photos with the name of the institution that received it and the date. You can download a report of each project. Names and email addresses of donors are never shown.',
         ],
       },

@@ -22,6 +22,8 @@ export const Ready: Story = {
     const children = within(canvas.getByRole('region', { name: 'Children under 13' }));
     await expect(children.getByText(/We do not knowingly collect personal information/)).toBeVisible();
     await expect(canvas.getByText(/laws of the State of Texas/)).toBeVisible();
+    const providers = within(canvas.getByRole('region', { name: 'PayPal and Paystack' }));
+    await expect(providers.getByText(/As long as no payment service has been connected/)).toBeVisible();
     const choices = within(
       canvas.getByRole('region', { name: 'How to see, correct or delete your information' }),
     );

@@ -20,7 +20,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'reading',
         heading: 'When you read this site',
         blocks: [
-          'We set no cookies. What you type into the donation form, the contact form or the volunteer form and have not sent yet is kept by your own browser, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
+          'We set no cookies. What you type into the donation form, the contact form or the volunteer form and have not sent yet is kept by your own browser, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. A message that the contact form has handed to your mail program stays in the tab as well, until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
           'Our server writes a line for each request: which page or function was asked for, how it was answered and how long that took. The line contains neither your network address nor anything that you typed. To hold off abuse, the server counts requests by network address in its memory for a short time. The company that hosts the site may keep technical records of its own.',
         ],
       },
@@ -41,7 +41,8 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'providers',
         heading: 'PayPal and Paystack',
         blocks: [
-          'Gifts in US dollars are paid with PayPal, gifts in Nigerian naira with Paystack. When you press the donate button, we tell the provider the amount, the currency, how often you give, what the gift is for and your email address, and your browser goes to the provider’s own page. What you enter there, such as a card number, goes to the provider alone. It tells us whether the payment was made. The provider’s own privacy policy applies to what it does with your information.',
+          'Gifts in US dollars are meant for PayPal, gifts in Nigerian naira for Paystack. When you press the donate button, the service that takes the payment is told the amount, the currency, how often you give, what the gift is for and your email address, and your browser goes to a payment page of its own. This site never asks for a card number; what you enter on the payment page stays with the service that runs it. It tells us whether the payment was made, and its own privacy policy applies to what it does with your information.',
+          'As long as no payment service has been connected to this site, the form says that your donation has not started, and nothing about you is passed on or stored.',
         ],
       },
       {

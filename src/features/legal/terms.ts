@@ -34,7 +34,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         id: 'donations',
         heading: 'Donations',
         blocks: [
-          'You choose the amount, the currency and whether you give once or monthly. Nothing is chosen for you. Gifts in US dollars are paid with PayPal, gifts in Nigerian naira with Paystack. You pay on the provider’s own page and under its terms; your card and account details never reach us.',
+          'You choose the amount, the currency and whether you give once or monthly. Nothing is chosen for you. Gifts in US dollars are meant for PayPal, gifts in Nigerian naira for Paystack. You pay on a page of its own, under the terms of the service that takes the payment; this site never asks for your card or account details. If no gift can be taken at the moment, the form says so, and nothing is charged.',
           'A gift is made when the provider has confirmed the payment to us. Until then it is pending, whatever a page on your screen may say, and it is not counted towards any project.',
           'A gift from this website is voluntary. You receive no goods or services in return, and no part in the organisation or its property.',
         ],
@@ -67,7 +67,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         id: 'tax',
         heading: 'Receipts and tax',
         blocks: [
-          `The provider sends you a confirmation of your payment. If you need a statement for your tax return, write to ${mail}. Whether and how far a gift can be deducted depends on where you live; please ask someone who advises on taxes there.`,
+          `Your payment provider usually confirms your payment to you. If you need a statement for your tax return, write to ${mail}. Whether and how far a gift can be deducted depends on where you live; please ask someone who advises on taxes there.`,
         ],
       },
       {
