@@ -19,6 +19,13 @@ describe('breakLines', () => {
     expect(texts('ẹ́ẹ́ẹ́', 4)).toEqual(['ẹ́ẹ́', 'ẹ́'].map((line) => line.normalize('NFC')));
   });
 
+  it('cuts where a word may break, if it can, and between letters only where it cannot', () => {
+    expect(texts('Antananarivo-Ambohimanarina', 20)).toEqual(['Antananarivo-', 'Ambohimanarina']);
+    expect(texts('in Antananarivo-Ambohimanarina', 16)).toEqual(['in Antananarivo-', 'Ambohimanarina']);
+    expect(texts('https://kano.example/a/b now', 16)).toEqual(['https://', 'kano.example/a/b', 'now']);
+    expect(texts('a-bbbbbb-cc', 4)).toEqual(['a-bb', 'bbbb', '-cc']);
+  });
+
   it('gives nothing for nothing', () => {
     expect(lines('  \n\t ')).toEqual([]);
     expect(lines('🎉 🎉')).toEqual([]);

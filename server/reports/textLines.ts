@@ -1,3 +1,6 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and the projects of other rooms compile this file
+/// <reference path="./linebreak.d.ts" />
+import LineBreaker from 'linebreak';
 import { covers, type FontName } from './fonts.ts';
 import type { Weight } from './look.ts';
 
@@ -74,20 +77,37 @@ function measured(text: string, weight: Weight, measure: Measure): Word {
   return { runs, width, direction: directionOf(text) };
 }
 
-/** Cuts a word that is wider than a line wherever the line ends. */
+/** A word in the pieces between which it may break, such as those behind a hyphen or a slash. */
+function piecesOf(word: string): string[] {
+  const breaker = new LineBreaker(word);
+  const pieces: string[] = [];
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    pieces.push(word.slice(start, next.position));
+    start = next.position;
+  }
+  return pieces;
+}
+
+/** Cuts a word that is wider than a line where it may break, and between letters where a piece is still too wide. */
 function cut(text: string, width: number, weight: Weight, measure: Measure): Word[] {
+  const widthOf = (piece: string) => measured(piece, weight, measure).width;
   const parts: string[] = [];
   let part = '';
   let partWidth = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    const segmentWidth = measured(segment, weight, measure).width;
-    if (part !== '' && partWidth + segmentWidth > width) {
+  const put = (piece: string, pieceWidth: number) => {
+    if (part !== '' && partWidth + pieceWidth > width) {
       parts.push(part);
       part = '';
       partWidth = 0;
     }
-    part += segment;
-    partWidth += segmentWidth;
+    part += piece;
+    partWidth += pieceWidth;
+  };
+  for (const piece of piecesOf(text)) {
+    const pieceWidth = widthOf(piece);
+    if (pieceWidth <= width) put(piece, pieceWidth);
+    else for (const { segment } of graphemes.segment(piece)) put(segment, widthOf(segment));
   }
   return [...parts, part].map((each) => measured(each, weight, measure));
 }
