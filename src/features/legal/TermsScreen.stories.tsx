@@ -19,6 +19,8 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(canvas.getByText('Effective August 9, 2025')).toHaveAttribute('datetime', '2025-08-09');
+    const donations = within(canvas.getByRole('region', { name: 'Donations' }));
+    await expect(donations.getByText(/this site never asks for your card or account details/)).toBeVisible();
     const law = within(canvas.getByRole('region', { name: 'Governing law' }));
     await expect(law.getByText(/governed by the laws of the State of Texas/)).toBeVisible();
     const children = within(canvas.getByRole('region', { name: 'Children under 13' }));
