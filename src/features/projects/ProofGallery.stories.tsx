@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import { photoSize } from '@/mocks/fixtures/projectFactory';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { ProofGallery } from './ProofGallery';
@@ -107,15 +108,61 @@ export const ByTouch: Story = {
   tags: ['PD-08'],
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
+    const said = context.canvas.getByRole('status');
+    await expect(said).toBeEmptyDOMElement();
     await swipe(context, [200, 100], [100, 110]);
     await expectPhoto(context, 'second');
+    await expect(said).toHaveTextContent(SECOND);
     await swipe(context, [100, 100], [220, 100]);
     await expectPhoto(context, 'first');
+    await expect(said).toHaveTextContent(FIRST);
     // There is nothing before the first, scrolling is no swipe, and neither is a tap.
     await swipe(context, [100, 100], [220, 100]);
     await swipe(context, [200, 300], [150, 100]);
     await swipe(context, [200, 100], [180, 100]);
     await expectPhoto(context, 'first');
+    // What is chosen by its tab is read out with the tab, and not twice.
+    await context.userEvent.click(context.canvas.getByRole('tab', { name: SECOND }));
+    await expectPhoto(context, 'second');
+    await expect(said).toBeEmptyDOMElement();
+  },
+};
+
+const many = Array.from({ length: 14 }, (_none, index) => ({ ...unit, id: 100 + index })) as [
+  typeof unit,
+  ...(typeof unit)[],
+];
+
+/** Whether a thumbnail is seen whole within the strip. */
+async function expectInSight({ canvas }: Pick<Context, 'canvas'>, number: number) {
+  const tab = canvas.getByRole('tab', { selected: true });
+  await expect(tab).toHaveAccessibleName(new RegExp(`^Photo ${number} of 14:`));
+  const { left, right } = tab.getBoundingClientRect();
+  const strip = canvas.getByRole('tablist').getBoundingClientRect();
+  await expect(left).toBeGreaterThanOrEqual(strip.left);
+  await expect(right).toBeLessThanOrEqual(strip.right);
+}
+
+/** The strip goes along with what is shown; the page stays where it is. */
+export const ManyPhotos: Story = {
+  tags: ['PD-08'],
+  args: { proofs: many },
+  globals: { viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectInSight(context, 1);
+    for (const number of [2, 3, 4, 5, 6]) {
+      await swipe(context, [200, 100], [100, 100]);
+      await expectInSight(context, number);
+    }
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Photo 6 of 14:/);
+    await expect(window.scrollY).toBe(0);
+    canvas.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{End}');
+    await expectInSight(context, 14);
+    await userEvent.keyboard('{ArrowRight}');
+    await expectInSight(context, 1);
+    await expectNoSidewaysScroll();
   },
 };
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import type { Schemas } from '@/api/types';
 import { formatCalendarDate } from '@/lib/dates';
 import { words } from './pageWords';
@@ -56,14 +56,38 @@ function indexFor(key: string, current: number, count: number): number | undefin
   }
 }
 
+/** Moves a strip sideways, and nothing else on the page, until one of what it holds stands in its middle. */
+function centre(item: HTMLElement) {
+  const strip = item.parentElement;
+  if (!strip) return;
+  const { left, width } = item.getBoundingClientRect();
+  const frame = strip.getBoundingClientRect();
+  strip.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+}
+
+/** What a thumbnail is called, and the photo that it leads to. */
+function nameOf({ name, deliver_date: date }: Proof, position: number, count: number): string {
+  return words.photoNumber(position + 1, count, name?.trim() || words.unknown, formatCalendarDate(date));
+}
+
 /** Photos of what was delivered: one large, the others as tabs below, for mouse, keys and finger. */
 export function ProofGallery({ proofs, place }: ProofGalleryProps) {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const [chosen, setChosen] = useState(0);
+  const [wasSwiped, setWasSwiped] = useState(false);
   const index = Math.min(chosen, proofs.length - 1);
   const proof = proofs[index] ?? proofs[0];
-  const swipe = useSwipe((step) => setChosen(Math.max(0, Math.min(proofs.length - 1, index + step))));
+  const choose = (position: number, bySwipe = false) => {
+    setChosen(position);
+    setWasSwiped(bySwipe);
+  };
+  const swipe = useSwipe((step) => choose(Math.max(0, Math.min(proofs.length - 1, index + step)), true));
+
+  useLayoutEffect(() => {
+    const tab = tabs.current[index];
+    if (tab) centre(tab);
+  }, [index]);
 
   if (proofs.length === 1) return <ProofFigure proof={proof} place={place} />;
 
@@ -71,7 +95,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
     const next = indexFor(event.key, index, proofs.length);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    choose(next);
     tabs.current[next]?.focus();
   };
   return (
@@ -85,6 +109,10 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
       >
         <ProofFigure proof={proof} place={place} />
       </div>
+      {/* A tab that is chosen by mouse or keys has the focus and is read out by that; a swipe moves no focus. */}
+      <p role="status" className="sr-only">
+        {wasSwiped && nameOf(proof, index, proofs.length)}
+      </p>
       <div
         role="tablist"
         tabIndex={-1}
@@ -92,9 +120,9 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
         onKeyDown={onKeyDown}
         className="mt-5 flex gap-3 overflow-x-auto p-1 outline-none"
       >
-        {proofs.map(({ id: proofId, image, name, deliver_date: date }, position) => (
+        {proofs.map((one, position) => (
           <button
-            key={proofId}
+            key={one.id}
             ref={(tab) => {
               tabs.current[position] = tab;
             }}
@@ -103,21 +131,16 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
             id={`${id}-tab-${position}`}
             aria-controls={`${id}-panel`}
             aria-selected={position === index}
-            aria-label={words.photoNumber(
-              position + 1,
-              proofs.length,
-              name?.trim() || words.unknown,
-              formatCalendarDate(date),
-            )}
+            aria-label={nameOf(one, position, proofs.length)}
             tabIndex={position === index ? 0 : -1}
-            onClick={() => setChosen(position)}
+            onClick={() => choose(position)}
             className={clsx(
               'shrink-0 overflow-hidden rounded-control border-3',
               position === index ? 'border-forest' : 'border-transparent opacity-75 hover:opacity-100',
             )}
           >
             <ProjectImage
-              path={image}
+              path={one.image}
               alt=""
               width={108}
               height={72}
