@@ -22,6 +22,17 @@ const press = ({ canvas, userEvent }: Context) =>
 const expectOutcome = ({ canvas }: Context, words: string) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 
+/** How long at most until the button is idle again: the outcome stays three seconds. */
+const IDLE_MS = 8000;
+
+/** Asserts that the outcome goes by itself, and that the button is there as at first. */
+async function expectIdleAgain({ canvas }: Pick<Context, 'canvas'>) {
+  await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: IDLE_MS });
+  const button = canvas.getByRole('button', { name: 'Share' });
+  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+}
+
 export const Idle: Story = {
   tags: ['PD-10'],
   play: async ({ canvas }) => {
@@ -59,6 +70,7 @@ export const SharedNatively: Story = {
     await expectOutcome(context, 'Shared — thanks!');
     await expect(share.mock.calls).toEqual([[{ title: TITLE, url: URL }]]);
     await expect(writeText).not.toHaveBeenCalled();
+    await expectIdleAgain(context);
   },
 };
 
@@ -74,6 +86,7 @@ export const LinkCopied: Story = {
     await expectOutcome(context, 'Link copied');
     await expect(writeText.mock.calls).toEqual([[URL]]);
     await expect(context.canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
+    await expectIdleAgain(context);
   },
 };
 
@@ -91,6 +104,7 @@ export const LinkCopiedWithoutClipboard: Story = {
     await expect(execCommand.mock.calls).toEqual([['copy']]);
     await expect(context.canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
     await expect(document.querySelector('textarea')).toBeNull();
+    await expectIdleAgain(context);
   },
 };
 
@@ -108,6 +122,7 @@ export const SheetDismissed: Story = {
     await expect(writeText).not.toHaveBeenCalled();
     await expect(context.canvas.queryByRole('alert')).toBeNull();
     await expect(context.canvas.getByRole('button', { name: 'Share' })).toBeEnabled();
+    await expectIdleAgain(context);
   },
 };
 
@@ -125,5 +140,6 @@ export const NothingAllowed: Story = {
     await expectOutcome(context, 'Share failed');
     await expect(writeText).toHaveBeenCalledTimes(1);
     await expect(execCommand).toHaveBeenCalledTimes(1);
+    await expectIdleAgain(context);
   },
 };
