@@ -68,12 +68,13 @@ function drawTitle(sheet: Sheet, { title, category, summary }: Project, cover: U
 
 function factsOf(project: Project): Fact[] {
   const { beneficiary_count: beneficiaries, impact_count: count, impact_phrase: phrase } = project;
+  const status = project.receiving_donation ? words.receiving : words.notReceiving;
   const impact = [count === null ? '' : wholeNumber(count), phrase ?? ''].filter(Boolean).join(' ');
   return [
     { label: words.location, value: project.location?.trim() || words.missing },
     { label: words.start, value: calendarDay(project.start_date) },
     { label: words.end, value: calendarDay(project.deadline) },
-    { label: words.status, value: capitalised(project.status) },
+    { label: words.status, value: status(capitalised(project.status)) },
     ...(beneficiaries === null ? [] : [{ label: words.beneficiaries, value: wholeNumber(beneficiaries) }]),
     ...(impact === '' ? [] : [{ label: words.impact, value: impact }]),
   ];
@@ -134,6 +135,15 @@ function drawItems(sheet: Sheet, heading: string, items: readonly string[], bull
   drawList(sheet, drawable, bullet);
 }
 
+/** Why a project goes on receiving donations after its delivery. */
+function drawReason(sheet: Sheet, { donation_reason: reason }: Project): void {
+  const lines = sheet.lines(reason ?? '', STYLES.body, FRAME_WIDTH);
+  if (lines.length === 0) return;
+  drawHeading(sheet, words.reason);
+  const place = { x: FRAME.left, width: FRAME_WIDTH };
+  sheet.mark('P', () => sheet.writeLines(lines, STYLES.body, place));
+}
+
 function drawDeliveries(sheet: Sheet, { deliveries, furtherDeliveries }: ProjectReport): void {
   drawHeading(sheet, words.deliveries);
   if (deliveries.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
@@ -176,6 +186,8 @@ export function drawReport(report: ProjectReport, imprint: Imprint): Promise<Buf
   drawMoney(sheet, report);
   drawItems(sheet, words.goals, project.goals, 'dot');
   drawItems(sheet, words.achievements, project.milestones, 'tick');
+  drawReason(sheet, project);
+  if (project.receiving_donation) drawItems(sheet, words.supports, project.donation_supports, 'dot');
   drawDeliveries(sheet, report);
   drawImprint(sheet, imprint);
   return sheet.finish(words.running(organisation.name, project.title), words.pageOf);

@@ -101,6 +101,32 @@ describeDomain(
       }
     });
 
+    it('tells what gifts are for and why they go on, in the words of the page', async () => {
+      const about = {
+        status: 'COMPLETED',
+        impact_phrase: 'ọmọ ilé-ìwé',
+        donation_reason: 'Àwọn ilé-ìwé méjì ṣì ń dúró: ₦1,500 pays for a lens.',
+        donation_supports: JSON.stringify(['Spare lenses', 'Ìrìnnà sí Ìṣẹ́yìn']),
+      } as const;
+      const receiving = await textOf(await addProject(server(), { ...about, receiving_donation: true }));
+      const parts = [
+        'Direct impact ọmọ ilé-ìwé',
+        'Why donations continue Àwọn ilé-ìwé méjì ṣì ń dúró: ₦1,500 pays for a lens.',
+        'What your gift pays for Spare lenses Ìrìnnà sí Ìṣẹ́yìn',
+      ].map((part) => receiving.indexOf(part.normalize('NFC')));
+      expect(parts).not.toContain(-1);
+      expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+      expect(receiving).toContain('Completed, receiving donations');
+
+      const ended = await textOf(await addProject(server(), { ...about, receiving_donation: false }));
+      expect(ended).toContain('Completed, not receiving donations');
+      expect(ended).toContain('Why donations continue');
+      expect(ended).not.toContain('What your gift pays for');
+
+      const plain = await textOf(await addProject(server(), { donation_reason: ' 🎉 ' }));
+      expect(plain).not.toMatch(/Why donations continue|What your gift pays for/);
+    });
+
     it('is a document with a title and a language, made of tagged content', async () => {
       const pdf = await open(await reportOf(await addProject(server())));
       const { info } = await getMeta(pdf);

@@ -2,17 +2,19 @@ import type { Currency } from '../database/columns.ts';
 import { toDecimalString } from '../money/money.ts';
 import { canonicalCategory } from '../projects/categories.ts';
 
-/** What the report says. */
+/** What the report says; of the project what its page says, in the same words. */
 export const words = {
   report: 'Project report',
   subject: (title: string) => `Report on the project “${title}”`,
   cover: (title: string) => `Picture of the project “${title}”`,
   status: 'Status',
+  receiving: (status: string) => `${status}, receiving donations`,
+  notReceiving: (status: string) => `${status}, not receiving donations`,
   category: 'Category',
   location: 'Location',
   start: 'Start date',
   end: 'End date',
-  beneficiaries: 'Beneficiaries',
+  beneficiaries: 'Total beneficiaries',
   impact: 'Direct impact',
   missing: 'N/A',
   money: 'Money raised',
@@ -28,7 +30,9 @@ export const words = {
   giftsNote:
     'Each currency is counted by itself. A gift in another currency than the project’s counts towards the money raised at the rate of the moment when it was completed.',
   goals: 'Goals',
-  achievements: 'Key achievements',
+  achievements: 'Key Achievements',
+  reason: 'Why donations continue',
+  supports: 'What your gift pays for',
   deliveries: 'Deliveries',
   noDeliveries: 'No delivery has been recorded yet.',
   furtherDeliveries: (count: string) => `Further deliveries on the project’s page: ${count}`,
