@@ -170,6 +170,8 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     }
     const noscript = await renderer.renderScriptNeeded();
     await write('_shell.html', fillShell(template, { noscript }));
+    const missing = splitHead(await renderer.renderNoProject(), '_no-project.html');
+    await write('_no-project.html', fillShell(template, { head: missing.head, noscript: missing.body }));
     for (const { url, module, file } of renderer.headPages) {
       const { head } = splitHead(await renderer.renderPage(url), url);
       await write(file, fillShell(template, { head, noscript, preloads: preloadTags(manifest, module) }));

@@ -57,6 +57,7 @@ const SITE = {
   'index.html': PAGE,
   '404.html': PAGE,
   '_shell.html': PAGE,
+  '_no-project.html': PAGE,
   '_project.html': PAGE,
   '_project-without-cover.html': `${PAGE}{project.title}{project.summary}{project.facts}<!--first-answer-->`,
   'thankyou.html': PAGE,

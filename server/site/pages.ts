@@ -6,6 +6,8 @@ import type { SiteFacts } from './siteFacts.ts';
 
 /** The empty page from which an address without a page of its own starts. */
 export const SHELL = '_shell.html';
+/** The empty page, which tells a visitor without JavaScript that there is no such project. */
+export const NO_PROJECT = '_no-project.html';
 /** The page of every address that leads nowhere. */
 export const NOT_FOUND = '404.html';
 

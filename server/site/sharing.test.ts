@@ -17,6 +17,7 @@ const FILES = {
   'share.png': 'a picture',
   '404.html': `${PAGE}nowhere`,
   '_shell.html': `${PAGE}shell`,
+  '_no-project.html': `${PAGE}no project`,
   'volunteer/thank-you.html': `<head><meta data-first name="robots" content="noindex"/><!--site-head--></head>`,
   '_project.html':
     `${PAGE}<div id="root" data-prerendered="/projects/{project.id}">` +
@@ -170,7 +171,7 @@ describeEachDatabase('what is shared', (database) => {
     const ids = [draft, 4711, 0, -1, '01', '1e3', '99999999999', 'proof'];
     for (const id of ids) {
       const { statusCode, body } = await get(`/projects/${id}`);
-      expect([id, statusCode, body]).toEqual([id, 404, '<head></head>shell']);
+      expect([id, statusCode, body]).toEqual([id, 404, '<head></head>no project']);
     }
   });
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
-import { NOT_FOUND, SHELL, readPages } from './pages.ts';
+import { NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
 import { findScreen, isOpenEnded } from './screens.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
@@ -112,7 +112,7 @@ export async function siteRoutes(
       request.log.error(error);
       return sendPage(request, reply.code(503), SHELL);
     }
-    if (!project) return sendPage(request, reply.code(404), SHELL);
+    if (!project) return sendPage(request, reply.code(404), NO_PROJECT);
     const html = projectPage(project, { ...pages, facts, origin: origin() });
     return sendHtml(request, reply, htmlAnswer(html, 'once'));
   }

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { FirstAnswerContext } from '@/api/firstAnswer';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
+import { NoProject } from '@/app/NoProject';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
 import { projectWithBraces, projectWords } from '@/app/projectTemplate';
@@ -120,3 +121,6 @@ export function renderProject(options: { hasCover: boolean }): Promise<string> {
 
 /** What a page that is made in the browser says to visitors without JavaScript. */
 export const renderScriptNeeded = (): Promise<string> => renderAt(paths.home(), <ScriptNeeded />);
+
+/** What stands for a project that is not there. */
+export const renderNoProject = (): Promise<string> => renderAt(paths.projects(), <NoProject />);

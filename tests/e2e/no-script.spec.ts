@@ -2,11 +2,23 @@ import { expect, test } from './site';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/projects/4711', '/thankyou', '/volunteer/thank-you', '/admin', '/login']) {
+for (const path of ['/thankyou', '/volunteer/thank-you', '/admin', '/login']) {
   test(`${path} says that it needs JavaScript`, async ({ page, site }) => {
     await page.goto(site.origin + path);
     await expect(page.locator('h1')).toHaveText('This page needs JavaScript');
     await expect(page.locator('a', { hasText: 'Return to Home' })).toBeVisible();
+  });
+}
+
+for (const path of ['/projects/9999', '/projects/x']) {
+  test(`${path} says that there is no such project, and leads to the list`, async ({ page, site }) => {
+    const answer = await page.goto(site.origin + path);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page).toHaveTitle('Project not found | Kitbridge');
+    await expect(page.locator('h1')).toHaveText('Project not found');
+    await page.locator('a', { hasText: 'Back to Programs' }).click();
+    await expect(page).toHaveURL(`${site.origin}/projects`);
   });
 }
 
