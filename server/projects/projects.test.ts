@@ -186,6 +186,21 @@ describeDomain('projects', (server) => {
       expect(await titles(`?${query}`)).toEqual(expected);
     });
 
+    it.each([
+      ['education', ['education', 'schools', 'edu']],
+      ['healthcare', ['healthcare', 'health', 'medical']],
+      ['community', ['community development', 'community', 'community-development']],
+    ])('of %s are found by each of its spellings, whichever is stored', async (_category, spellings) => {
+      for (const category of spellings) await addProject(server(), { title: `As ${category}`, category });
+      const all = spellings.map((category) => `As ${category}`).toReversed();
+      for (const spelling of [...spellings, ...spellings.map((one) => ` ${one.toUpperCase()} `)]) {
+        expect({
+          spelling,
+          found: await titles(`?search=As%20&category=${encodeURIComponent(spelling)}`),
+        }).toEqual({ spelling, found: all });
+      }
+    });
+
     it('are summed up by category and currency, whatever page and category are shown', async () => {
       const expected = [
         { category: 'education', currency: 'USD', count: 1, target_amount: '12000.00' },

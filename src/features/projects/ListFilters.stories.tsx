@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 async function expectOneChange(
   onFiltersChange: ProjectsScreenProps['onFiltersChange'],
@@ -30,59 +29,6 @@ async function expectOneChange(
   await expect(onFiltersChange).toHaveBeenCalledTimes(1);
   await expect(onFiltersChange).toHaveBeenCalledWith(...change);
 }
-
-async function choose({ canvas, userEvent }: Context, category: string) {
-  await findResults(canvas, 'Showing 10 of 22 projects');
-  await userEvent.click(canvas.getByRole('button', { name: category }));
-  await expect(canvas.getByRole('button', { name: category, pressed: true })).toBeVisible();
-}
-
-/** Stored as education, schools and edu. */
-export const Education: Story = {
-  tags: ['PROJ-06'],
-  play: async (context) => {
-    await choose(context, 'Education');
-    const results = await findResults(context.canvas, 'Showing 10 of 16 projects');
-    await expect(titlesOf(results)).toEqual(
-      expect.arrayContaining([
-        'Desks for Gari',
-        'Laptops for the girls of Tamale',
-        'A science room for Bo Government School',
-      ]),
-    );
-    await expect(new Set(results.getAllByText('Education'))).toHaveProperty('size', 10);
-    await expect(listings().at(-1)).toMatchObject({ category: 'education', page: '1' });
-  },
-};
-
-/** Stored as healthcare, health and medical. */
-export const Healthcare: Story = {
-  tags: ['PROJ-06'],
-  play: async (context) => {
-    await choose(context, 'Healthcare');
-    const results = await findResults(context.canvas, 'Showing 3 of 3 projects');
-    await expect(titlesOf(results)).toEqual([
-      'Hospital beds for Kisumu',
-      'Solar power for the clinics of Zamfara',
-      'Microscopes for Kano Teaching Laboratory',
-    ]);
-    await expect(results.getAllByText('Healthcare')).toHaveLength(3);
-  },
-};
-
-/** Stored as community, community development and community-development. */
-export const CommunityDevelopment: Story = {
-  tags: ['PROJ-06'],
-  play: async (context) => {
-    await choose(context, 'Community Development');
-    const results = await findResults(context.canvas, 'Showing 2 of 2 projects');
-    await expect(titlesOf(results)).toEqual([
-      expect.stringMatching(/^Elektroenzephalographiegeräte/),
-      'A workshop for repairs in Mbale',
-    ]);
-    await expect(results.getAllByText('Community Development')).toHaveLength(2);
-  },
-};
 
 export const Searched: Story = {
   tags: ['PROJ-07'],
@@ -124,24 +70,6 @@ export const TypedThenChosen: Story = {
       args.onFiltersChange,
       { ...INITIAL_FILTERS, search: 'laptops', category: 'education' },
       { replace: false },
-    );
-  },
-};
-
-/** The filters come with the address, and every part of the screen shows them. */
-export const FromAnAddress: Story = {
-  tags: ['PROJ-12'],
-  args: { filters: { status: 'COMPLETED', category: 'education', search: 'wa', page: 1 } },
-  play: async ({ canvas }) => {
-    const results = await findResults(canvas, 'Showing 1 of 1 projects');
-    await expect(titlesOf(results)).toEqual(['Computers for Wa Vocational Centre']);
-    await expect(canvas.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Education', pressed: true })).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('wa');
-    await waitFor(() =>
-      expect(listings()).toEqual([
-        { status: 'COMPLETED', category: 'education', search: 'wa', page: '1', page_size: '10' },
-      ]),
     );
   },
 };
