@@ -34,6 +34,27 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const imageIn = ({ canvasElement }: Pick<Context, 'canvasElement'>) => canvasElement.querySelector('img');
 
+const LEAF = 'rgb(228, 240, 234)';
+
+/**
+ * Where the cover would be stands a quiet green surface of the cover's shape with the woven band across it. It says nothing
+ * to who hears the page, and neither does a cover: the title beside it names the project.
+ */
+async function expectPlaceholder({ canvas, canvasElement }: Pick<Context, 'canvas' | 'canvasElement'>) {
+  await expect(imageIn({ canvasElement })).toBeNull();
+  await expect(canvas.queryByRole('img')).toBeNull();
+  const card = canvas.getByRole('progressbar').closest('.rounded-card')?.getBoundingClientRect();
+  const [middle, top] = [(card?.left ?? 0) + (card?.width ?? 0) / 2, card?.top ?? 0];
+  const surface = document
+    .elementsFromPoint(middle, top + 20)
+    .find((element) => getComputedStyle(element).backgroundColor === LEAF);
+  const { width = 0, height = 0 } = surface?.getBoundingClientRect() ?? {};
+  await expect(Math.abs(width - (card?.width ?? 0))).toBeLessThanOrEqual(2);
+  await expect(Math.abs(height - (width * 2) / 3)).toBeLessThan(1);
+  const band = document.elementsFromPoint(middle, top + height / 2).find(({ tagName }) => tagName === 'svg');
+  await expect(band?.getBoundingClientRect().width).toBe(width);
+}
+
 export const Ready: Story = {
   tags: ['PROJ-10'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -78,7 +99,7 @@ export const CoverMissing: Story = {
   tags: ['PROJ-10'],
   args: { project: unknownCategory },
   play: async ({ canvas, canvasElement }) => {
-    await expect(imageIn({ canvasElement })).toBeNull();
+    await expectPlaceholder({ canvas, canvasElement });
     await expect(canvas.getByText('Environment')).toBeVisible();
   },
 };
@@ -88,6 +109,7 @@ export const CoverBroken: Story = {
   args: { project: coverMissing },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(imageIn({ canvasElement })).toBeNull());
+    await expectPlaceholder({ canvas, canvasElement });
     await expect(canvas.getByRole('link', { name: 'Library shelves for Mzuzu' })).toBeVisible();
   },
 };

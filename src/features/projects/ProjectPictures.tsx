@@ -4,7 +4,10 @@ import { DetailBlock } from './DetailBlock';
 import { words } from './pageWords';
 import { ProjectImage } from './ProjectImage';
 
-/** The shape in which each is shown; their own sizes are not known. */
+/**
+ * The contract sends no sizes of these, so that every picture carries the one shape in which it is shown: it is cropped to 3:2
+ * by `aspect-3/2` and `object-cover`, whatever its own shape, and nothing moves when it comes. A press shows it uncropped.
+ */
 const SHAPE = { width: 960, height: 640 };
 
 const SIZES = { half: '(min-width: 1024px) 23rem, 50vw', full: '(min-width: 1024px) 46rem, 100vw' };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
-import { failsWithoutBody, isOffline } from '@/mocks/answers';
+import { answersOutsideTheContract, failsWithoutBody, isOffline } from '@/mocks/answers';
 import {
   completedClosed,
   completedStillReceiving,
@@ -54,12 +54,23 @@ export const Loading: Story = {
   },
 };
 
+/** With enough proofs for thumbnails. */
+const full = {
+  ...microscopesUsd,
+  photos: [...(microscopesUsd.photos ?? []), ...(completedStillReceiving.photos ?? [])],
+};
+
 export const Ready: Story = {
   tags: ['PD-02'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
-  play: async ({ canvas, canvasElement }) => {
+  beforeEach: ({ msw }) => msw.use(projectAnswers(full)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory')).toBeVisible();
-    await expect(canvasElement.querySelector('img')?.srcset).toContain('?w=1600 1600w');
+    const cover = canvasElement.querySelector('img');
+    await expect(cover?.srcset).toContain('cover-healthcare-microscopes.webp?w=1600 1600w');
+    await waitFor(() => expect(cover?.naturalWidth).toBeGreaterThan(0));
+    const header = within(canvas.getByRole('heading', { level: 1 }).parentElement as HTMLElement);
+    await expect(header.getByText('Healthcare')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Share' })).toBeEnabled();
     await expect(canvas.getByText(/^Twelve refurbished microscopes/)).toBeVisible();
     await expect(canvas.getByText('Kano, Nigeria · End date: Dec 31, 2026')).toBeVisible();
     await expect(textsOf(partOf(canvas, 'At a glance').getAllByRole('definition'))).toEqual([
@@ -70,13 +81,33 @@ export const Ready: Story = {
     await expect(itemsOf(canvas, 'Goals')).toEqual(microscopesUsd.goals);
     await expect(itemsOf(canvas, 'Key Achievements')).toEqual(microscopesUsd.milestones);
     await expect(itemsOf(canvas, 'What your gift pays for')).toEqual(microscopesUsd.donation_supports);
-    await expect(partOf(canvas, 'Proof of Delivery').getByText('Oct 02, 2026')).toBeVisible();
+
+    const proof = partOf(canvas, 'Proof of Delivery');
+    await expect(textsOf(proof.getAllByRole('definition'))).toEqual([
+      'Kano Teaching Laboratory',
+      'Oct 02, 2026',
+      'Kano, Nigeria',
+    ]);
+    const large = proof.getByRole<HTMLImageElement>('img', { name: 'Delivery to Kano Teaching Laboratory' });
+    await expect(large.src).toContain('/backend/files/proof-kano-bench.webp');
+    await expect(proof.getAllByRole('tab')).toHaveLength(4);
+    const thumbnail = proof.getByRole('tab', {
+      name: 'Photo 2 of 4: Bamenda District Hospital, May 12, 2026',
+    });
+    await expect(thumbnail.querySelector('img')?.src).toContain('/backend/files/proof-bamenda-unit.webp');
+    await userEvent.click(thumbnail);
+    await expect(proof.getByRole('img', { name: 'Delivery to Bamenda District Hospital' })).toBeVisible();
 
     const funding = partOf(canvas, 'Funding Progress');
     await expect(funding.getByText('Active')).toBeVisible();
     await expect(funding.getByText('$4,183.25 raised')).toBeVisible();
     await expect(funding.getByText('34.86% funded')).toBeVisible();
     await expect(funding.getByText('Goal $12,000.00')).toBeVisible();
+    await expect(funding.getByRole('progressbar', { name: 'Funding progress' })).toBeVisible();
+    await expect(funding.getByRole('link', { name: 'Download Report (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      '/backend/api/project/3/download_report',
+    );
 
     await expect(textsOf(partOf(canvas, 'Program Details').getAllByRole('definition'))).toEqual([
       'Kano, Nigeria',
@@ -86,47 +117,6 @@ export const Ready: Story = {
     await expect(canvas.getByRole('form', { name: 'Support This Program' })).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Why donations continue' })).toBeNull();
     await expectBack(canvas);
-  },
-};
-
-const media = [microscopesUsd, solarNgn, completedClosed].map(({ coverPhotoUrl: url }) => url ?? '');
-
-const picturesIn = (canvas: Canvas) => partOf(canvas, 'Pictures').getAllByRole('img');
-
-/** Nobody has said what they show, so that their names only count them; a press shows one whole. */
-export const Pictures: Story = {
-  tags: ['PD-02'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: media })),
-  play: async ({ canvas }) => {
-    await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory');
-    const [first, second, third] = picturesIn(canvas);
-    await expect(first).toHaveAccessibleName('Picture 1 of 3 from this project');
-    await expect(third).toHaveAccessibleName('Picture 3 of 3 from this project');
-    await expect(second).toHaveAttribute('loading', 'lazy');
-    await expect(second).toHaveAttribute('width');
-    await expect(second).toHaveAttribute('height');
-    await expect(second).toHaveAttribute('src', `${media[1]}?w=960`);
-    await expect(second?.getAttribute('srcset')).toContain(`${media[1]}?w=480 480w`);
-    await expect(second?.closest('a')).toHaveAttribute('href', `${media[1]}?w=1600`);
-    await expect(textsOf(canvas.getAllByRole('heading', { level: 2 }))).toContain('Pictures');
-  },
-};
-
-/** One that cannot be loaded keeps its room, and one alone is not counted. */
-export const PictureMissing: Story = {
-  tags: ['PD-02'],
-  globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) =>
-    msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: ['/backend/files/missing-media.webp', ''] })),
-  play: async ({ canvas }) => {
-    await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory');
-    const [picture] = picturesIn(canvas);
-    await expect(picture).toHaveAccessibleName('Picture from this project');
-    picture?.scrollIntoView();
-    await waitFor(() => expect(picturesIn(canvas)[0]).not.toHaveAttribute('src'));
-    await expect(picturesIn(canvas)).toHaveLength(1);
-    await expect(picturesIn(canvas)[0]?.closest('a')).toBeNull();
-    await expectNoSidewaysScroll();
   },
 };
 
@@ -193,6 +183,24 @@ export const Sparse: Story = {
   },
 };
 
+/** A backend that knows no more: the page is as calm as one with empty fields. */
+export const NothingButATitle: Story = {
+  tags: ['PD-06'],
+  beforeEach: ({ msw }) =>
+    msw.use(answersOutsideTheContract('getProject', 200, { data: { id: 3, title: 'Desks for Gari' } })),
+  play: async ({ canvas, canvasElement }) => {
+    await findTitle(canvas, 'Desks for Gari');
+    await expect(canvas.getByText('0.00 raised')).toBeVisible();
+    await expect(textsOf(partOf(canvas, 'Program Details').getAllByRole('definition'))).toEqual([
+      'N/A',
+      'N/A',
+      'N/A',
+    ]);
+    await expect(canvas.queryByRole('form')).toBeNull();
+    await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN/);
+  },
+};
+
 export const LongWords: Story = {
   tags: ['PD-03'],
   args: { projectId: '10' },
@@ -231,6 +239,17 @@ export const LoadFailedWithoutAWord: Story = {
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('getProject')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('An error occurred')).toBeVisible();
+    await expectBack(canvas);
+  },
+};
+
+/** An answer, but no project in it. */
+export const LoadedNothing: Story = {
+  tags: ['PD-07'],
+  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getProject', 200, { data: {} })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await expectBack(canvas);
   },
 };

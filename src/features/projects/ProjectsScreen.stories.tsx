@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
 import { isOffline } from '@/mocks/answers';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
+import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
 import { findResults, summaryOf, titlesOf, WithFilters } from './listStory';
@@ -38,6 +40,50 @@ export const Loading: Story = {
     await expect(canvas.queryByText(/Showing/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeEnabled();
+  },
+};
+
+/** Let go of the answers that `holdList` keeps back. */
+const held: (() => void)[] = [];
+
+/** Answers nothing itself, so that the handler behind it does once it may. */
+const holdList = http.untyped.get(
+  `${API_BASE}/api/project/`,
+  () =>
+    new Promise<void>((resolve) => {
+      held.push(resolve);
+    }),
+);
+
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+/** The skeletons stand where the cards will, in their shape. */
+export const LoadingLikeCards: Story = {
+  tags: ['PROJ-01'],
+  beforeEach: ({ msw }) => {
+    held.length = 0;
+    msw.use(holdList, projectHandlers.listProjects, fileHandlers.getFile);
+  },
+  play: async ({ canvas }) => {
+    const results = canvas.getByRole('region', { name: 'Active Projects' });
+    const skeletons = [...(results.querySelector('[aria-busy="true"]')?.children ?? [])];
+    await expect(skeletons).toHaveLength(6);
+    const boxes = skeletons.map(boxOf);
+    const covers = skeletons.map((skeleton) => boxOf(skeleton.firstElementChild));
+    await waitFor(() => expect(held).toHaveLength(1));
+    for (const release of held) release();
+    const cards = (await findResults(canvas, 'Showing 10 of 22 projects'))
+      .getAllByRole('listitem')
+      .map(boxOf);
+    // A row of three, then the next.
+    await expect(boxes.map(({ left, width }) => [left, width])).toEqual(
+      cards.slice(0, 6).map(({ left, width }) => [left, width]),
+    );
+    await expect(covers.filter(({ width, height }) => Math.abs(width / height - 3 / 2) > 0.02)).toEqual([]);
+    // A row of cards with titles of usual length.
+    const heights = cards.slice(6, 9).map(({ height }) => height);
+    await expect((boxes[0]?.height ?? 0) / Math.min(...heights)).toBeGreaterThan(0.8);
+    await expect((boxes[0]?.height ?? 0) / Math.min(...heights)).toBeLessThan(1.2);
   },
 };
 

@@ -151,11 +151,13 @@ export const ManyPhotos: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await expectInSight(context, 1);
-    for (const number of [2, 3, 4, 5, 6]) {
-      await swipe(context, [200, 100], [100, 100]);
-      await expectInSight(context, number);
-    }
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Photo 6 of 14:/);
+    await swipe(context, [200, 100], [100, 100]);
+    await expectInSight(context, 2);
+    await swipe(context, [200, 100], [100, 100]);
+    await swipe(context, [200, 100], [100, 100]);
+    await swipe(context, [200, 100], [100, 100]);
+    await expectInSight(context, 5);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Photo 5 of 14:/);
     await expect(window.scrollY).toBe(0);
     canvas.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{End}');

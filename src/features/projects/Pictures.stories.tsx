@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { completedClosed, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { http } from '@/mocks/http';
+import { projectAnswers } from '@/mocks/scenarios';
+import { ProjectScreen } from './ProjectScreen';
+
+const meta = {
+  title: 'Public/Projects/Pictures',
+  component: ProjectScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    projectId: '3',
+    pageUrl: 'https://kitbridge.example/projects/3',
+    contactEmail: 'hello@kitbridge.example',
+    redirect: fn(),
+  },
+  beforeEach: ({ msw }) => msw.use(fileHandlers.getFile),
+} satisfies Meta<typeof ProjectScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const media = [microscopesUsd, solarNgn, completedClosed].map(({ coverPhotoUrl: url }) => url ?? '');
+
+const picturesIn = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Pictures' })).getAllByRole('img');
+
+/** Nobody has said what they show, so that their names only count them; a press shows one whole. */
+export const Pictures: Story = {
+  tags: ['PD-02'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: media })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
+    const [first, second, third] = picturesIn(canvas);
+    await expect(first).toHaveAccessibleName('Picture 1 of 3 from this project');
+    await expect(third).toHaveAccessibleName('Picture 3 of 3 from this project');
+    await expect(second).toHaveAttribute('loading', 'lazy');
+    await expect(second).toHaveAttribute('width');
+    await expect(second).toHaveAttribute('height');
+    await expect(second).toHaveAttribute('src', `${media[1]}?w=960`);
+    await expect(second?.getAttribute('srcset')).toContain(`${media[1]}?w=480 480w`);
+    await expect(second?.closest('a')).toHaveAttribute('href', `${media[1]}?w=1600`);
+  },
+};
+
+/** An upright picture, drawn on the spot. */
+async function drawUpright() {
+  const canvas = new OffscreenCanvas(90, 160);
+  canvas.getContext('2d')?.fillRect(0, 0, 90, 160);
+  return new Response(await canvas.convertToBlob());
+}
+
+/** Their own shape is not known before they come: the room is kept for the shape in which all are shown. */
+export const UprightPicture: Story = {
+  tags: ['PD-02'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.untyped.get(`${API_BASE}/files/:name`, drawUpright),
+      projectAnswers({ ...microscopesUsd, mediaFilesUrls: media }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
+    const last = picturesIn(canvas)[2] as HTMLImageElement;
+    const list = last.closest('ul');
+    const heights = [last.clientHeight, list?.clientHeight];
+    last.scrollIntoView();
+    await waitFor(() => expect(last.naturalHeight).toBeGreaterThan(last.naturalWidth));
+    await expect([last.clientHeight, list?.clientHeight]).toEqual(heights);
+    await expect(last.clientWidth / last.clientHeight).toBeCloseTo(3 / 2, 1);
+    await expect(last).toHaveStyle({ objectFit: 'cover' });
+  },
+};
+
+/** One that cannot be loaded keeps its room, and one alone is not counted. */
+export const PictureMissing: Story = {
+  tags: ['PD-02'],
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) =>
+    msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: ['/backend/files/missing-media.webp', ''] })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
+    const [picture] = picturesIn(canvas);
+    await expect(picture).toHaveAccessibleName('Picture from this project');
+    picture?.scrollIntoView();
+    await waitFor(() => expect(picturesIn(canvas)[0]).not.toHaveAttribute('src'));
+    await expect(picturesIn(canvas)).toHaveLength(1);
+    await expect(picturesIn(canvas)[0]?.closest('a')).toBeNull();
+    await expectNoSidewaysScroll();
+  },
+};
