@@ -54,7 +54,7 @@ export const STATES: Record<string, string> = {
   'VOL-04': 'captcha not done',
   'VOL-05': 'captcha expired or failed',
   'VOL-06': 'sending, with progress',
-  'VOL-07': 'sent: the form is cleared',
+  'VOL-07': 'sent: the form is cleared, and the thank-you page is there',
   'VOL-08': 'not sent: everything is kept',
   'VOL-09': 'thank-you for volunteers',
   'CON-01': 'contact form, address, telephones, email and questions',

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, waitFor, within } from 'storybook/test';
+import { APPLICANT, applied, apply, captchaBox, textField } from '@/features/volunteering/storySteps';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAnswers } from '@/mocks/scenarios';
+import { App } from './App';
+
+const requests = recordRequests();
+
+/** From the application to the thanks, through the site's own routes. */
+const meta = {
+  title: 'Public/Volunteer/Sent',
+  component: App,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  decorators: [
+    (Story) => (
+      <MemoryRouter initialEntries={['/volunteer']}>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof App>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const FORM = { name: 'Volunteer application' };
+
+export const Thanked: Story = {
+  tags: ['VOL-07'],
+  play: async ({ canvas, userEvent }) => {
+    await apply({ canvas: within(await canvas.findByRole('form', FORM)), userEvent });
+    const thanks = await canvas.findByRole('heading', { level: 1, name: 'Thank you for applying' });
+    await expect(thanks).toBeVisible();
+    await waitFor(() => expect(thanks).toHaveFocus());
+    await waitFor(() => expect(document.title).toBe('Thank you for applying | Kitbridge'));
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+    await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(requests.of('applyAsVolunteer')).toHaveLength(1);
+  },
+};
+
+/** Whoever opens the form once more finds it empty. */
+export const ClearedForTheNext: Story = {
+  tags: ['VOL-07'],
+  play: async ({ canvas, userEvent }) => {
+    await apply({ canvas: within(await canvas.findByRole('form', FORM)), userEvent });
+    await canvas.findByRole('heading', { level: 1, name: 'Thank you for applying' });
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(nav.getByRole('link', { name: 'Volunteer' }));
+    const again = { canvas: within(await canvas.findByRole('form', FORM)) };
+    const fields = Object.keys(APPLICANT).map((name) => textField(again, name));
+    await Promise.all(fields.map((field) => expect(field).toHaveDisplayValue('')));
+    await expect(captchaBox(again)).not.toBeChecked();
+  },
+};
