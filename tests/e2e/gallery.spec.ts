@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
+
+interface Detail {
+  data: { id: number; photos: { id: number; image: string }[] };
+}
+
+const PHOTOS = 14;
+
+/** A project with deliveries, as the server tells it. */
+async function findDelivered(request: APIRequestContext, { origin }: Site): Promise<Detail> {
+  const answer = await request.get(`${origin}/backend/api/project/`, {
+    params: { status: 'COMPLETED', page_size: '100' },
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const details = await Promise.all(
+    data.map(async ({ id }) => {
+      const detail = await request.get(`${origin}/backend/api/project/${id}`);
+      return (await detail.json()) as Detail;
+    }),
+  );
+  const found = details.find((detail) => detail.data.photos.length > 0);
+  if (!found) throw new Error('No sample project has photos.');
+  return found;
+}
+
+/** Opens the project with more photos of the same delivery than fit beside each other. */
+async function openGallery(page: Page, request: APIRequestContext, site: Site): Promise<Locator> {
+  const { data } = await findDelivered(request, site);
+  const photos = Array.from({ length: PHOTOS }, (_none, index) => ({ ...data.photos[0], id: index + 1 }));
+  await page.route(`**/backend/api/project/${data.id}`, (route) =>
+    route.fulfill({ json: { data: { ...data, photos } } }),
+  );
+  await page.goto(`${site.origin}/projects/${data.id}`);
+  await expect(page.getByRole('tab')).toHaveCount(PHOTOS);
+  const large = page.getByRole('tabpanel').getByRole('img');
+  await large.scrollIntoViewIfNeeded();
+  return large;
+}
+
+/** The chosen thumbnail is this one, and is seen whole within its strip. */
+async function expectChosen(page: Page, number: number): Promise<void> {
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveAccessibleName(new RegExp(`^Photo ${number} of ${PHOTOS}:`));
+  const box = await tab.boundingBox();
+  const strip = await page.getByRole('tablist').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(strip?.x ?? Infinity);
+  expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((strip?.x ?? 0) + (strip?.width ?? 0));
+}
+
+/** The browser's own touches: a finger on the middle of the photo goes this far, in steps. */
+async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): Promise<void> {
+  const box = await photo.boundingBox();
+  if (!box) throw new Error('The photo is not on the screen.');
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touches = await page.context().newCDPSession(page);
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: start.x + by.x * part, y: start.y + by.y * part };
+    // oxlint-disable-next-line no-await-in-loop -- a finger moves in order
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touches.detach();
+}
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
+
+  test('a swipe leads on and back, its thumbnail comes along and its photo is announced', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const photo = await openGallery(page, request, site);
+    const said = page.getByRole('region', { name: 'Proof of Delivery' }).getByRole('status');
+    await expect(said).toBeEmpty();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+
+    await swipe(page, photo, { x: -120, y: 8 });
+    await expectChosen(page, 2);
+    await expect(said).toHaveText(/^Photo 2 of 14:/);
+    await swipe(page, photo, { x: -120, y: 0 });
+    await expectChosen(page, 3);
+    await swipe(page, photo, { x: -120, y: 0 });
+    await expectChosen(page, 4);
+    await swipe(page, photo, { x: -120, y: 0 });
+    await expectChosen(page, 5);
+    await swipe(page, photo, { x: 120, y: 0 });
+    await expectChosen(page, 4);
+    await expect(said).toHaveText(/^Photo 4 of 14:/);
+    expect(await scrolled()).toBe(before);
+
+    // Up and down scrolls the page and changes no photo.
+    await swipe(page, photo, { x: -20, y: -150 });
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await expectChosen(page, 4);
+
+    await page.getByRole('tab', { name: /^Photo 5 of/ }).tap();
+    await expectChosen(page, 5);
+    await expect(said).toBeEmpty();
+  });
+});
+
+test.describe('by the mouse', () => {
+  test.use({ viewport: { width: 768, height: 900 } });
+
+  test('a thumbnail at the edge of the strip is brought in as it is pressed', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await openGallery(page, request, site);
+    const strip = page.getByRole('tablist');
+    await strip.scrollIntoViewIfNeeded();
+    const box = await strip.boundingBox();
+    if (!box) throw new Error('There is no strip.');
+    // The last thumbnail in sight is cut by the edge.
+    await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
+    const name = await page.getByRole('tab', { selected: true }).getAttribute('aria-label');
+    const number = Number(/^Photo (\d+)/.exec(name ?? '')?.[1]);
+    expect(number).toBeGreaterThan(3);
+    await expectChosen(page, number);
+    await expect(page.getByRole('tabpanel', { name: name ?? '' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Proof of Delivery' }).getByRole('status')).toBeEmpty();
+  });
+});
