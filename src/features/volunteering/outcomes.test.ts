@@ -3,13 +3,16 @@ import { ApiError } from '@/api/errors';
 import { outcomeOf } from './outcomes';
 import { words } from './words';
 
+/** All but the last bytes of a form with a CV have left. */
+const sending = { hasCv: true, isWhole: false };
+
 const refusal = (field: string, status = 422) =>
   new ApiError('http', { status, serverMessage: 'No.', details: [{ field, message: 'is wrong' }] });
 
 it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payload.email'])(
   'finds the field of %s',
   (field) => {
-    expect(outcomeOf(refusal(field))).toEqual({
+    expect(outcomeOf(refusal(field), sending)).toEqual({
       place: 'fields',
       fields: { email: words.wrong.refused('is wrong') },
     });
@@ -17,7 +20,7 @@ it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payl
 );
 
 it('says at the form what belongs to no field of it', () => {
-  expect(outcomeOf(refusal('payload/shoe_size'))).toMatchObject({
+  expect(outcomeOf(refusal('payload/shoe_size'), sending)).toMatchObject({
     place: 'form',
     failure: { kind: 'error', title: 'Your application was not sent', text: expect.stringContaining('No.') },
   });
@@ -29,24 +32,28 @@ it('takes a refused captcha for what it is, whatever field it names', () => {
     code: 'captcha_failed',
     details: [{ field: 'captcha_token', message: 'is used' }],
   });
-  expect(outcomeOf(error)).toEqual({ place: 'captcha' });
+  expect(outcomeOf(error, sending)).toEqual({ place: 'captcha' });
 });
 
 it.each([
   [413, words.wrong.cvTooLarge],
   [415, words.wrong.cvRefused],
 ])('says %d at the CV', (status, message) => {
-  expect(outcomeOf(refusal('body', status))).toEqual({ place: 'fields', fields: { cv: message } });
+  expect(outcomeOf(refusal('body', status), sending)).toEqual({ place: 'fields', fields: { cv: message } });
 });
 
 it.each(['timeout', 'malformed', 'offline'] as const)('does not claim to know after: %s', (kind) => {
-  expect(outcomeOf(new ApiError(kind))).toMatchObject({
+  expect(outcomeOf(new ApiError(kind), sending)).toMatchObject({
     failure: { kind: 'error', title: 'We do not know whether your application arrived' },
   });
 });
 
-it('does not raise an alarm about what the applicant stopped', () => {
-  expect(outcomeOf(new ApiError('aborted'))).toMatchObject({ failure: { kind: 'info' } });
+it.each([
+  ['before', false, 'Your application was not sent'],
+  ['after', true, 'We do not know whether your application arrived'],
+] as const)('raises no alarm about what was stopped %s everything had left', (_when, isWhole, title) => {
+  const outcome = outcomeOf(new ApiError('aborted'), { hasCv: true, isWhole });
+  expect(outcome).toMatchObject({ failure: { kind: 'info', title } });
 });
 
 it('says at the CV that there is no room for it', () => {
@@ -55,12 +62,12 @@ it('says at the CV that there is no room for it', () => {
     code: 'storage_full',
     details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
   });
-  expect(outcomeOf(error)).toEqual({ place: 'fields', fields: { cv: words.wrong.cvNoRoom } });
+  expect(outcomeOf(error, sending)).toEqual({ place: 'fields', fields: { cv: words.wrong.cvNoRoom } });
 });
 
 it.each(['timeout', 'offline', 'aborted'] as const)('speaks of no CV where none was sent (%s)', (kind) => {
   const textOf = (hasCv: boolean) => {
-    const outcome = outcomeOf(new ApiError(kind), hasCv);
+    const outcome = outcomeOf(new ApiError(kind), { ...sending, hasCv });
     return outcome.place === 'form' ? outcome.failure.text : '';
   };
   expect(textOf(true)).toMatch(/Everything you entered is still here, your CV too\.$/);

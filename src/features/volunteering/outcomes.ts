@@ -36,25 +36,32 @@ function sortDetails({ details }: ApiError): FieldMessages | null {
   return details.length > 0 ? fields : null;
 }
 
-function failureOf(error: ApiError, hasCv: boolean): Failure {
+/** What had happened before the request failed. */
+interface Sending {
+  /** Whether a CV was sent along. */
+  hasCv: boolean;
+  /** Whether everything had left when the applicant stopped it. */
+  isWhole: boolean;
+}
+
+function failureOf(error: ApiError, { hasCv, isWhole }: Sending): Failure {
   const { kind, message } = error;
   const { title, unsure, stopped, sendAgain } = words.failed;
   const kept = hasCv ? words.failed.kept : words.failed.keptWithoutCv;
-  if (kind === 'aborted') return { kind: 'info', title, text: `${stopped} ${kept}` };
+  if (kind === 'aborted')
+    return isWhole
+      ? { kind: 'info', title: unsure, text: `${stopped} ${sendAgain} ${kept}` }
+      : { kind: 'info', title, text: `${stopped} ${kept}` };
   if (mayHaveArrived(error)) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 
-/**
- * What a failed request means for the applicant. Each failure is told in one place.
- *
- * @param hasCv whether a CV was sent along
- */
-export function outcomeOf(error: ApiError, hasCv = true): Outcome {
+/** What a failed request means for the applicant. Each failure is told in one place. */
+export function outcomeOf(error: ApiError, sending: Sending): Outcome {
   if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
   if (findsNoRoom(error)) return { place: 'fields', fields: { cv: words.wrong.cvNoRoom } };
   if (error.status === 413) return { place: 'fields', fields: { cv: words.wrong.cvTooLarge } };
   if (error.status === 415) return { place: 'fields', fields: { cv: words.wrong.cvRefused } };
   const fields = sortDetails(error);
-  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error, hasCv) };
+  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error, sending) };
 }

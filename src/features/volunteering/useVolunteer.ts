@@ -60,6 +60,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
   const [failure, setFailure] = useState<Failure>();
   // As of now: a second press comes before the screen has followed the first one.
   const isSendingNow = useRef(false);
+  const isWhole = useRef(false);
   useStayWhile(isSending);
 
   const tell = async (error: ApiError, cv: File | null) => {
@@ -72,7 +73,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
       fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
       return;
     }
-    const outcome = outcomeOf(error, cv !== null);
+    const outcome = outcomeOf(error, { hasCv: cv !== null, isWhole: isWhole.current });
     if (outcome.place === 'form') setFailure(outcome.failure);
     if (outcome.place === 'fields') {
       // For as long as the backend says so: once it has room again it asks for a CV.
@@ -109,8 +110,14 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
       return;
     }
     isSendingNow.current = true;
+    isWhole.current = false;
     await apply(fields.cv, captcha.token);
     isSendingNow.current = false;
+  };
+
+  const stop = () => {
+    isWhole.current = progress?.fraction === 1;
+    abort();
   };
 
   const loseCaptcha = () => {
@@ -118,5 +125,5 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
     if (!isSendingNow.current) captcha.complain(words.captcha.lost);
   };
 
-  return { ...fields, captcha, loseCaptcha, failure, isSending, progress, stop: abort, submit };
+  return { ...fields, captcha, loseCaptcha, failure, isSending, progress, stop, submit };
 }

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { sendUpload } from '@/api/upload';
+import { captchaAbsent } from '@/mocks/scenarios';
+import { fillIn, send } from './domSteps';
+import { VolunteerForm } from './VolunteerForm';
+
+vi.mock(import('@/api/upload'), { spy: true });
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(captchaAbsent());
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+/** So many bytes leave; then the server says nothing until the upload is stopped. */
+function letLeave(loaded: number, total: number): void {
+  vi.mocked(sendUpload).mockImplementation(({ onProgress, signal }) => {
+    onProgress({ loaded, total, fraction: loaded / total });
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new ApiError('aborted')));
+    });
+  });
+}
+
+it.each([
+  [99, 'Your application was not sent', 'You stopped it. Everything you entered'],
+  [
+    100,
+    'We do not know whether your application arrived',
+    'You stopped it. Please send it again: it counts once',
+  ],
+])('says of an application that was stopped at %d %% what is known of it', async (percent, title, text) => {
+  letLeave(percent, 100);
+  render(<VolunteerForm onSent={() => undefined} />);
+  fillIn();
+  await send();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
+  await screen.findByText(title);
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+});
