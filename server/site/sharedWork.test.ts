@@ -3,22 +3,27 @@ import { sharedWork } from './sharedWork.ts';
 
 it('is done once for all who ask while it is under way, and anew for those after', async () => {
   let times = 0;
-  const ask = sharedWork(async () => {
+  const ask = sharedWork(async (_key: string) => {
     times += 1;
     return times;
   });
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-  expect(await ask()).toBe(2);
+  expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual([1, 1, 1]);
+  expect(await ask('a')).toBe(2);
+});
+
+it('is another one for another thing', async () => {
+  const ask = sharedWork(async (key: string) => key);
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b']);
 });
 
 it('fails for all who wait, and is tried again', async () => {
   let isBroken = true;
-  const ask = sharedWork(async () => {
+  const ask = sharedWork(async (_key: string) => {
     if (isBroken) throw new Error('no database');
     return 'there';
   });
-  const answers = await Promise.allSettled([ask(), ask()]);
+  const answers = await Promise.allSettled([ask('a'), ask('a')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isBroken = false;
-  expect(await ask()).toBe('there');
+  expect(await ask('a')).toBe('there');
 });

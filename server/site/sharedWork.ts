@@ -1,14 +1,13 @@
 /**
- * Work that is done once for all who ask for it while it is under way.
+ * Work that is done once for all who ask for the same while it is under way.
  *
  * @param work is begun anew for whoever asks after it has ended, well or badly
  */
-export function sharedWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let underWay: Promise<Result> | null = null;
-  return () => {
-    underWay ??= work().finally(() => {
-      underWay = null;
-    });
-    return underWay;
+export function sharedWork<Key, Result>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
+  const underWay = new Map<Key, Promise<Result>>();
+  return (key) => {
+    const begun = underWay.get(key) ?? work(key).finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addProject, type DomainServer } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
@@ -215,6 +216,23 @@ describeEachDatabase('what is shared', (database) => {
     const later = (await get('/sitemap.xml')).body;
     expect(later).toContain(`/projects/${draft}<`);
     expect(later).not.toContain(`/projects/${id}<`);
+  });
+
+  it('has a file of the sitemap for the projects whose ids it covers', async () => {
+    await sql`select setval(pg_get_serial_sequence('project', 'id'), 20000)`.execute(database().db);
+    const id = await project({});
+    const third = await get('/sitemap-3.xml');
+    expect(third.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(third.body).toContain(`<loc>${TEST_ORIGIN}/projects/${id}</loc>`);
+    expect((await get('/sitemap-1.xml')).body).toContain(`<loc>${TEST_ORIGIN}/donate</loc>`);
+    for (const name of [
+      'sitemap-2.xml',
+      'sitemap-99999.xml',
+      'sitemap-0.xml',
+      'sitemap-x.xml',
+      'sitemap-.xml',
+    ])
+      expect([name, (await get(`/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
   it('keeps crawlers to what is public', async () => {

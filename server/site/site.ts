@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { robotsText, sitemap } from './crawlers.ts';
+import { robotsText } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
 import { NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
@@ -13,6 +13,7 @@ import { findScreen, isOpenEnded } from './screens.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
 import { sharedWork } from './sharedWork.ts';
 import { readSiteFacts } from './siteFacts.ts';
+import { sitemap, sitemapFile } from './sitemap.ts';
 
 export interface SiteOptions {
   /** Absolute. What the build of the website made, with a `.br` and a `.gz` beside what is worth it. */
@@ -87,8 +88,11 @@ export async function siteRoutes(
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
-  // It reads thousands of rows, and anybody may ask for it many times at once.
-  const currentSitemap = sharedWork(() => sitemap(db, pages.addresses, origin()));
+  // They read thousands of rows, and anybody may ask for them many times at once.
+  const currentSitemap = sharedWork((file: number | 'all') => {
+    const options = { db, addresses: pages.addresses, origin: origin() };
+    return file === 'all' ? sitemap(options) : sitemapFile(file, options);
+  });
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -121,11 +125,15 @@ export async function siteRoutes(
     reply.header('Cache-Control', HOUR).type('text/plain; charset=utf-8').send(robotsText(origin())),
   );
   sharedCoverRoute(app, images);
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'no-cache')
-      .type('application/xml; charset=utf-8')
-      .send(await currentSitemap()),
+  const sendSitemap = async (reply: FastifyReply, file: number | 'all') => {
+    const xml = await currentSitemap(file);
+    if (xml === null) return notHere(reply);
+    return reply.header('Cache-Control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
+  };
+  app.get('/sitemap.xml', (_request, reply) => sendSitemap(reply, 'all'));
+  // As many as there are ids.
+  app.get<{ Params: { file: string } }>(String.raw`/sitemap-:file(^[1-9]\d{0,4}).xml`, ({ params }, reply) =>
+    sendSitemap(reply, Number(params.file)),
   );
   app.get('/*', async (request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
