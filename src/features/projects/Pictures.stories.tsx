@@ -55,13 +55,16 @@ async function drawUpright() {
   return new Response(await canvas.convertToBlob());
 }
 
+/** With names of their own: the browser remembers the pictures of other stories. */
+const uprights = [1, 2, 3].map((number) => `/backend/files/upright-${number}.webp`);
+
 /** Their own shape is not known before they come: the room is kept for the shape in which all are shown. */
 export const UprightPicture: Story = {
   tags: ['PD-02'],
   beforeEach: ({ msw }) =>
     msw.use(
       http.untyped.get(`${API_BASE}/files/:name`, drawUpright),
-      projectAnswers({ ...microscopesUsd, mediaFilesUrls: media }),
+      projectAnswers({ ...microscopesUsd, mediaFilesUrls: uprights }),
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
