@@ -25,7 +25,7 @@ export const words = {
     last_name: 'Last name',
     email: 'Email',
     phone_number: 'Phone number',
-    phoneHint: 'Digits only; write a country code without the plus.',
+    phoneHint: 'Digits only, without the plus.',
     age: 'Age',
     ageHint: 'At least 16.',
     country: 'Country',
