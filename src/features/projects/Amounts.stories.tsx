@@ -8,6 +8,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { projectAnswers } from '@/mocks/scenarios';
 import { findResults } from './listStory';
 import { INITIAL_FILTERS } from './projectFilters';
+import { PAGE } from './pageStory';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
 
@@ -33,12 +34,7 @@ const meta = {
   title: 'Public/Projects/Amounts',
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    projectId: '3',
-    pageUrl: 'https://kitbridge.example/projects/3',
-    contactEmail: 'hello@kitbridge.example',
-    redirect: fn(),
-  },
+  args: { ...PAGE, redirect: fn() },
   beforeEach: ({ msw }) =>
     msw.use(projectAnswers(million), answers('listProjects', 200, LIST), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;

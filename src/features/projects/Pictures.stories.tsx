@@ -6,18 +6,14 @@ import { completedClosed, microscopesUsd, solarNgn } from '@/mocks/fixtures/proj
 import { fileHandlers } from '@/mocks/handlers/files';
 import { http } from '@/mocks/http';
 import { projectAnswers } from '@/mocks/scenarios';
+import { PAGE } from './pageStory';
 import { ProjectScreen } from './ProjectScreen';
 
 const meta = {
   title: 'Public/Projects/Pictures',
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    projectId: '3',
-    pageUrl: 'https://kitbridge.example/projects/3',
-    contactEmail: 'hello@kitbridge.example',
-    redirect: fn(),
-  },
+  args: { ...PAGE, redirect: fn() },
   beforeEach: ({ msw }) => msw.use(fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;

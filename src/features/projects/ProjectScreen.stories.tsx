@@ -13,6 +13,7 @@ import {
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { PAGE } from './pageStory';
 import { ProjectScreen } from './ProjectScreen';
 
 const requests = recordRequests();
@@ -21,12 +22,7 @@ const meta = {
   title: 'Public/Projects/ProjectScreen',
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
-  args: {
-    projectId: '3',
-    pageUrl: 'https://kitbridge.example/projects/3',
-    contactEmail: 'hello@kitbridge.example',
-    redirect: fn(),
-  },
+  args: { ...PAGE, redirect: fn() },
   beforeEach: ({ msw }) => msw.use(requests.start(), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
