@@ -128,6 +128,32 @@ it.each([
   expect(field('Message').value).toBe(message);
 });
 
+it('puts aside what is typed when the other message is put back, and changes them again', () => {
+  writeAndReload();
+  type('Message', 'Ten, please.');
+  press('Put it back into the form');
+  expect(field('Message').value).toBe('Twelve, please.');
+  expect(field('Your message').value).toContain('Ten, please.');
+  expect(screen.getByText('This message was put aside')).toBeTruthy();
+  cleanup();
+  render(form);
+  expect(field('Message').value).toBe('Twelve, please.');
+  press('Put it back into the form');
+  expect(field('Message').value).toBe('Ten, please.');
+  expect(field('Name').value).toBe('');
+  expect(field('Your message').value).toContain('Twelve, please.');
+});
+
+it('says after a reload too that a message was too long to be handed over', () => {
+  render(form);
+  write();
+  type('Message', 'Twelve. '.repeat(1000));
+  press('Write the email');
+  cleanup();
+  render(form);
+  expect(screen.getByText(/^Your message is too long to be handed over/)).toBeTruthy();
+});
+
 it('offers nothing where what is kept cannot be read', () => {
   sessionStorage.setItem('contactWritten', '{"name":"Ada Obi","message":7}');
   render(form);

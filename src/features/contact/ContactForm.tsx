@@ -6,7 +6,7 @@ import { Input } from '@/components/Input/Input';
 import { Textarea } from '@/components/Textarea/Textarea';
 import { dropDraft, dropWritten, FIELDS, keepDraft, keepWritten, readDraft, readWritten } from './draft';
 import { composeMail, type ContactMessage } from './mail';
-import { WrittenMail } from './WrittenMail';
+import { WrittenMail, type WrittenState } from './WrittenMail';
 import { words } from './words';
 
 export interface ContactFormProps {
@@ -16,11 +16,10 @@ export interface ContactFormProps {
   openMail?: (href: string) => void;
 }
 
-/** A message that was handed to the mail program. */
+/** A message that stands below the form. */
 interface Written {
   message: ContactMessage;
-  /** Before the page was loaded anew. */
-  isFromBefore: boolean;
+  state: WrittenState;
 }
 
 const MAX = { name: 200, email: 254, subject: 120 };
@@ -51,6 +50,8 @@ function fillIn(form: HTMLFormElement, message: Partial<ContactMessage>): void {
     if (isField && text) field.value = text;
   }
 }
+
+const isTyped = (message: ContactMessage) => Object.values(message).some((text) => text !== '');
 
 /** Hands over, once the page has come to life, what was written in this tab before. */
 function useWrittenBefore(begin: (message: ContactMessage) => void): void {
@@ -87,9 +88,8 @@ function Fields() {
 /**
  * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
  * below it until another one takes its place or the visitor removes it. What is typed and what was written last outlive a
- * reload and a look at another page. The fields belong to the browser, so that
- * what is typed before the script has come is kept; until then the method `dialog` makes a press do nothing, where any
- * other would put the message into an address.
+ * reload and a look at another page. The fields belong to the browser, so that what is typed before the script has come is
+ * kept; until then the method `dialog` makes a press do nothing, where any other would put the message into an address.
  */
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
@@ -99,16 +99,15 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
   useEffect(() => {
     const form = formRef.current;
     // What was typed before the script arrived is newer than the draft.
-    const isTyped = form && Object.values(readFields(form)).some((text) => text !== '');
-    if (form && !isTyped) fillIn(form, readDraft());
+    if (form && !isTyped(readFields(form))) fillIn(form, readDraft());
   }, []);
-  useWrittenBefore((message) => setWritten({ message, isFromBefore: true }));
+  useWrittenBefore((message) => setWritten({ message, state: 'earlier' }));
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const message = readMessage(form);
-    setWritten({ message, isFromBefore: false });
+    setWritten({ message, state: 'opened' });
     keepWritten(message);
     form.reset();
     dropDraft();
@@ -121,12 +120,21 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
     setWritten(undefined);
   };
 
+  const putAside = (message: ContactMessage) => {
+    keepWritten(message);
+    setWritten({ message, state: 'aside' });
+  };
+
   const restore = () => {
-    if (!formRef.current || !written) return;
-    fillIn(formRef.current, written.message);
+    const form = formRef.current;
+    if (!form || !written) return;
+    const typed = readFields(form);
+    form.reset();
+    fillIn(form, written.message);
     keepDraft(written.message);
-    forget();
-    formRef.current.querySelector('textarea')?.focus();
+    if (isTyped(typed)) putAside(typed);
+    else forget();
+    form.querySelector('textarea')?.focus();
   };
 
   const dismiss = () => {
@@ -164,7 +172,7 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
             key={JSON.stringify(written)}
             mail={composeMail(to, written.message)}
             to={to}
-            isFromBefore={written.isFromBefore}
+            state={written.state}
             onRestore={restore}
             onDismiss={dismiss}
           />

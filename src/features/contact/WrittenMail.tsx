@@ -8,32 +8,34 @@ import { copyFrom } from './copyFrom';
 import type { Mail } from './mail';
 import { words } from './words';
 
+/**
+ * What is known of a message that stands below the form: it was handed to the mail program just now; it was before the
+ * visitor left or reloaded the page; it was still being typed when another one was put back into the form.
+ */
+export type WrittenState = 'opened' | 'earlier' | 'aside';
+
 interface WrittenMailProps {
   mail: Mail;
   /** Where it is to be sent. */
   to: string;
-  /** It was handed over before the page was loaded anew. */
-  isFromBefore: boolean;
+  state: WrittenState;
   onRestore: () => void;
   onDismiss: () => void;
 }
 
-function WhatHappened({ mail, isFromBefore }: Pick<WrittenMailProps, 'mail' | 'isFromBefore'>) {
-  if (isFromBefore)
-    return (
-      <Alert kind="info" title={words.written.beforeTitle}>
-        {words.written.before}
-      </Alert>
-    );
+function WhatHappened({ mail, state }: Pick<WrittenMailProps, 'mail' | 'state'>) {
+  const { title, text } = words.written[state];
   return (
-    <Alert kind="info" title={words.written.title}>
-      {mail.isWhole ? words.written.whole : words.written.tooLong}
+    <Alert kind="info" title={title}>
+      {/* An email has opened, and it does not have the message in it. */}
+      {(mail.isWhole || state !== 'opened') && <p>{text}</p>}
+      {!mail.isWhole && <p>{words.written.tooLong}</p>}
     </Alert>
   );
 }
 
 /** What has become of the message, and the message itself: nobody can know whether a mail program opened. */
-export function WrittenMail({ mail, to, isFromBefore, onRestore, onDismiss }: WrittenMailProps) {
+export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMailProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();
 
@@ -43,7 +45,7 @@ export function WrittenMail({ mail, to, isFromBefore, onRestore, onDismiss }: Wr
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <WhatHappened mail={mail} isFromBefore={isFromBefore} />
+      <WhatHappened mail={mail} state={state} />
       <p>
         <TextWithLinks text={words.written.notOpened(to)} />
       </p>

@@ -16,13 +16,20 @@ export const words = {
     withoutScript: 'This form needs JavaScript. Without it, please write to the address on this page.',
   },
   written: {
-    title: 'Nothing has been sent yet: press Send in your mail program',
-    whole:
-      'It should have opened with your message filled in. Once you have sent it, we reply within 24 hours.',
+    opened: {
+      title: 'Nothing has been sent yet: press Send in your mail program',
+      text: 'It should have opened with your message filled in. Once you have sent it, we reply within 24 hours.',
+    },
+    earlier: {
+      title: 'We do not know whether you have sent this message',
+      text: 'You wrote it in this tab before. Once you have sent it, we reply within 24 hours.',
+    },
+    aside: {
+      title: 'This message was put aside',
+      text: 'The other one has taken its place in the form. You can put it back in the same way.',
+    },
     tooLong:
-      'Your message is too long to be handed over. Copy it here and paste it into the email that has opened. Once you have sent it, we reply within 24 hours.',
-    beforeTitle: 'We do not know whether you have sent this message',
-    before: 'You wrote it in this tab before. Once you have sent it, we reply within 24 hours.',
+      'Your message is too long to be handed over. Copy it here and paste it into the email. Once you have sent it, we reply within 24 hours.',
     notOpened: (email: string) =>
       `Did nothing open? Copy the message and send it to [${email}](mailto:${email}) in any way you like.`,
     text: 'Your message',
