@@ -85,8 +85,8 @@ export const screenWords = {
     'Used microscopes, hospital beds and laptops work again in a school, a lab or a hospital. Your gift pays for testing, repair and transport.',
   stepsHeading: 'How giving works',
   steps: [
-    'You choose the amount here. Dollars are paid with PayPal, naira with Paystack.',
-    'You pay on the provider’s own page. Your card details never pass through this site.',
+    'You choose the amount here. Dollars are meant for PayPal, naira for Paystack.',
+    'You pay on a page of its own. This site never asks for your card details.',
     'You come back here. We thank you once the provider has confirmed the payment, and not before.',
   ],
 } as const;
