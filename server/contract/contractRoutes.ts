@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { HttpError, notFound, tooManyRequests } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
-import { networkOf } from '../http/network.ts';
+import { rateLimiting } from '../http/rateLimit.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { clientGone } from './clientGone.ts';
@@ -81,11 +81,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   const readSchemas = createSchemas(document, { fillDefaults: true });
   const answerSchemas = createSchemas(document, { fillDefaults: false });
 
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000), 'Too many requests.'),
-  });
+  await app.register(rateLimit, rateLimiting);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
   // Left unread: the handlers of operations that take forms read them.

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { FileStore } from '../files/fileStore.ts';
 import { notFound } from '../http/errors.ts';
 import type { ProjectRow } from '../projects/projectRows.ts';
+import { SHARED_COVERS } from './limits.ts';
 
 /** In pixels, both ways: wide enough for every application, and small enough for those that refuse large files. */
 const BOX = 960;
@@ -42,9 +43,14 @@ export function sharedCoverRoute(app: FastifyInstance, images: FileStore): void 
         .toBuffer();
     },
   });
-  app.get<{ Params: { stem: string } }>('/share/:stem.jpg', async ({ params: { stem } }, reply) => {
-    const picture = await drawn.fetch(stem);
-    if (!picture) throw notFound('There is no such picture.');
-    return reply.header('Cache-Control', YEAR).type('image/jpeg').send(picture);
-  });
+  const config = { rateLimit: SHARED_COVERS };
+  app.get<{ Params: { stem: string } }>(
+    '/share/:stem.jpg',
+    { config },
+    async ({ params: { stem } }, reply) => {
+      const picture = await drawn.fetch(stem);
+      if (!picture) throw notFound('There is no such picture.');
+      return reply.header('Cache-Control', YEAR).type('image/jpeg').send(picture);
+    },
+  );
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProject, type DomainServer } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
 import { describeEachDatabase, openTestDatabase } from '../testing/testDatabase.ts';
+import { PROJECT_PAGES, SHARED_COVERS, SITEMAPS } from './limits.ts';
 import { describe as cutSummary } from './projectPage.ts';
 
 const PAGE = '<head><!--site-head--></head>';
@@ -58,6 +59,7 @@ describeEachDatabase('what is shared', (database) => {
   });
   afterAll(() => app.close());
   beforeEach(() => database().db.deleteFrom('project').execute());
+  afterEach(() => void vi.useRealTimers());
 
   const project = (changes: Parameters<typeof addProject>[1]) =>
     addProject({ db: database().db } as DomainServer, changes);
@@ -233,6 +235,23 @@ describeEachDatabase('what is shared', (database) => {
       'sitemap-.xml',
     ])
       expect([name, (await get(`/${name}`)).statusCode]).toEqual([name, 404]);
+  });
+
+  it.each([
+    ['/projects/4711', PROJECT_PAGES],
+    ['/share/beds.jpg', SHARED_COVERS],
+    ['/sitemap.xml', SITEMAPS],
+    ['/sitemap-1.xml', SITEMAPS],
+  ])('is not given without end to one network (%s)', async (url, { max }) => {
+    // Only the clock stands still: however slow the machine is, all of it is in one window.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ask = (remoteAddress: string) => app.inject({ url, remoteAddress });
+    const first = await Promise.all(Array.from({ length: max }, () => ask('192.0.2.7')));
+    expect(first.map(({ statusCode }) => statusCode)).not.toContain(429);
+    const refused = await ask('192.0.2.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('192.0.2.8')).statusCode).not.toBe(429);
   });
 
   it('keeps crawlers to what is public', async () => {

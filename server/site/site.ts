@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { rateLimiting } from '../http/rateLimit.ts';
 import { robotsText } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
+import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
 import { NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
 import { findScreen, isOpenEnded } from './screens.ts';
@@ -93,6 +96,8 @@ export async function siteRoutes(
     const options = { db, addresses: pages.addresses, origin: origin() };
     return file === 'all' ? sitemap(options) : sitemapFile(file, options);
   });
+  await app.register(rateLimit, rateLimiting);
+  const countProjectPage = app.createRateLimit(PROJECT_PAGES);
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -108,6 +113,9 @@ export async function siteRoutes(
   }
 
   async function sendProject(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const counted = await countProjectPage(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      return sendPage(request, reply.code(429).header('Retry-After', counted.ttlInSeconds), SHELL);
     let project;
     try {
       project = await projectAt(db, path);
@@ -130,9 +138,11 @@ export async function siteRoutes(
     if (xml === null) return notHere(reply);
     return reply.header('Cache-Control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
   };
-  app.get('/sitemap.xml', (_request, reply) => sendSitemap(reply, 'all'));
-  // As many as there are ids.
-  app.get<{ Params: { file: string } }>(String.raw`/sitemap-:file(^[1-9]\d{0,4}).xml`, ({ params }, reply) =>
+  const config = { rateLimit: SITEMAPS };
+  app.get('/sitemap.xml', { config }, (_request, reply) => sendSitemap(reply, 'all'));
+  // Up to the id 999,990,000: one digit more, and they would leave what an id can be.
+  const numbered = String.raw`/sitemap-:file(^[1-9]\d{0,4}).xml`;
+  app.get<{ Params: { file: string } }>(numbered, { config }, ({ params }, reply) =>
     sendSitemap(reply, Number(params.file)),
   );
   app.get('/*', async (request, reply) => {
