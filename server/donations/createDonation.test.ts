@@ -256,3 +256,19 @@ describeDomain('creating', (server) => {
     });
   });
 });
+
+describeDomain(
+  'without a payment provider',
+  (server) => {
+    it.each([usdGift, ngnGift])('nobody is asked to try again, and nothing is stored (%o)', async (gift) => {
+      const answer = await server().post(url, gift);
+      expect(answer.statusCode).toBe(502);
+      expect(answer.json()).toMatchObject({
+        code: 'provider_failed',
+        message: 'No gift can be taken at the moment. Nothing was charged.',
+      });
+      expect(await stored(server())).toEqual([]);
+    });
+  },
+  { payments: 'none' },
+);

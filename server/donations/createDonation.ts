@@ -39,6 +39,7 @@ export interface StartedDonation {
 type ProjectOfGift = Pick<Selectable<ProjectTable>, 'id' | 'title' | 'currency' | 'amount_raised_minor'>;
 
 const NOT_STARTED = 'The payment provider does not answer. Nothing was charged. Please try again.';
+const NO_PROVIDER = 'No gift can be taken at the moment. Nothing was charged.';
 
 /** The same for two requests that mean the same, whatever the order or spacing of their JSON. */
 function digestOf(request: DonationRequest): string {
@@ -126,7 +127,7 @@ async function store(
   const provider = payments.providerFor(request.payment_client);
   if (!provider) {
     log.error('A gift was refused: no payment provider is configured');
-    throw providerFailed(NOT_STARTED);
+    throw providerFailed(NO_PROVIDER);
   }
   const stored = await insertDonation(db, {
     reference: randomUUID(),
