@@ -51,7 +51,10 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 /** Cut last: half an email is none that would be found. */
 const pathOf = (url: string) => withoutEmails(url.split('?', 1)[0] ?? '').slice(0, MAX_PATH);
 
-/** Whoever is woken by a fault is not woken by a 503: more was asked for than can be done. A cause that is a fault has its own line. */
+/**
+ * Whoever is woken by a fault is not woken by a 503, which says that there is no room at the moment. That the database
+ * is gone is a fault, and has a line of its own.
+ */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
