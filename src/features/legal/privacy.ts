@@ -77,7 +77,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'administrators',
         heading: 'Sign-in of administrators',
         blocks: [
-          'When an administrator signs in, the browser keeps the sign-in data (a username, an email address and an access token) in its local storage until the administrator signs out. Passwords are stored on our server only in a form from which they cannot be read back. Visitors are not affected: they never sign in.',
+          'When an administrator signs in, the browser keeps the sign-in data (a username, an email address and an access token) in its local storage until the administrator signs out. Passwords are stored on our server only in a form from which they cannot be read back. To slow down guessing, the server also stores how often a sign-in with a name from a network address has failed, and for 90 days where one succeeded; name and address are kept there as a digest. Visitors are not affected: they never sign in.',
         ],
       },
       {
