@@ -78,7 +78,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** By texts and not by roles: jsdom takes long to compute roles, and here are hundreds of pages. Each wrong value after the other, so that the first that does harm is named. */
+/**
+ * Each wrong value after the other, so that the first that does harm is named. By texts and not by roles: jsdom takes
+ * long to compute roles, and here are hundreds of pages.
+ */
 async function tryAll(check: (value: unknown) => Promise<void>) {
   for (const value of WRONG) {
     try {
@@ -91,7 +94,10 @@ async function tryAll(check: (value: unknown) => Promise<void>) {
   }
 }
 
-describe('a project that comes with another value in', () => {
+/** Eight pages a test: a second, and several where the machine does other things. */
+const MANY_PAGES = { timeout: 20_000 };
+
+describe('a project that comes with another value in', MANY_PAGES, () => {
   it.each(Object.keys(FULL).filter((field) => field !== 'title'))('%s is shown', (field) =>
     tryAll(async (value) => {
       await showProject(withField(FULL, field, value));
@@ -139,7 +145,7 @@ it.each([null, 'word', 7, [], {}, true].map((body) => [nameOf(body), body] as co
   },
 );
 
-describe('a list with a project that comes with another value in', () => {
+describe('a list with a project that comes with another value in', MANY_PAGES, () => {
   it.each(Object.keys(FULL).filter((field) => field !== 'title' && field !== 'id'))('%s shows it', (field) =>
     tryAll(async (value) => {
       await showList(listOf(withField(FULL, field, value)));
