@@ -53,7 +53,7 @@ function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
 
 /**
  * A project as a screen can show it, whatever a backend has sent: what is missing or of another type is as if it were not
- * there. Without an id and a title there is nothing that could be shown; undefined then.
+ * there. Without an id, or without a title, there is nothing that could be shown; undefined then.
  *
  * @param knownId stands for an id that is missing, where the address names it
  */
@@ -96,13 +96,16 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
 
 function readSummary(value: unknown): Schemas['ProjectSummary'][] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.map((row: unknown) => {
+  return value.flatMap((row: unknown) => {
     const raw = fields(row);
+    const currency = text(raw?.currency);
+    // An amount of no currency can be added to none.
+    if (!raw || currency === undefined) return [];
     return {
-      category: text(raw?.category) ?? '',
-      currency: (text(raw?.currency) ?? '') as Project['currency'],
-      count: number(raw?.count) ?? 0,
-      target_amount: money(raw?.target_amount) ?? '0.00',
+      category: text(raw.category) ?? '',
+      currency: currency as Project['currency'],
+      count: number(raw.count) ?? 0,
+      target_amount: money(raw.target_amount) ?? '0.00',
     };
   });
 }
