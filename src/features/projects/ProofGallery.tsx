@@ -109,7 +109,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
       >
         <ProofFigure proof={proof} place={place} />
       </div>
-      {/* A tab that is chosen by mouse or keys has the focus and is read out by that; a swipe moves no focus. */}
+      {/* Whoever chooses a tab hears it, or sees it; a swipe moves no focus. */}
       <p role="status" className="sr-only">
         {wasSwiped && nameOf(proof, index, proofs.length)}
       </p>
