@@ -135,6 +135,7 @@ it('puts aside what is typed when the other message is put back, and changes the
   expect(field('Message').value).toBe('Twelve, please.');
   expect(field('Your message').value).toContain('Ten, please.');
   expect(screen.getByText('This message was put aside')).toBeTruthy();
+  expect(screen.queryByText(/Did nothing open/)).toBeNull();
   cleanup();
   render(form);
   expect(field('Message').value).toBe('Twelve, please.');

@@ -46,9 +46,11 @@ export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMa
   return (
     <div className="grid grid-cols-1 gap-4">
       <WhatHappened mail={mail} state={state} />
-      <p>
-        <TextWithLinks text={words.written.notOpened(to)} />
-      </p>
+      {state !== 'aside' && (
+        <p>
+          <TextWithLinks text={words.written.notOpened(to)} />
+        </p>
+      )}
       <Field label={words.written.text}>
         {(control) => <Textarea {...control} ref={field} value={mail.text} readOnly />}
       </Field>
