@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/open.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callOf, contractOperations } from '../testing/contractCalls.ts';
-import { buildTestApp } from '../testing/testApp.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { describeDomain } from '../testing/domainServer.ts';
 
 /** What a provider tells about money is never turned away. */
 const NOTIFICATIONS = new Set(['paypalWebhook', 'paystackWebhook']);
@@ -16,17 +13,7 @@ const open = contractOperations
   .filter(({ id, token }) => token !== 'required' && !NOTIFICATIONS.has(id))
   .map((operation) => [operation.id, operation] as const);
 
-describe('the limit of what is answered without a token', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    app = await buildTestApp({ db: database.db });
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+describeDomain('the limit of what is answered without a token', (server) => {
   // Only the clock stands still: however slow the machine is, all calls are made in one window.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
@@ -35,11 +22,11 @@ describe('the limit of what is answered without a token', () => {
     'lets %s be called as often as the contract says, and no other network pay for it',
     async (_id, operation) => {
       const ask = (remoteAddress: string, call = 0) =>
-        app.inject({ ...callOf(operation, changesOf(operation.id, call)), remoteAddress });
+        server().app.inject({ ...callOf(operation, changesOf(operation.id, call)), remoteAddress });
       const { max = 0 } = operation.rateLimit ?? {};
       expect(max).toBeGreaterThan(0);
       for (let call = 1; call <= max; call += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as the limit counts them
+        // oxlint-disable-next-line no-await-in-loop -- of forms, a network may not send as many at once
         const { statusCode } = await ask('2001:db8:0:1::1', call);
         if (statusCode === 429) throw new Error(`Call ${call} of ${max} was refused.`);
       }
