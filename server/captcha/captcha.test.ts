@@ -120,6 +120,21 @@ describeDomain('the captcha', (server) => {
       await expect(spend(db)).rejects.toEqual(USED);
     });
 
+    it('is stored with a digest of its use that nobody can make without the secret', async () => {
+      const { db } = server();
+      const spendWith = async (secret: string) => {
+        const token = await captchaToken('subscribe', { secret });
+        await (
+          await createCaptcha({ secret }).check(token, 'subscribe')
+        )(db, 'this');
+      };
+      await spendWith('one secret, long enough for a captcha');
+      await spendWith('another secret, long enough for a captcha');
+      const digests = (await usedRows()).map(({ used_for: digest }) => digest);
+      expect(new Set(digests).size).toBe(2);
+      expect(digests).not.toContain('this');
+    });
+
     it.each([undefined, ''])('that is missing (%j) is refused', async (token) => {
       await expect(use(token, 'subscribe')).rejects.toEqual(MISSING);
     });

@@ -1,4 +1,4 @@
-import { hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
@@ -24,14 +24,15 @@ export interface Captcha {
 }
 
 /**
- * @param usedFor what the token is used for, as a digest, where the answer to the same request may have been lost
+ * @param usedFor what the token is used for, where the answer to the same request may have been lost; a digest of it is
+ * kept, which nobody can make without the server's secret
  * @returns false when it was used already, for the same
  * @throws HttpError 422 `captcha_failed` when the token was used already
  */
 export type SpendCaptcha = (db: Kysely<Database>, usedFor?: string) => Promise<boolean>;
 
 interface CaptchaOptions {
-  /** At least 32 characters that nobody else knows. What signs the challenges is derived from it. */
+  /** At least 32 characters that nobody else knows. What signs the challenges and keys the digests is derived from it. */
   secret: string;
   /** The same for every form; by default a form with a file gets more. */
   lifetimeMs?: number;
@@ -94,6 +95,9 @@ export function createCaptcha({ secret, lifetimeMs, tries = TRIES }: CaptchaOpti
     hmacSignatureSecret: derivedSecret(secret, 'challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'key'),
   };
+  const useSecret = derivedSecret(secret, 'use');
+  // Of an address a digest without a key could be found by trying addresses out.
+  const digestOf = (use: string) => createHmac('sha256', useSecret).update(use).digest('base64url');
 
   const check: Captcha['check'] = async (token, action) => {
     if (token === undefined || token === '') throw failed('missing');
@@ -105,7 +109,11 @@ export function createCaptcha({ secret, lifetimeMs, tries = TRIES }: CaptchaOpti
     const { nonce, data, expiresAt } = challenge.parameters;
     if (!verified || data?.['action'] !== action || expiresAt === undefined) throw failed('wrong');
     return async (store, usedFor) => {
-      const use = await markUsed(store, { nonce, expiresAt: new Date(expiresAt * 1000), usedFor });
+      const use = await markUsed(store, {
+        nonce,
+        expiresAt: new Date(expiresAt * 1000),
+        usedFor: usedFor === undefined ? undefined : digestOf(usedFor),
+      });
       if (use === 'another') throw failed('used');
       return use === 'first';
     };

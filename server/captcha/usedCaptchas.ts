@@ -7,7 +7,7 @@ const CLOCK_DIFFERENCE_MS = 60 * 60_000;
 interface Use {
   nonce: string;
   expiresAt: Date;
-  /** Digest of the request that it came with; undefined where a repetition is like any other use. */
+  /** Keyed digest of what it was used for; undefined where a repetition is like any other use. */
   usedFor?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Handlers } from '../contract/types.ts';
@@ -18,8 +17,6 @@ interface SubscriptionDependencies {
 
 type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
 
-const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
-
 /** Subscribing to the newsletter, and the list of who has. */
 export function subscriptionHandlers({
   db,
@@ -32,7 +29,7 @@ export function subscriptionHandlers({
         db,
         async (transaction) =>
           // Somebody whose answer was lost sends the same again, and learns that the address is there.
-          (await spendCaptcha(transaction, digestOf(email))) && subscribeEmail(transaction, email),
+          (await spendCaptcha(transaction, email.toLowerCase())) && subscribeEmail(transaction, email),
       );
       if (!isNew) throw alreadyExists('This email already exists.');
       return { status: 201, body: { message: 'Subscribed.' } };

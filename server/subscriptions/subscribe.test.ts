@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { API, describeDomain } from '../testing/domainServer.ts';
 import { captchaToken } from '../testing/captchas.ts';
@@ -94,6 +95,16 @@ describeDomain('subscribing to the newsletter', (server) => {
     expect(later.json()).toMatchObject({ code: 'already_exists' });
     expect((await subscribe('other@news.example', captcha)).statusCode).toBe(422);
     expect(await rows()).toEqual([{ email, active: true }]);
+  });
+
+  it('leaves no address in the database that somebody who tries addresses out would find', async () => {
+    await subscribe(email, await token());
+    const { used_for: digest } = await server()
+      .db.selectFrom('used_captcha')
+      .select('used_for')
+      .executeTakeFirstOrThrow();
+    expect(digest).toMatch(/^[\w-]{43}$/);
+    expect(digest).not.toBe(createHash('sha256').update(email).digest('base64url'));
   });
 
   it('takes nobody back who left after the captcha was used', async () => {
