@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { imageSources } from './backendUrls';
 
@@ -22,6 +22,9 @@ interface ProjectImageProps {
   className?: string;
 }
 
+/** Whether the browser has tried and given up. One that it has not fetched yet is not complete. */
+const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+
 /** An image of a project that fills its box; a woven band stands for one that is missing or cannot be loaded. */
 export function ProjectImage({
   path,
@@ -33,6 +36,11 @@ export function ProjectImage({
   ...size
 }: ProjectImageProps) {
   const [brokenPath, setBrokenPath] = useState<string>();
+  const imageRef = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // One that stands in the first HTML may fail before anybody listens for it.
+    if (path && imageRef.current && isBroken(imageRef.current)) setBrokenPath(path);
+  }, [path]);
   if (!path || path === brokenPath) {
     return (
       <div
@@ -47,6 +55,7 @@ export function ProjectImage({
   const image = (
     <img
       key={path}
+      ref={imageRef}
       {...imageSources(path)}
       {...size}
       alt={alt}
