@@ -6,8 +6,8 @@ import { words } from './listWords';
 import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 import { ProjectResults } from './ProjectResults';
 import { SummaryCards } from './SummaryCards';
-import { totalsOf } from './totals';
 import { useProjects } from './useProjects';
+import { useTotals } from './useTotals';
 
 export interface ProjectsScreenProps {
   /** Null while they are not known: on the prerendered page. */
@@ -22,6 +22,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
     onFiltersChange,
   );
   const query = useProjects(arrived && filters);
+  const totals = useTotals(query, filters);
   return (
     <>
       <Container className="py-10 lg:py-14">
@@ -38,7 +39,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
             onType={setTyped}
             onChoose={choose}
           />
-          <SummaryCards totals={query.data && totalsOf(query.data, filters.category)} />
+          {(totals || !query.error) && <SummaryCards totals={totals} />}
           <ProjectResults filters={filters} query={query} onGo={goTo} onReset={startAnew} />
         </div>
       </Container>

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/storyLa
 import { microscopesUsd, solarNgn, thirdFunded } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
 import { findResults, summaryOf, WithFilters } from './listStory';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -89,5 +89,45 @@ export const WithoutSummaryAndNarrowed: Story = {
       'Healthcare2 projects',
       'Community DevelopmentNot counted',
     ]);
+  },
+};
+
+const summaryIn = (canvas: Parameters<typeof summaryOf>[0]) =>
+  canvas.queryByRole('region', { name: 'Projects and target budgets' });
+
+/** They say it of all pages: another page that is on its way changes nothing. */
+export const AnotherPageOnItsWay: Story = {
+  tags: ['PROJ-11'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    const before = summaryOf(canvas);
+    msw.use(projectsNever());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.queryByText('Showing 10 of 22 projects')).toBeNull();
+    await expect(summaryOf(canvas)).toEqual(before);
+    await expect(summaryIn(canvas)).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Nothing waits for sums that do not come. */
+export const NotKnown: Story = {
+  tags: ['PROJ-11'],
+  beforeEach: ({ msw }) => msw.use(projectsLoadFailed()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The projects could not be loaded');
+    await expect(summaryIn(canvas)).toBeNull();
+  },
+};
+
+/** Sums that are known stay where a page of their list fails. */
+export const KnownBeforeAFailure: Story = {
+  tags: ['PROJ-11'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    const before = summaryOf(canvas);
+    msw.use(projectsLoadFailed());
+    await userEvent.click(canvas.getByRole('button', { name: 'Healthcare' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The projects could not be loaded');
+    await expect(summaryOf(canvas)).toEqual(before);
   },
 };
