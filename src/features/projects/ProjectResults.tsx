@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
@@ -9,6 +9,7 @@ import { NothingFound } from './NothingFound';
 import { words } from './listWords';
 import type { ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
+import { StandIn } from './StandIn';
 
 interface ProjectResultsProps {
   filters: ProjectFilters;
@@ -48,8 +49,11 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isValidating, retry } = query;
 
-  const hasRetried = useRef(false);
+  const passesFocusOn = useRef(false);
   const isAnswered = list !== undefined;
+  const passFocusOn = useCallback(() => {
+    passesFocusOn.current = true;
+  }, []);
 
   // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
   const fromTheTop = (act: () => void) => {
@@ -57,14 +61,14 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
     act();
   };
   const askAgain = () => {
-    hasRetried.current = true;
+    // Some browsers give a pressed button no focus.
+    passFocusOn();
     retry();
   };
 
   useEffect(() => {
-    // Retry had the focus and has just gone.
-    if (isAnswered && hasRetried.current) headingRef.current?.focus();
-    hasRetried.current = false;
+    if (isAnswered && passesFocusOn.current) headingRef.current?.focus();
+    passesFocusOn.current = false;
   }, [isAnswered]);
 
   return (
@@ -87,17 +91,19 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
           />
         )}
         {!list && error && (
-          <Alert
-            kind="error"
-            title={words.failed}
-            action={
-              <Button variant="outline" isPending={isValidating} onClick={askAgain}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
+          <StandIn onFocusLost={passFocusOn}>
+            <Alert
+              kind="error"
+              title={words.failed}
+              action={
+                <Button variant="outline" isPending={isValidating} onClick={askAgain}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {error.message}
+            </Alert>
+          </StandIn>
         )}
         {!list && !error && <ProjectGridLoading />}
       </div>

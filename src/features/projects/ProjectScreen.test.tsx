@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { projectAnswers, projectNotFound } from '@/mocks/scenarios';
+import { projectAnswers, projectLoadFailed, projectNotFound } from '@/mocks/scenarios';
 import { ProjectScreen } from './ProjectScreen';
 
 const renderScreen = () =>
@@ -57,4 +57,18 @@ it('leaves the focus alone on the first page of a visit', async () => {
   renderScreen();
   await screen.findByRole('heading', { level: 1, name: microscopesUsd.title });
   expect(document.activeElement).toBe(document.body);
+});
+
+it('hands the focus of a failure on when the project comes by itself', async () => {
+  server.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd));
+  renderScreen();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  act(() => {
+    retry.focus();
+    // The connection is back, and what has failed is asked for again.
+    dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: microscopesUsd.title })).toBe(
+    document.activeElement,
+  );
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ApiError } from '@/api/errors';
 import { Button } from '@/components/Button/Button';
 import { Spinner } from '@/components/Spinner/Spinner';
@@ -6,6 +6,7 @@ import { words } from './pageWords';
 import { ProjectContent } from './ProjectContent';
 import { readProjectId } from './projectId';
 import { ProjectMessage } from './ProjectMessage';
+import { StandIn } from './StandIn';
 import { useProject } from './useProject';
 
 export interface ProjectScreenProps {
@@ -25,21 +26,11 @@ function textOf(error: ApiError | undefined): string {
   return error.kind === 'http' ? (error.serverMessage ?? words.failedText) : error.message;
 }
 
-interface LoadingProps {
-  /** Called as the heading goes away; `hadFocus`: the focus was on it. */
-  onLeave: (hadFocus: boolean) => void;
-}
-
 /** Its heading takes the focus that a page gets when it is arrived at, until there is a title to take it. */
-function Loading({ onLeave }: LoadingProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const heading = headingRef.current;
-    return () => onLeave(heading !== null && heading === document.activeElement);
-  }, [onLeave]);
+function Loading() {
   return (
     <div className="grid min-h-[70vh] place-items-center">
-      <h1 ref={headingRef} tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
       <Spinner label={words.loading} />
@@ -53,8 +44,8 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
   const passesFocusOn = useRef(false);
   const project = data?.data;
   const isWaiting = !project && !error && isLoading;
-  const passFocusOn = useCallback((hadFocus: boolean) => {
-    passesFocusOn.current = hadFocus;
+  const passFocusOn = useCallback(() => {
+    passesFocusOn.current = true;
   }, []);
 
   const shown = project ? 'project' : isWaiting ? 'wait' : 'failure';
@@ -65,25 +56,33 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
   }, [shown]);
 
   if (project) return <ProjectContent project={project} headingRef={headingRef} {...rest} />;
-  if (isWaiting) return <Loading onLeave={passFocusOn} />;
+  if (isWaiting)
+    return (
+      <StandIn key={shown} onFocusLost={passFocusOn}>
+        <Loading />
+      </StandIn>
+    );
   const isMissing = error?.status === 404;
   const askAgain = () => {
-    passFocusOn(true);
+    // Some browsers give a pressed button no focus.
+    passFocusOn();
     retry();
   };
   return (
-    <ProjectMessage
-      headingRef={headingRef}
-      heading={isMissing ? words.missing : words.failed}
-      text={textOf(error)}
-      action={
-        !isMissing && (
-          <Button isPending={isValidating} onClick={askAgain}>
-            {words.retry}
-          </Button>
-        )
-      }
-    />
+    <StandIn key={shown} onFocusLost={passFocusOn}>
+      <ProjectMessage
+        headingRef={headingRef}
+        heading={isMissing ? words.missing : words.failed}
+        text={textOf(error)}
+        action={
+          !isMissing && (
+            <Button isPending={isValidating} onClick={askAgain}>
+              {words.retry}
+            </Button>
+          )
+        }
+      />
+    </StandIn>
   );
 }
 

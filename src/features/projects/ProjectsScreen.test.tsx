@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { startTransition, Suspense, use, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { projectsNever } from '@/mocks/scenarios';
+import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
 import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 
@@ -86,4 +87,20 @@ it('loses no choice that is made before the one before it has arrived', async ()
   await open();
   expect(completed().checked).toBe(true);
   expect(await findChosen('Education')).toBeTruthy();
+});
+
+it('hands the focus of a failure on when the projects come by themselves', async () => {
+  server.use(projectsLoadFailed({ once: true }), projectsAnswer([microscopesUsd]));
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ProjectsScreen filters={INITIAL_FILTERS} onFiltersChange={() => undefined} />
+    </SWRConfig>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  act(() => {
+    retry.focus();
+    dispatchEvent(new Event('online'));
+  });
+  await screen.findByRole('heading', { level: 3, name: microscopesUsd.title });
+  expect(screen.getByRole('heading', { level: 2, name: 'Active Projects' })).toBe(document.activeElement);
 });
