@@ -2,13 +2,19 @@ import { useParams } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
+import { words } from '@/features/projects/pageWords';
+import { readProjectId } from '@/features/projects/projectId';
 import { ProjectScreen } from '@/features/projects/ProjectScreen';
 import { useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = pageTitle('Project');
-const DESCRIPTION = `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`;
+const UNKNOWN = {
+  title: pageTitle('Project'),
+  description: `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`,
+};
+/** As the server's own page says it. */
+const MISSING = { title: pageTitle(words.missing), description: words.missingText };
 
 /** /projects/{id}. Its first HTML is made by the server: see docs/decisions/prerendering.md. */
 export function ProjectPage() {
@@ -16,13 +22,15 @@ export function ProjectPage() {
   // Until then the site's origin is not known.
   const isHydrated = useHydrated();
   // The screen asks the same question; both get the one answer.
-  const { data, isLoading } = useProject(id);
+  const { data, error, isLoading } = useProject(id);
   const project = data?.data;
+  const isMissing = readProjectId(id) === undefined || error?.status === 404;
+  const head = isMissing ? MISSING : UNKNOWN;
   return (
     <>
       <PageHead
-        title={project ? pageTitle(project.title) : TITLE}
-        description={project?.summary ?? DESCRIPTION}
+        title={project ? pageTitle(project.title) : head.title}
+        description={project?.summary ?? head.description}
         noIndex={!project && !isLoading}
       />
       <ProjectScreen
