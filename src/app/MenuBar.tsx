@@ -34,7 +34,10 @@ export const MENU_ENTRY = clsx(
   'lg:border-b-3 lg:border-l-0 lg:pt-0.75',
 );
 
-/** The bar above a page. Wide screens show its menu whole; small ones put it behind a toggle. */
+/**
+ * The bar above a page. Wide screens show its menu whole; small ones put it behind a toggle, or below the name where no
+ * script can open it.
+ */
 export function MenuBar({ name, home, label, pathname, children }: MenuBarProps) {
   const panelId = useId();
   const { isOpen, toggle, close, areaRef, toggleRef, panelRef } = useDisclosure(pathname);
@@ -44,8 +47,8 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
     'aria-current': pathname !== null && isCurrentPath(href, pathname) ? 'page' : undefined,
   });
   return (
-    <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand">
-      <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 sm:px-6 lg:gap-6 lg:px-8">
+    <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand max-lg:noscript:static">
+      <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
         <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
           <Logo name={name} />
         </Link>
@@ -57,7 +60,7 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={toggle}
-            className="-mr-2.5 grid size-11 place-items-center rounded-control text-forest lg:hidden"
+            className="-mr-2.5 grid size-11 place-items-center rounded-control text-forest lg:hidden noscript:hidden"
           >
             <Icon name={isOpen ? 'close' : 'menu'} />
           </button>
@@ -67,7 +70,8 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
             className={clsx(
               'absolute inset-x-0 top-full max-h-[calc(100dvh-(--spacing(16)))] overflow-y-auto border-b border-line bg-sand px-4 pt-2 pb-6 shadow-float sm:px-6',
               'lg:static lg:flex lg:max-h-none lg:items-center lg:gap-8 lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none',
-              !isOpen && 'max-lg:hidden',
+              'max-lg:noscript:static max-lg:noscript:border-0 max-lg:noscript:px-0 max-lg:noscript:shadow-none',
+              !isOpen && 'max-lg:hidden max-lg:noscript:block',
             )}
           >
             {children(linkTo)}

@@ -22,6 +22,25 @@ for (const path of ['/projects/9999', '/projects/x']) {
   });
 }
 
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('the menu stands open, since nothing could open it', async ({ page, site }) => {
+      await page.goto(`${site.origin}/projects/3`);
+      const header = page.locator('header');
+      await expect(header.locator('button')).toBeHidden();
+      const heading = await page.locator('h1').boundingBox();
+      const donate = header.locator('a', { hasText: 'Donate Now' });
+      await expect(donate).toBeVisible();
+      const button = await donate.boundingBox();
+      expect(button && heading && button.y + button.height < heading.y).toBe(true);
+      await header.locator('a', { hasText: 'About' }).click();
+      await expect(page).toHaveURL(`${site.origin}/about`);
+    });
+  });
+}
+
 test('the list of projects says that it needs JavaScript', async ({ page, site }) => {
   await page.goto(`${site.origin}/projects`);
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
