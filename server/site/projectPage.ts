@@ -19,8 +19,6 @@ export const projectAddress = (id: number) => `/projects/${id}`;
 const MAX_ID = 2_147_483_647;
 /** In characters; what the applications that show links leave of a description. */
 const DESCRIPTION_LENGTH = 200;
-/** The shape in which the page shows a cover whose size is not known. */
-const PAGE_COVER = { width: 1600, height: 1067 };
 
 /** The pages that the build left for projects. */
 const WITH_COVER = '_project.html';
@@ -88,8 +86,6 @@ function wordsOf(project: ProjectRow, { project: words }: SiteFacts): Readonly<R
     category: categoryName(project.category, words),
     facts: placeAndDay(project, words),
     cover: (project.cover_image ?? '').replace(/^\/+/, ''),
-    width: String(project.cover_image_width ?? PAGE_COVER.width),
-    height: String(project.cover_image_height ?? PAGE_COVER.height),
   };
 }
 

@@ -23,7 +23,7 @@ const FILES = {
   'volunteer/thank-you.html': `<head><meta data-first name="robots" content="noindex"/><!--site-head--></head>`,
   '_project.html':
     `${PAGE}<div id="root" data-prerendered="/projects/{project.id}">` +
-    `<img src="/backend/{project.cover}?w=960" width="{project.width}" height="{project.height}" alt="">${WORDS}` +
+    `<img src="/backend/{project.cover}?w=960" width="1600" height="1067" alt="">${WORDS}` +
     '</div><!--first-answer-->',
   '_project-without-cover.html': `${PAGE}<div class="woven"></div>${WORDS}<!--first-answer-->`,
   '.site.json': JSON.stringify({

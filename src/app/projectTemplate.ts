@@ -15,11 +15,7 @@ const BRACES: Partial<Record<keyof Project, string>> = {
   location: '{project.facts}',
 };
 
-const COVER: Partial<Record<keyof Project, string>> = {
-  cover_image: '{project.cover}',
-  cover_image_width: '{project.width}',
-  cover_image_height: '{project.height}',
-};
+const COVER: Partial<Record<keyof Project, string>> = { cover_image: '{project.cover}' };
 
 /** The answer from which the page of a project is rendered when the site is built. */
 export function projectWithBraces({ hasCover }: { hasCover: boolean }): FirstAnswer & { id: number } {

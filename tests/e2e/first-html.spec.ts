@@ -174,6 +174,22 @@ test('a project of strange words and without a cover is taken over as it stands'
   expect(problems).toEqual([]);
 });
 
+test('a cover that cannot be loaded gives its place to the woven band', async ({ page, request, site }) => {
+  const project = await projectWithCover(request, site);
+  await page.route('**/backend/files/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site.origin}/projects/${project.id}`);
+  await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
+  await expect(page.locator(`main img[src*="${project.cover_image}"]`)).toHaveCount(0);
+});
+
+test('the page of a project that is not there keeps the title it came with', async ({ page, site }) => {
+  for (const path of ['/projects/9999', '/projects/x']) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Project not found | Kitbridge');
+  }
+});
+
 test('a list that the address narrows is asked for once, and alone', async ({ page, site }) => {
   const problems = watchConsole(page);
   const asked: string[] = [];
