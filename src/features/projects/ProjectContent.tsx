@@ -36,7 +36,7 @@ function Story({ project }: { project: Project }) {
       <ProjectPictures urls={project.mediaFilesUrls} />
       {reason && (
         <DetailBlock heading={words.reason}>
-          <p className="max-w-text text-18 wrap-anywhere">{reason}</p>
+          <p className="max-w-text text-18 wrap-anywhere whitespace-pre-line">{reason}</p>
         </DetailBlock>
       )}
       {project.receiving_donation && <TextList heading={words.supports} items={project.donation_supports} />}
