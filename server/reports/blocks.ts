@@ -10,6 +10,9 @@ const CARD_PADDING = 16;
 const BAR_HEIGHT = 11;
 const BULLET_INDENT = 16;
 const SECTION_GAP = 24;
+const HEADING_GAP = 8;
+/** Of a heading with the gap below it, in points. */
+export const HEADING_HEIGHT = lineHeight(STYLES.heading) + HEADING_GAP;
 /** A heading is never left alone at the foot of a page. */
 const KEPT_WITH_HEADING = 84;
 
@@ -51,7 +54,7 @@ export function drawHeading(sheet: Sheet, text: string, kept = KEPT_WITH_HEADING
   sheet.y += SECTION_GAP;
   sheet.ensureRoom(kept);
   sheet.mark('H2', () => sheet.write(text, STYLES.heading));
-  sheet.y += 8;
+  sheet.y += HEADING_GAP;
 }
 
 /** Small facts in columns, on a quiet card. */

@@ -1,8 +1,9 @@
+import { drawHeading, HEADING_HEIGHT } from './blocks.ts';
 import { COLOURS, DELIVERY_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
-import type { Delivery } from './projectReport.ts';
+import type { Delivery, ProjectReport } from './projectReport.ts';
 import { lineHeight, type Sheet } from './sheet.ts';
 import { clampLines, type Line } from './textLines.ts';
-import { calendarDay, words } from './words.ts';
+import { calendarDay, wholeNumber, words } from './words.ts';
 import { drawWovenStrip } from './wovenStrip.ts';
 
 const GAP = 20;
@@ -16,6 +17,16 @@ interface Card {
   delivery: Delivery;
   x: number;
   recipient: readonly Line[];
+}
+
+/** Two deliveries beside each other. */
+interface Row {
+  cards: readonly Card[];
+  height: number;
+}
+
+function inPairs<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 }
 
 /** A JPEG in rounded corners. */
@@ -56,8 +67,7 @@ function drawCard(sheet: Sheet, { delivery, x, recipient }: Card, y: number): vo
   );
 }
 
-/** Two deliveries beside each other, kept on one page. */
-export function drawDeliveryRow(sheet: Sheet, pair: readonly Delivery[]): void {
+function rowOf(sheet: Sheet, pair: readonly Delivery[]): Row {
   const cards = pair.map((delivery, index) => ({
     delivery,
     x: FRAME.left + index * (WIDTH + GAP),
@@ -67,8 +77,26 @@ export function drawDeliveryRow(sheet: Sheet, pair: readonly Delivery[]): void {
     ),
   }));
   const lines = Math.max(...cards.map(({ recipient }) => recipient.length));
-  const height = HEIGHT + 7 + lines * lineHeight(STYLES.strong) + lineHeight(STYLES.small);
+  return { cards, height: HEIGHT + 7 + lines * lineHeight(STYLES.strong) + lineHeight(STYLES.small) };
+}
+
+function drawRow(sheet: Sheet, { cards, height }: Row): void {
   sheet.ensureRoom(height);
   for (const card of cards) drawCard(sheet, card, sheet.y);
   sheet.y += height + 16;
+}
+
+/** What was delivered to whom, in rows that each stay on one page; the first one with the heading. */
+export function drawDeliveries(
+  sheet: Sheet,
+  { deliveries, furtherDeliveries }: Pick<ProjectReport, 'deliveries' | 'furtherDeliveries'>,
+): void {
+  const rows = inPairs(deliveries).map((pair) => rowOf(sheet, pair));
+  drawHeading(sheet, words.deliveries, rows[0] && HEADING_HEIGHT + rows[0].height);
+  if (rows.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
+  for (const row of rows) drawRow(sheet, row);
+  if (furtherDeliveries > 0) {
+    const text = words.furtherDeliveries(wholeNumber(furtherDeliveries));
+    sheet.mark('P', () => sheet.write(text, STYLES.body));
+  }
 }

@@ -13,7 +13,7 @@ import {
   type Bullet,
   type Fact,
 } from './blocks.ts';
-import { drawDeliveryRow, drawPhoto } from './deliveries.ts';
+import { drawDeliveries, drawPhoto } from './deliveries.ts';
 import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
 import type { GiftSum, ProjectReport } from './projectReport.ts';
 import { lineHeight, Sheet } from './sheet.ts';
@@ -41,10 +41,6 @@ export interface Imprint {
 
 /** Titles above this length are set smaller, so that the facts stay on the first page. */
 const LONG_TITLE = 90;
-
-function inPairs<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
-}
 
 function drawTitle(sheet: Sheet, { title, category, summary }: Project, cover: Uint8Array | null): void {
   sheet.mark('P', () => sheet.write(categoryLabel(category), STYLES.eyebrow));
@@ -142,16 +138,6 @@ function drawReason(sheet: Sheet, { donation_reason: reason }: Project): void {
   drawHeading(sheet, words.reason);
   const place = { x: FRAME.left, width: FRAME_WIDTH };
   sheet.mark('P', () => sheet.writeLines(lines, STYLES.body, place));
-}
-
-function drawDeliveries(sheet: Sheet, { deliveries, furtherDeliveries }: ProjectReport): void {
-  drawHeading(sheet, words.deliveries);
-  if (deliveries.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
-  for (const pair of inPairs(deliveries)) drawDeliveryRow(sheet, pair);
-  if (furtherDeliveries > 0) {
-    const text = words.furtherDeliveries(wholeNumber(furtherDeliveries));
-    sheet.mark('P', () => sheet.write(text, STYLES.body));
-  }
 }
 
 function drawImprint(sheet: Sheet, { organisation, date, page }: Imprint): void {

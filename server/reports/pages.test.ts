@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { addProject, API, describeDomain } from '../testing/domainServer.ts';
+import { pagesOf } from './testPages.ts';
+
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word} ${n + 1}`);
+const paragraphs = (count: number) => Array.from({ length: count }, () => 'A line of its own.').join('\n');
+
+describeDomain('the pages of a report', (server) => {
+  const pages = async (id: number) =>
+    pagesOf((await server().get(`${API}/project/${id}/download_report`)).rawPayload);
+  const deliver = (id: number, recipients: string[]) =>
+    server()
+      .db.insertInto('proof_photo')
+      .values(recipients.map((name) => ({ project_id: id, image: '/files/gone-1.webp', name })))
+      .execute();
+
+  describe('that end in what is said about the money', () => {
+    it.each([12, 13, 14, 15])('leave nothing of it alone, after %i paragraphs', async (count) => {
+      const all = await pages(await addProject(server(), { summary: paragraphs(count) }));
+      const where = all.find((page) => page.includes('Money raised'));
+      expect(where).toContain('No gift has been completed yet.');
+    });
+  });
+
+  it.each([4, 6, 8])('keep the first delivery with its heading, after %i goals', async (count) => {
+    const id = await addProject(server(), { goals: JSON.stringify(numbered('Goal', count)) });
+    await deliver(id, ['Ọjà Clinic']);
+    const where = (await pages(id)).find((page) => page.includes('Deliveries'));
+    expect(where).toContain('Deliveries Ọjà Clinic'.normalize('NFC'));
+  });
+});
