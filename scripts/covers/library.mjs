@@ -3,7 +3,7 @@
 import { C, at, circle, faded, path, polygon, rect, shadow, stroke, times } from './shapes.mjs';
 
 /** A closed book that lies flat. @type {(width: number, height: number, cover: string) => string} */
-export const flatBook = (width, height, cover) =>
+const flatBook = (width, height, cover) =>
   [
     rect(-width / 2, -height, width, height, cover, 7),
     rect(-width / 2 + 22, -height + 7, width - 22, height - 14, C.sand, 3),

@@ -91,7 +91,7 @@ function hills(y, far, near) {
 }
 
 /** A flat-crowned acacia, its foot at the origin. */
-export function acacia() {
+function acacia() {
   return [
     stroke('M0 0 C -6 -70 8 -120 -6 -190', C.bark, 18),
     stroke('M-2 -110 C 30 -150 60 -160 86 -196', C.bark, 11),

@@ -7,7 +7,7 @@ const INTEGER = /^-?\d+$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** What a parameter's text stands for. A text that is not of the type stays as it is, for the schema to refuse. */
-export function fromText(text: unknown, type: unknown): unknown {
+function fromText(text: unknown, type: unknown): unknown {
   if (typeof text !== 'string') return text;
   if (type === 'integer')
     return INTEGER.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;

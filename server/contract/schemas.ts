@@ -5,7 +5,7 @@ import type { ContractDocument } from './document.ts';
 const DOCUMENT = 'contract';
 
 /** How many decimals a number has in its shortest decimal text: 19.99 has two, 1e-7 has seven. */
-export function countDecimals(value: number): number {
+function countDecimals(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const written = digits.split('.')[1]?.length ?? 0;
   return Math.max(0, written - Number(exponent));

@@ -20,7 +20,7 @@ export const payload = payloadPart(gift);
 export const paper: Part = { name: 'paper', content: pdf, filename: 'cv.pdf', type: 'application/pdf' };
 
 /** As bytes come from a network: not all at once. */
-export function inChunks(bytes: Buffer): Readable {
+function inChunks(bytes: Buffer): Readable {
   const size = 16 * 1024;
   const count = Math.ceil(bytes.length / size);
   return Readable.from(

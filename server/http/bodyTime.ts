@@ -24,7 +24,7 @@ export interface BodyTimes {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-export const BODY_TIMES: BodyTimes = {
+const BODY_TIMES: BodyTimes = {
   plain: { whole: 30 * SECOND, silence: 30 * SECOND },
   // 4 kbit/s: less than half of a slow phone's, so that a stall on a train is made up for by the rest of a minute.
   form: { whole: 15 * MINUTE, silence: 30 * SECOND, pace: { window: MINUTE, bytes: 30_000 } },

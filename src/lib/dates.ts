@@ -1,5 +1,5 @@
 /** What a screen shows where a date is missing or cannot be read. */
-export const MISSING_DATE = 'N/A';
+const MISSING_DATE = 'N/A';
 
 interface InstantOptions {
   /** Adds 'HH:mm'. Default `false`. */

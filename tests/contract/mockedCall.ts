@@ -37,7 +37,7 @@ function formOf(parts: Record<string, File | object>): FormData {
 }
 
 /** The address of an operation. Path parameters that are not given become 1. */
-export function urlOf(id: OperationId, { path = {}, query = {} }: Pick<Call, 'path' | 'query'> = {}): string {
+function urlOf(id: OperationId, { path = {}, query = {} }: Pick<Call, 'path' | 'query'> = {}): string {
   const filled = OPERATIONS[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name] ?? 1)),
   );

@@ -14,7 +14,7 @@ export interface Gift {
   completedAt: string | undefined;
 }
 
-export const KNOWN_STATUSES = ['completed', 'pending', 'failed'] as const;
+const KNOWN_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type KnownStatus = (typeof KNOWN_STATUSES)[number];
 
 /** An answer as far as it can be believed: a status that nobody knows proves nothing. */
