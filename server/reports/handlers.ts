@@ -19,6 +19,7 @@ export interface ReportDependencies {
   origin: () => string;
 }
 
+/** Answers a project's report as a PDF. Reports are drawn one at a time, and the last ones kept. */
 export function reportHandlers({
   db,
   files,

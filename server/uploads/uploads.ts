@@ -65,6 +65,12 @@ async function readInto(own: string, request: IncomingMessage, rules: FormRules)
   return readForm({ headers: { ...request.headers, 'content-type': type }, body: request }, rules, own);
 }
 
+/**
+ * Receives forms with files into a folder of their own each, which goes with the form.
+ *
+ * @param folder absolute; made where it is not there
+ * @param limits how many may be received at once; absent ones are the usual
+ */
 export function createUploads(folder: string, limits: Partial<UploadLimits> = {}): Uploads {
   const { signedIn, visitors, perNetwork, waitMs } = { ...LIMITS, ...limits };
   const inLine = MOST_IN_LINE;
