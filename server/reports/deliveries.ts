@@ -7,6 +7,7 @@ import { calendarDay, wholeNumber, words } from './words.ts';
 import { drawWovenStrip } from './wovenStrip.ts';
 
 const GAP = 20;
+const ROW_GAP = 16;
 const WIDTH = (FRAME_WIDTH - GAP) / 2;
 const HEIGHT = (WIDTH * DELIVERY_PHOTO.height) / DELIVERY_PHOTO.width;
 const RADIUS = 8;
@@ -83,7 +84,7 @@ function rowOf(sheet: Sheet, pair: readonly Delivery[]): Row {
 function drawRow(sheet: Sheet, { cards, height }: Row): void {
   sheet.ensureRoom(height);
   for (const card of cards) drawCard(sheet, card, sheet.y);
-  sheet.y += height + 16;
+  sheet.y += height;
 }
 
 /** What was delivered to whom, in rows that each stay on one page; the first one with the heading. */
@@ -94,8 +95,12 @@ export function drawDeliveries(
   const rows = inPairs(deliveries).map((pair) => rowOf(sheet, pair));
   drawHeading(sheet, words.deliveries, rows[0] && HEADING_HEIGHT + rows[0].height);
   if (rows.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
-  for (const row of rows) drawRow(sheet, row);
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) sheet.y += ROW_GAP;
+    drawRow(sheet, row);
+  }
   if (furtherDeliveries > 0) {
+    sheet.y += ROW_GAP;
     const text = words.furtherDeliveries(wholeNumber(furtherDeliveries));
     sheet.mark('P', () => sheet.write(text, STYLES.body));
   }

@@ -28,4 +28,13 @@ describeDomain('the pages of a report', (server) => {
     const where = (await pages(id)).find((page) => page.includes('Deliveries'));
     expect(where).toContain('Deliveries Ọjà Clinic'.normalize('NFC'));
   });
+
+  it('are no more for the imprint where the last one has room for it', async () => {
+    const id = await addProject(server());
+    // Two stand on the first page, and on the second as many as it holds.
+    await deliver(id, numbered('Clinic', 8));
+    const all = await pages(id);
+    expect(all).toHaveLength(2);
+    expect(all[1]).toMatch(/Clinic 3 .*Clinic 8 .*Made on /);
+  });
 });
