@@ -8,6 +8,7 @@ import {
   drawList,
   drawRule,
   drawTable,
+  HEADING_HEIGHT,
   itemLines,
   tableHeight,
   type Bullet,
@@ -41,6 +42,7 @@ export interface Imprint {
 
 /** Titles above this length are set smaller, so that the facts stay on the first page. */
 const LONG_TITLE = 90;
+const NOTE_GAP = 8;
 
 function drawTitle(sheet: Sheet, { title, category, summary }: Project, cover: Uint8Array | null): void {
   sheet.mark('P', () => sheet.write(categoryLabel(category), STYLES.eyebrow));
@@ -76,11 +78,16 @@ function factsOf(project: Project): Fact[] {
   ];
 }
 
-/** Of all that is said about the money but the note: none of it makes sense at the head of a page by itself. */
-function moneyHeight({ gifts }: ProjectReport): number {
-  const { heading, figure, body } = STYLES;
-  const funding = lineHeight(heading) + lineHeight(figure) + lineHeight(body) + 44;
-  return funding + (gifts.length === 0 ? lineHeight(body) : tableHeight(gifts.length));
+function giftsHeight(sheet: Sheet, gifts: readonly GiftSum[]): number {
+  if (gifts.length === 0) return lineHeight(STYLES.body);
+  const note = sheet.lines(words.giftsNote, STYLES.small, FRAME_WIDTH);
+  return tableHeight(gifts.length) + NOTE_GAP + note.length * lineHeight(STYLES.small);
+}
+
+/** Of all that is said about the money: none of it makes sense at the head of a page by itself. */
+function moneyHeight(sheet: Sheet, { gifts }: ProjectReport): number {
+  const { figure, body } = STYLES;
+  return HEADING_HEIGHT + lineHeight(figure) + lineHeight(body) + 36 + giftsHeight(sheet, gifts);
 }
 
 function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
@@ -98,14 +105,14 @@ function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
       money(minor, currency),
     ]),
   );
-  sheet.y += 8;
+  sheet.y += NOTE_GAP;
   sheet.mark('P', () => sheet.write(words.giftsNote, STYLES.small));
 }
 
 function drawMoney(sheet: Sheet, report: ProjectReport): void {
   const { project, gifts } = report;
   const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
-  drawHeading(sheet, words.money, moneyHeight(report));
+  drawHeading(sheet, words.money, moneyHeight(sheet, report));
   sheet.mark('P', () => sheet.write(words.raised(money(raised, currency)), STYLES.figure));
   sheet.y += 6;
   const percent = percentageFunded(raised, target);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addProject, API, describeDomain } from '../testing/domainServer.ts';
+import { addProject, API, completeGift, describeDomain } from '../testing/domainServer.ts';
 import { pagesOf } from './testPages.ts';
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word} ${n + 1}`);
@@ -19,6 +19,18 @@ describeDomain('the pages of a report', (server) => {
       const all = await pages(await addProject(server(), { summary: paragraphs(count) }));
       const where = all.find((page) => page.includes('Money raised'));
       expect(where).toContain('No gift has been completed yet.');
+    });
+
+    // With these the first page ends before the note, or within it.
+    it.each([
+      [13, 1],
+      [12, 10],
+    ])('keep its note whole and with it, after %i paragraphs and in %i places', async (count, places) => {
+      const project = { summary: paragraphs(count), location: numbered('Place', places).join(', ') };
+      const id = await addProject(server(), project);
+      await completeGift(server(), { project_id: id });
+      const where = (await pages(id)).find((page) => page.includes('Money raised'));
+      expect(where).toMatch(/US dollars .*Each currency is counted by itself\..* when it was completed\./);
     });
   });
 
