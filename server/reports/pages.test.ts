@@ -49,4 +49,11 @@ describeDomain('the pages of a report', (server) => {
     expect(all).toHaveLength(2);
     expect(all[1]).toMatch(/Clinic 3 .*Clinic 8 .*Made on /);
   });
+
+  it.each([
+    ['of long words', `${'Kilimanjaro'.repeat(12)} School`, /Kitbridge · (Kilimanjaro){5}\w*… Page/],
+    ['of short words', 'A school of ours '.repeat(9), /Kitbridge · (A school of ours )+A… Page/],
+  ])('show at their foot what has room there of a title %s', async (_, title, foot) => {
+    expect((await pages(await addProject(server(), { title }))).at(-1)).toMatch(foot);
+  });
 });

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { fontFile, type FontName } from './fonts.ts';
 import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES, type TextStyle } from './look.ts';
-import { breakLines, clampLines, type Line, type Run } from './textLines.ts';
+import { breakLines, fitLine, type Column, type Line, type Run } from './textLines.ts';
 import { drawWovenStrip } from './wovenStrip.ts';
 
 type Element = PDFKit.PDFStructureElement;
@@ -111,8 +111,7 @@ export class Sheet {
   }
 
   lines(text: string, style: TextStyle, width: number): Line[] {
-    const measure = (font: FontName, piece: string) => this.#widthOf({ font, text: piece }, style);
-    return breakLines(text, { weight: style.weight, width, measure });
+    return breakLines(text, this.#column(style, width));
   }
 
   /** Draws lines from a point downwards, without looking for the end of the page. Answers where they end. */
@@ -161,6 +160,11 @@ export class Sheet {
     return this.#content;
   }
 
+  #column(style: TextStyle, width: number): Column {
+    const measure = (font: FontName, text: string) => this.#widthOf({ font, text }, style);
+    return { weight: style.weight, width, measure };
+  }
+
   #widthOf({ font, text }: Run, { size }: TextStyle): number {
     const key = `${font} ${text}`;
     const known = this.#widths.get(key);
@@ -199,8 +203,8 @@ export class Sheet {
       .lineWidth(0.75)
       .strokeColor(COLOURS.line)
       .stroke();
-    const title = clampLines(this.lines(running, STYLES.small, FRAME_WIDTH - pageWidth - 20), 1);
-    this.drawLines(title, STYLES.small, { ...COLUMN, y });
+    const title = fitLine(running, this.#column(STYLES.small, FRAME_WIDTH - pageWidth - 20));
+    this.drawLines([title], STYLES.small, { ...COLUMN, y });
     this.writeRight(page, STYLES.small, { x: right - pageWidth, width: pageWidth, y });
   }
 }

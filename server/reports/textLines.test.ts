@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { breakLines, clampLines, type Line } from './textLines.ts';
+import { breakLines, clampLines, fitLine, type Column, type Line } from './textLines.ts';
 
 /** Each character is one wide. */
-const lines = (text: string, width = 1000) =>
-  breakLines(text, { weight: 'regular', width, measure: (_font, piece) => Array.from(piece).length });
+const column = (width: number): Column => ({
+  weight: 'regular',
+  width,
+  measure: (_font, piece) => Array.from(piece).length,
+});
+const lines = (text: string, width = 1000) => breakLines(text, column(width));
 
 const textOf = ({ runs }: Line) => runs.map(({ text }) => text).join('');
 const texts = (text: string, width?: number) => lines(text, width).map(textOf);
+const fitted = (text: string, width: number) => textOf(fitLine(text, column(width)));
 
 describe('breakLines', () => {
   it('fills lines and never exceeds them', () => {
@@ -61,5 +66,24 @@ describe('clampLines', () => {
     expect(clampLines(lines('aa bb cc', 2), 2).map(textOf)).toEqual(['aa', 'bb…']);
     expect(clampLines(lines('של עו לם', 2), 1).map(textOf)).toEqual(['…של']);
     expect(clampLines(lines('aa bb', 2), 2).map(textOf)).toEqual(['aa', 'bb']);
+  });
+});
+
+describe('fitLine', () => {
+  it('leaves a text alone that has room', () => {
+    expect(fitted('one two 🎉', 7)).toBe('one two');
+    expect(fitted('🎉', 7)).toBe('');
+  });
+
+  it('ends between words', () => {
+    expect(fitted('one two three', 10)).toBe('one two…');
+    expect(fitted('one twothree', 7)).toBe('one…');
+    expect(fitted('של עו לם', 6)).toBe('…עו של');
+  });
+
+  it('ends within a word where the line would be empty by half', () => {
+    expect(fitted('a bbbbbbbbbb c', 8)).toBe('a bbbbbb…');
+    expect(fitted('bbbbbbbbbb c', 8)).toBe('bbbbbbbb…');
+    expect(fitted('a bbb-bbbbbbbb c', 8)).toBe('a bbb-bb…');
   });
 });

@@ -20,6 +20,14 @@ export interface Line {
 /** The width of a text in a font, in points. */
 export type Measure = (font: FontName, text: string) => number;
 
+/** Where a text is written, and how it looks. */
+export interface Column {
+  weight: Weight;
+  /** Of a line, in points. */
+  width: number;
+  measure: Measure;
+}
+
 type Direction = 'ltr' | 'rtl' | 'neutral';
 
 interface Word {
@@ -131,6 +139,10 @@ function inVisualOrder(words: readonly Word[], isRightToLeft: boolean): Word[] {
   return isRightToLeft ? reverseSeries(words.toReversed(), 'ltr') : reverseSeries(words, 'rtl');
 }
 
+/** The first word that has a direction decides. */
+const startsFromRight = (words: readonly Word[]): boolean =>
+  words.find(({ direction }) => direction !== 'neutral')?.direction === 'rtl';
+
 function toLine(words: readonly Word[], weight: Weight, isRightToLeft: boolean): Line {
   const runs: Run[] = [];
   inVisualOrder(words, isRightToLeft).forEach((word, index) => {
@@ -140,24 +152,43 @@ function toLine(words: readonly Word[], weight: Weight, isRightToLeft: boolean):
   return { runs, isRightToLeft };
 }
 
+/** The line tells that there was more. */
+function withOmission({ runs, isRightToLeft }: Line): Line {
+  const more: Run = { font: runs[0]?.font ?? 'regular', text: OMITTED };
+  return { runs: isRightToLeft ? [more, ...runs] : [...runs, more], isRightToLeft };
+}
+
 /** At most so many lines; the last one tells that there was more. */
 export function clampLines(lines: readonly Line[], most: number): readonly Line[] {
   const last = lines[most - 1];
   if (!last || lines.length <= most) return lines;
-  const more: Run = { font: last.runs[0]?.font ?? 'regular', text: OMITTED };
-  const runs = last.isRightToLeft ? [more, ...last.runs] : [...last.runs, more];
-  return [...lines.slice(0, most - 1), { ...last, runs }];
+  return [...lines.slice(0, most - 1), withOmission(last)];
 }
 
 /**
- * Breaks a text into lines, each word in a font that can write it.
- *
- * @param width of a line, in points; nothing is wider, for a word that is too long is cut
+ * What of a text stands on one line; where there was more, the sign of it comes on top of the width. The line ends
+ * between words, and within one where it would else be empty by half.
  */
-export function breakLines(
-  text: string,
-  { weight, width, measure }: { weight: Weight; width: number; measure: Measure },
-): Line[] {
+export function fitLine(text: string, { weight, width, measure }: Column): Line {
+  const space = measure(weight, ' ');
+  const fitting: Word[] = [];
+  let left = width;
+  const line = () => toLine(fitting, weight, startsFromRight(fitting));
+  for (const word of wordsOf(text)) {
+    const whole = measured(word, weight, measure);
+    if (whole.runs.length === 0) continue;
+    if (whole.width > left) {
+      if (left > width / 2) fitting.push(...cut(word, left, weight, measure).slice(0, 1));
+      return withOmission(line());
+    }
+    fitting.push(whole);
+    left -= whole.width + space;
+  }
+  return line();
+}
+
+/** Breaks a text into lines, each word in a font that can write it. No line is wider: a word that is too long is cut. */
+export function breakLines(text: string, { weight, width, measure }: Column): Line[] {
   const space = measure(weight, ' ');
   const words = wordsOf(text)
     .flatMap((word) => {
@@ -165,7 +196,7 @@ export function breakLines(
       return whole.width > width ? cut(word, width, weight, measure) : [whole];
     })
     .filter(({ runs }) => runs.length > 0);
-  const isRightToLeft = words.find(({ direction }) => direction !== 'neutral')?.direction === 'rtl';
+  const isRightToLeft = startsFromRight(words);
   const lines: Line[] = [];
   let current: Word[] = [];
   let currentWidth = 0;
