@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileStore } from '../files/fileStore.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStore, type FileStore } from '../files/fileStore.ts';
 import { encodeImage } from '../images/encodeImage.ts';
 import { asUpload, drawPicture } from '../testing/pictures.ts';
 import { testConfig } from '../testing/testApp.ts';
 import type { ProjectRow } from '../projects/projectRows.ts';
-import { sharedCoverPath, sharedCoverRoute, sharedCoverSize } from './sharedCover.ts';
+import { MOST_WAITING, sharedCoverPath, sharedCoverRoute, sharedCoverSize } from './sharedCover.ts';
 
 const { dataDir } = testConfig();
 const images = createFileStore(join(dataDir, 'files'));
@@ -75,5 +75,80 @@ describe('a cover that is shared', () => {
     expect(sharedCoverPath('https://elsewhere.example/cover.png')).toBeNull();
     expect(sharedCoverPath(null)).toBeNull();
     expect(sharedCoverSize({ cover_image_width: null, cover_image_height: null } as ProjectRow)).toBeNull();
+  });
+});
+
+const statusesOf = async (answers: readonly Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+
+describe('covers that are shared at once', () => {
+  /** As many as are drawn or wait at the same moment, which is more than are kept. */
+  const stems = Array.from({ length: MOST_WAITING + 1 }, (_, number) => `crowd-${number}`);
+  let app: FastifyInstance;
+  let open: () => void;
+  let read: string[] = [];
+  let mostAtOnce = 0;
+
+  /** Hands out no cover before it is opened. */
+  function gatedStore(cover: Buffer): FileStore {
+    let underWay = 0;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const readGated = async (name: string) => {
+      read.push(name);
+      underWay += 1;
+      mostAtOnce = Math.max(mostAtOnce, underWay);
+      await gate;
+      underWay -= 1;
+      return name.startsWith('crowd-') ? cover : null;
+    };
+    return { ...images, read: readGated };
+  }
+  // Asked at once, not when its answer is waited for.
+  const ask = async (stem: string) => app.inject({ url: `/share/${stem}.jpg` });
+
+  beforeEach(async () => {
+    read = [];
+    mostAtOnce = 0;
+    app = Fastify();
+    sharedCoverRoute(app, gatedStore(await drawPicture(30, 20).webp().toBuffer()));
+    await app.ready();
+  });
+  afterEach(() => app.close());
+
+  it('are all drawn, one after the other', async () => {
+    const answers = stems.map(ask);
+    open();
+    expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
+    expect(read).toEqual(stems.map((stem) => `${stem}.webp`));
+    expect(mostAtOnce).toBe(1);
+  });
+
+  it('are refused for a moment where more are asked for than can wait', async () => {
+    const answers = stems.map(ask);
+    const refused = await ask('crowd-more');
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('3');
+    expect(refused.json()).toMatchObject({
+      message: 'Many pictures are being made at the moment. Try again in 3 seconds.',
+    });
+    open();
+    expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
+    expect((await ask('crowd-more')).statusCode).toBe(200);
+  });
+
+  it('are drawn once for all who ask for the same, and then kept', async () => {
+    const answers = Array.from({ length: 2 * stems.length }, () => ask('crowd-0'));
+    open();
+    expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
+    await ask('crowd-0');
+    expect(read).toEqual(['crowd-0.webp']);
+  });
+
+  it('are drawn also after one that is not there', async () => {
+    const answers = ['nothing', 'crowd-1'].map(ask);
+    open();
+    expect(await statusesOf(answers)).toEqual([404, 200]);
   });
 });
