@@ -79,7 +79,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         ],
       },
       {
-        id: 'content',
+        id: 'site-content',
         heading: 'Words, pictures and data of this site',
         blocks: [
           `The texts, drawings and photos on this site belong to ${name} or are used with permission. You may link to any page, share it, and quote from it if you name the source. Please do not use photos of people or places for anything else without asking us: those who are shown agreed to being shown here.`,

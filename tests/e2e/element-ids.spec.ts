@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from './site';
+
+/** The addresses of all pages whose HTML is made by the build; what begins with `_` is filled in by the server. */
+const builtPages = (): string[] =>
+  readdirSync('build/client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^_].*\.html$/.test(file))
+    .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+
+const idsUsedTwice = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, place) => ids.indexOf(id) !== place);
+  });
+
+test('no page has an id twice, or a link to a part of it that leads nowhere', async ({ page, site }) => {
+  const addresses = [...builtPages(), '/projects/3', '/projects/x'];
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/terms', '/volunteer', '/404']));
+  for (const address of addresses) {
+    await page.goto(site.origin + address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    expect(await idsUsedTwice(page), address).toEqual([]);
+    const leads = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+    for (const id of new Set(leads)) await expect(page.locator(`[id="${id}"]`), address).toHaveCount(1);
+  }
+});
+
+test('each section of the terms is named by its own heading, and its entry leads to it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/terms`);
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const names = await entries.allTextContents();
+  expect(names).toContain('Words, pictures and data of this site');
+  for (const name of names) {
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1);
+    await entries.filter({ hasText: name }).first().click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  }
+});
