@@ -20,7 +20,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'reading',
         heading: 'When you read this site',
         blocks: [
-          'We set no cookies. What you type into the donation form, the contact form or the volunteer form and have not sent yet is kept by your own browser, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. A message that the contact form has handed to your mail program stays in the tab as well, until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
+          'We set no cookies. What you type into the donation form, the contact form or the volunteer form and have not sent yet is kept by your own browser, where it allows that, in the tab that you typed it in: it is there again after a reload, is not sent to us, and is gone when you send the form or close the tab. A message that the contact form has handed to your mail program stays in the tab as well, until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site itself, so that no other company learns of your visit from the page.',
           'Our server writes a line for each request: which page or function was asked for, how it was answered and how long that took. The line contains neither your network address nor anything that you typed. To hold off abuse, the server counts requests by network address in its memory for a short time. The company that hosts the site may keep technical records of its own.',
         ],
       },
@@ -56,7 +56,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'volunteering',
         heading: 'When you apply as a volunteer',
         blocks: [
-          'We store what the form asks for: your name, email address, telephone number, age and country, the role that you would like, when you are available, and the CV that you send. Only administrators who are signed in can read it. A CV is not among the files that the site shows to the public. We use all of it to find the right work with you.',
+          'We store what the form asks for: your name, email address, telephone number, age and country, the role that you would like, when you are available, and the CV that you send. Beside it we store the time at which your application reached us, and a key and a digest by which the server knows the same application when it is sent twice. Only administrators who are signed in can read the application, its CV and its time; they can save the list of applications, without the CVs, to a file. A CV is not among the files that the site shows to the public. We use all of it to find the right work with you.',
         ],
       },
       {
@@ -70,7 +70,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'captcha',
         heading: 'Protection against automatic entries',
         blocks: [
-          'The newsletter form and the volunteer form ask your device to solve a small arithmetical puzzle. It comes from our own server and is checked there. It collects no information about you, and no other company takes part.',
+          'The newsletter form and the volunteer form ask your device to solve a small arithmetical puzzle. It comes from our own server and is checked there. The puzzle itself asks nothing about you, and no other company takes part. To let one and the same address try again when an answer was lost, with the newsletter form a keyed fingerprint of what was sent is kept with the used puzzle until about an hour after that ends.',
         ],
       },
       {
@@ -112,7 +112,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'security',
         heading: 'How we protect it',
         blocks: [
-          'Information travels between your browser and this site over an encrypted connection. Lists of donors, subscribers and volunteers can be read only by administrators who are signed in, and the server checks this at every request. No protection is perfect. Should information about you be exposed, we will tell you as the law requires.',
+          'When the address in your browser begins with https, what travels between your browser and this site is encrypted on its way; please enter nothing about yourself at an address that does not. Lists of donors, subscribers and volunteers can be read only by administrators who are signed in, and the server checks this at every request. No protection is perfect. Should information about you be exposed, we will tell you as the law requires.',
         ],
       },
       {
