@@ -72,7 +72,7 @@ export const words = {
         question: 'How do I know what happens with the money?',
         answer: [
           `Every page in the [list of projects](${paths.projects()}) shows the goal, how much has been raised and what percentage that is. A gift counts only once its payment has been confirmed.`,
-          'Once equipment has arrived, the page shows photos with the name of the institution that received it and the date. You can download a report of each project. Names and email addresses of donors are never shown.',
+          'Once equipment has arrived, the page shows photos with the name of the institution that received it and the date. You can download a report of each project. Names and email addresses of donors are never shown on the public pages.',
         ],
       },
       {
