@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { Paging } from '@/components/Paging/Paging';
 import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { useFocusHandover } from '@/lib/useFocusHandover';
 import { NothingFound } from './NothingFound';
 import { words } from './listWords';
 import type { ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
-import { StandIn } from './StandIn';
 
 interface ProjectResultsProps {
   filters: ProjectFilters;
@@ -49,11 +49,7 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isValidating, retry } = query;
 
-  const passesFocusOn = useRef(false);
-  const isAnswered = list !== undefined;
-  const passFocusOn = useCallback(() => {
-    passesFocusOn.current = true;
-  }, []);
+  const { leavingRef, handOver } = useFocusHandover(headingRef, list ? 'list' : null);
 
   // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
   const fromTheTop = (act: () => void) => {
@@ -61,15 +57,9 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
     act();
   };
   const askAgain = () => {
-    // Some browsers give a pressed button no focus.
-    passFocusOn();
+    handOver();
     retry();
   };
-
-  useEffect(() => {
-    if (isAnswered && passesFocusOn.current) headingRef.current?.focus();
-    passesFocusOn.current = false;
-  }, [isAnswered]);
 
   return (
     <section aria-labelledby={headingId}>
@@ -91,7 +81,7 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
           />
         )}
         {!list && error && (
-          <StandIn onFocusLost={passFocusOn}>
+          <div ref={leavingRef}>
             <Alert
               kind="error"
               title={words.failed}
@@ -103,7 +93,7 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
             >
               {error.message}
             </Alert>
-          </StandIn>
+          </div>
         )}
         {!list && !error && <ProjectGridLoading />}
       </div>

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import type { ApiError } from '@/api/errors';
 import { Button } from '@/components/Button/Button';
 import { Spinner } from '@/components/Spinner/Spinner';
+import { useFocusHandover } from '@/lib/useFocusHandover';
 import { words } from './pageWords';
 import { ProjectContent } from './ProjectContent';
 import { readProjectId } from './projectId';
 import { ProjectMessage } from './ProjectMessage';
-import { StandIn } from './StandIn';
 import { useProject } from './useProject';
 
 export interface ProjectScreenProps {
@@ -27,9 +27,9 @@ function textOf(error: ApiError | undefined): string {
 }
 
 /** Its heading takes the focus that a page gets when it is arrived at, until there is a title to take it. */
-function Loading() {
+function Loading({ leavingRef }: { leavingRef: Ref<HTMLDivElement> }) {
   return (
-    <div className="grid min-h-[70vh] place-items-center">
+    <div ref={leavingRef} className="grid min-h-[70vh] place-items-center">
       <h1 tabIndex={-1} className="sr-only">
         {words.loading}
       </h1>
@@ -41,35 +41,20 @@ function Loading() {
 function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
   const { data, error, isLoading, isValidating, retry } = useProject(projectId);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const passesFocusOn = useRef(false);
   const project = data?.data;
   const isWaiting = !project && !error && isLoading;
-  const passFocusOn = useCallback(() => {
-    passesFocusOn.current = true;
-  }, []);
-
-  const shown = project ? 'project' : isWaiting ? 'wait' : 'failure';
-  useEffect(() => {
-    if (shown === 'wait') return;
-    if (passesFocusOn.current) headingRef.current?.focus();
-    passesFocusOn.current = false;
-  }, [shown]);
+  const shown = project ? 'project' : isWaiting ? null : 'failure';
+  const { leavingRef, handOver } = useFocusHandover(headingRef, shown);
 
   if (project) return <ProjectContent project={project} headingRef={headingRef} {...rest} />;
-  if (isWaiting)
-    return (
-      <StandIn key={shown} onFocusLost={passFocusOn}>
-        <Loading />
-      </StandIn>
-    );
+  if (isWaiting) return <Loading leavingRef={leavingRef} />;
   const isMissing = error?.status === 404;
   const askAgain = () => {
-    // Some browsers give a pressed button no focus.
-    passFocusOn();
+    handOver();
     retry();
   };
   return (
-    <StandIn key={shown} onFocusLost={passFocusOn}>
+    <div ref={leavingRef}>
       <ProjectMessage
         headingRef={headingRef}
         heading={isMissing ? words.missing : words.failed}
@@ -82,7 +67,7 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
           )
         }
       />
-    </StandIn>
+    </div>
   );
 }
 

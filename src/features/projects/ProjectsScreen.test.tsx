@@ -104,3 +104,17 @@ it('hands the focus of a failure on when the projects come by themselves', async
   await screen.findByRole('heading', { level: 3, name: microscopesUsd.title });
   expect(screen.getByRole('heading', { level: 2, name: 'Active Projects' })).toBe(document.activeElement);
 });
+
+it('takes the focus from nobody who has gone on to something else', async () => {
+  server.use(projectsLoadFailed({ once: true }), projectsAnswer([microscopesUsd], { delayMs: 50 }));
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ProjectsScreen filters={INITIAL_FILTERS} onFiltersChange={() => undefined} />
+    </SWRConfig>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  act(() => search.focus());
+  await screen.findByRole('heading', { level: 3, name: microscopesUsd.title });
+  expect(search).toBe(document.activeElement);
+});

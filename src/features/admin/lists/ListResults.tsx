@@ -1,9 +1,10 @@
-import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { Paging } from '@/components/Paging/Paging';
+import { useFocusHandover } from '@/lib/useFocusHandover';
 import { words } from './words';
 
 /** What a list answers, as far as all lists are alike. The specification promises no `total` with donations. */
@@ -92,8 +93,7 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
   const { data: list, error, isValidating, retry } = query;
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const hasRetried = useRef(false);
-  const isAnswered = list !== undefined;
+  const { leavingRef, handOver } = useFocusHandover(headingRef, list ? 'list' : null);
 
   const focus = () => headingRef.current?.focus();
   useImperativeHandle(ref, () => ({ focus }), []);
@@ -108,15 +108,9 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
     onClear();
   };
   const askAgain = () => {
-    hasRetried.current = true;
+    handOver();
     retry();
   };
-
-  useEffect(() => {
-    // Retry had the focus and has just gone.
-    if (isAnswered && hasRetried.current) headingRef.current?.focus();
-    hasRetried.current = false;
-  }, [isAnswered]);
 
   const status = list ? text.showing(list.data.length, list.total) : text.loading;
   return (
@@ -135,17 +129,19 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
       <div className="mt-4">
         {list && <Answer {...answer} list={list} onGo={goTo} onClear={clear} />}
         {!list && error && (
-          <Alert
-            kind="error"
-            title={text.failed}
-            action={
-              <Button variant="outline" isPending={isValidating} onClick={askAgain}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
+          <div ref={leavingRef}>
+            <Alert
+              kind="error"
+              title={text.failed}
+              action={
+                <Button variant="outline" isPending={isValidating} onClick={askAgain}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {error.message}
+            </Alert>
+          </div>
         )}
         {!list && !error && skeleton}
       </div>
