@@ -67,7 +67,9 @@ function Fields() {
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={words.form.name} isRequired>
-          {(control) => <Input {...control} name="name" autoComplete="name" maxLength={MAX.name} />}
+          {(control) => (
+            <Input {...control} name="name" dir="auto" autoComplete="name" maxLength={MAX.name} />
+          )}
         </Field>
         <Field label={words.form.email} isRequired>
           {(control) => (
@@ -76,10 +78,10 @@ function Fields() {
         </Field>
       </div>
       <Field label={words.form.subject} isRequired>
-        {(control) => <Input {...control} name="subject" maxLength={MAX.subject} />}
+        {(control) => <Input {...control} name="subject" dir="auto" maxLength={MAX.subject} />}
       </Field>
       <Field label={words.form.message} isRequired>
-        {(control) => <Textarea {...control} name="message" rows={7} />}
+        {(control) => <Textarea {...control} name="message" dir="auto" rows={7} />}
       </Field>
     </>
   );

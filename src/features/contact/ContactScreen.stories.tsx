@@ -131,6 +131,20 @@ export const Succeeded: Story = {
   },
 };
 
+/** What is written in a script from the right begins there, in the form and below it. */
+export const RightToLeft: Story = {
+  play: async (stage) => {
+    const directionOf = (name: string) => getComputedStyle(field(stage, name)).direction;
+    await stage.userEvent.type(field(stage, 'Name'), 'ليلى');
+    await stage.userEvent.type(field(stage, 'Email'), 'layla@school.example');
+    await stage.userEvent.type(field(stage, 'Subject'), 'مجاهر');
+    await stage.userEvent.type(field(stage, 'Message'), 'نحتاج اثني عشر مجهرا.');
+    await expect(NAMES.map(directionOf)).toEqual(['rtl', 'ltr', 'rtl', 'rtl']);
+    await press(stage, 'Write the email');
+    await expect(directionOf('Your message')).toBe('rtl');
+  },
+};
+
 /** A link cannot carry it, so the visitor is asked to paste it. */
 export const TooLongForALink: Story = {
   play: async (stage) => {

@@ -52,7 +52,7 @@ export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMa
         </p>
       )}
       <Field label={words.written.text}>
-        {(control) => <Textarea {...control} ref={field} value={mail.text} readOnly />}
+        {(control) => <Textarea {...control} ref={field} dir="auto" value={mail.text} readOnly />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void copy()}>

@@ -112,6 +112,7 @@ const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
 // Without their buttons, Chromium and Safari count nothing under a wheel either.
 const NO_SPIN_BUTTONS =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
+const personName = { dir: 'auto', maxLength: MAX_LENGTH.name } as const;
 const number = { type: 'number', inputMode: 'numeric', step: 1 } as const;
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -127,8 +128,8 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 export function PersonFields(props: FormFieldsProps) {
   return (
     <Group heading={words.form.about}>
-      <TextInput {...props} name="first_name" autoComplete="given-name" maxLength={MAX_LENGTH.name} />
-      <TextInput {...props} name="last_name" autoComplete="family-name" maxLength={MAX_LENGTH.name} />
+      <TextInput {...props} {...personName} name="first_name" autoComplete="given-name" />
+      <TextInput {...props} {...personName} name="last_name" autoComplete="family-name" />
       <TextInput {...props} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
       <Choice
         {...props}

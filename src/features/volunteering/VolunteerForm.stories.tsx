@@ -251,6 +251,21 @@ export const Succeeded: Story = {
   },
 };
 
+/** A name begins where its own script begins; an address and a number always run from the left. */
+export const RightToLeft: Story = {
+  play: async (stage) => {
+    await stage.userEvent.type(textField(stage, 'First name'), 'ليلى');
+    await stage.userEvent.type(textField(stage, 'Last name'), 'חיים');
+    const directionOf = (name: string) => getComputedStyle(textField(stage, name)).direction;
+    await expect(['First name', 'Last name', 'Email', 'Phone number'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
+  },
+};
+
 export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async (stage) => {
