@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,6 +48,26 @@ it('makes no request', () => {
   expect(openMail).toHaveBeenCalledOnce();
   expect(fetch).not.toHaveBeenCalled();
   expect(field('Message').value).toBe('');
+});
+
+it('takes one press for each message: what follows at once on an empty form belongs to the one before', () => {
+  const invalid = vi.fn<() => void>();
+  document.addEventListener('invalid', invalid, true);
+  render(form);
+  write();
+  press('Write the email');
+  press('Write the email');
+  expect(invalid).not.toHaveBeenCalled();
+  write();
+  press('Write the email');
+  expect(openMail).toHaveBeenCalledTimes(2);
+
+  const button = screen.getByRole('button', { name: 'Write the email' });
+  const later = createEvent.click(button);
+  Object.defineProperty(later, 'timeStamp', { value: later.timeStamp + 5000 });
+  fireEvent(button, later);
+  expect(invalid).toHaveBeenCalled();
+  document.removeEventListener('invalid', invalid, true);
 });
 
 it('keeps what was typed before the script arrived, and acts on it', () => {

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type InputEvent,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
@@ -23,6 +31,9 @@ interface Written {
 }
 
 const MAX = { name: 200, email: 254, subject: 120 };
+
+/** In milliseconds: a second click of a double one, or a key that is held, is no press of its own. */
+const SAME_PRESS_MS = 1000;
 
 const open = (href: string) => window.location.assign(href);
 
@@ -97,6 +108,7 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState<Written>();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     const form = formRef.current;
@@ -105,10 +117,20 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
   }, []);
   useWrittenBefore((message) => setWritten({ message, state: 'earlier' }));
 
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form || isTyped(readFields(form))) return;
+    if (event.timeStamp - pressedAt.current > SAME_PRESS_MS) return;
+    // The browser would ask for the fields that have just been cleared.
+    event.preventDefault();
+    pressedAt.current = event.timeStamp;
+  };
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const message = readMessage(form);
+    pressedAt.current = event.timeStamp;
     setWritten({ message, state: 'opened' });
     keepWritten(message);
     form.reset();
@@ -164,7 +186,7 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
           </noscript>
         </div>
         <Fields />
-        <Button type="submit" size="large" className="justify-self-start max-sm:w-full">
+        <Button type="submit" size="large" onClick={onPress} className="justify-self-start max-sm:w-full">
           {words.form.send}
         </Button>
       </form>

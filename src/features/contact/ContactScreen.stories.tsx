@@ -131,6 +131,25 @@ export const Succeeded: Story = {
   },
 };
 
+/** The browser must not ask for what the first press has just taken. */
+export const PressedTwice: Story = {
+  tags: ['CON-03'],
+  play: async (stage) => {
+    await write(stage);
+    const button = stage.canvas.getByRole('button', { name: 'Write the email' });
+    await stage.userEvent.dblClick(button);
+    await expect(button).toHaveFocus();
+    await expect(openMail).toHaveBeenCalledTimes(1);
+    await expect(field(stage, 'Your message')).toBeVisible();
+
+    await write(stage);
+    await stage.userEvent.type(field(stage, 'Subject'), '{Enter}{Enter}');
+    await expect(field(stage, 'Subject')).toHaveFocus();
+    await expect(openMail).toHaveBeenCalledTimes(2);
+    await expectFields(stage, ['', '', '', '']);
+  },
+};
+
 /** What is written in a script from the right begins there, in the form and below it. */
 export const RightToLeft: Story = {
   play: async (stage) => {
