@@ -53,12 +53,24 @@ function readMessage(form: HTMLFormElement): ContactMessage {
 
 const keepTyped = (event: InputEvent<HTMLFormElement>) => keepDraft(readFields(event.currentTarget));
 
+function fieldOf({ elements }: HTMLFormElement, name: keyof ContactMessage) {
+  const field = elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
 function fillIn(form: HTMLFormElement, message: Partial<ContactMessage>): void {
   for (const name of FIELDS) {
-    const field = form.elements.namedItem(name);
+    const field = fieldOf(form, name);
     const text = message[name];
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isField && text) field.value = text;
+    if (field && text) field.value = text;
+  }
+}
+
+/** Spaces would pass for something that was filled in. Empty, the field is asked for by the browser itself. */
+function emptyBlanks(form: HTMLFormElement): void {
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (field?.value.trim() === '') field.value = '';
   }
 }
 
@@ -119,8 +131,10 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
 
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
-    if (!form || isTyped(readFields(form))) return;
-    if (event.timeStamp - pressedAt.current > SAME_PRESS_MS) return;
+    if (!form) return;
+    const isEmpty = !isTyped(readFields(form));
+    emptyBlanks(form);
+    if (!isEmpty || event.timeStamp - pressedAt.current > SAME_PRESS_MS) return;
     // The browser would ask for the fields that have just been cleared.
     event.preventDefault();
     pressedAt.current = event.timeStamp;

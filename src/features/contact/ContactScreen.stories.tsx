@@ -106,6 +106,26 @@ export const Invalid: Story = {
   },
 };
 
+/** Spaces are no name and no message; an email with an empty body would help nobody. */
+export const OnlySpaces: Story = {
+  tags: ['CON-02'],
+  play: async (stage) => {
+    await write(stage, '  \n ');
+    await press(stage, 'Write the email');
+    await expect(field(stage, 'Message')).toHaveFocus();
+    await expect(openMail).not.toHaveBeenCalled();
+    await stage.userEvent.clear(field(stage, 'Name'));
+    await stage.userEvent.type(field(stage, 'Name'), '   ');
+    await stage.userEvent.type(field(stage, 'Message'), MESSAGE);
+    await press(stage, 'Write the email');
+    await expect(field(stage, 'Name')).toHaveFocus();
+    await expect(openMail).not.toHaveBeenCalled();
+    await stage.userEvent.type(field(stage, 'Name'), 'Ada Obi');
+    await press(stage, 'Write the email');
+    await expect(openMail).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** The form is cleared and no request is made; the message is in the visitor's mail program and still on the page. */
 export const Succeeded: Story = {
   tags: ['CON-03'],
