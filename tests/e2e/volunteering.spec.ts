@@ -125,7 +125,7 @@ test('a program that is called .pdf is refused with a clear message, and nothing
   expect(await listVolunteers(request, site, email)).toEqual([]);
 
   await chooseCv(page, 'real.pdf', pdf());
-  if (!(await captchaOf(form(page)).isChecked())) await completeCaptcha(form(page));
+  await expect(captchaOf(form(page))).toBeChecked();
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
   expect(await listVolunteers(request, site, email)).toHaveLength(1);

@@ -19,7 +19,6 @@ import {
   applied,
   apply,
   captchaBox,
-  completeCaptcha,
   CV,
   cvField,
   expectComplaint,
@@ -67,7 +66,7 @@ async function expectFailure(stage: Stage, title: string, reason: string): Promi
   );
 }
 
-/** The server has seen the captcha: the next request needs another. */
+/** Without an application there, the captcha is still good; with one, the same form needs none. */
 export const ServerError: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -80,12 +79,13 @@ export const ServerError: Story = {
   play: async (stage) => {
     await expectFailure(stage, NOT_SENT, 'Something went wrong on our side.');
     await expect(stage.args.onSent).not.toHaveBeenCalled();
-    await expect(captchaBox(stage)).not.toBeChecked();
-    await completeCaptcha(stage);
+    await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
     await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(requests.of('applyAsVolunteer')).toHaveLength(2);
+    const sent = requests.of('applyAsVolunteer');
+    await expect(sent).toHaveLength(2);
+    await expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   },
 };
 
@@ -180,16 +180,25 @@ export const TooManyRequests: Story = {
       captchaAnswers(),
       answers('applyAsVolunteer', 429, { message: 'Too many requests. Try again soon.', code: 'slow_down' }),
     ),
-  play: (stage) => expectFailure(stage, NOT_SENT, 'Too many requests. Try again soon.'),
+  play: async (stage) => {
+    await expectFailure(stage, NOT_SENT, 'Too many requests. Try again soon.');
+    await expect(captchaBox(stage)).toBeChecked();
+  },
 };
 
-/** A program that is called `.pdf`: only the server can tell. */
+/** A program that is called `.pdf`: only the server can tell. It takes another file with the same captcha. */
 export const CvRefused: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
       captchaAnswers(),
-      answers('applyAsVolunteer', 415, { message: 'A file is of another type.', code: 'wrong_type' }),
+      answers(
+        'applyAsVolunteer',
+        415,
+        { message: 'A file is of another type.', code: 'wrong_type' },
+        { once: true },
+      ),
+      applied(),
     ),
   play: async (stage) => {
     await apply(stage);
@@ -201,6 +210,9 @@ export const CvRefused: Story = {
     await expectKept(stage);
     await stage.userEvent.upload(cvField(stage), CV);
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
+    await expect(captchaBox(stage)).toBeChecked();
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -215,6 +227,7 @@ export const CvTooLargeForTheServer: Story = {
     await apply(stage);
     await expectComplaint(cvField(stage), 'The file is too large. Choose one of at most 5 MB.');
     await expectKept(stage);
+    await expect(captchaBox(stage)).toBeChecked();
   },
 };
 
@@ -234,8 +247,26 @@ export const FieldsRefused: Story = {
     await expectComplaint(textField(stage, 'Email'), 'This was not accepted: must match format "email".');
     await waitFor(() => expect(textField(stage, 'Email')).toHaveFocus());
     await expectKept(stage);
+    await expect(captchaBox(stage)).toBeChecked();
     await stage.userEvent.type(textField(stage, 'Email'), 'x');
     await expect(textField(stage, 'Email')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** It was used up by the application that is there: another one needs another. */
+export const KnownWithAnotherCv: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      captchaAnswers(),
+      answers('applyAsVolunteer', 422, {
+        message: 'This Idempotency-Key was used with another application.',
+        code: 'idempotency_mismatch',
+      }),
+    ),
+  play: async (stage) => {
+    await expectFailure(stage, NOT_SENT, 'This Idempotency-Key was used with another application.');
+    await expect(captchaBox(stage)).not.toBeChecked();
   },
 };
 

@@ -14,10 +14,23 @@ export type Outcome =
   { place: 'captcha' } | { place: 'fields'; fields: FieldMessages } | { place: 'form'; failure: Failure };
 
 const CAPTCHA_CODE = 'captcha_failed';
+const MISMATCH_CODE = 'idempotency_mismatch';
 const NO_ROOM_CODE = 'storage_full';
 
 /** The backend cannot keep files at the moment. It took nothing of the request, and takes it without a CV. */
 export const findsNoRoom = ({ code }: ApiError): boolean => code === NO_ROOM_CODE;
+
+/** The key was used with another application, which is stored: the CV only looks like the one of an earlier try. */
+export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CODE;
+
+/**
+ * The captcha is good for nothing any more. The backend uses a token up with what it stores: it says so of a bad one, and
+ * an application that is stored under the same key may have come with this one. After every other refusal the token is
+ * as good as before. Where nobody knows, as without an answer or after a fault of the server, it is too, or the
+ * application is there, and the same form with the same key is taken whatever its captcha.
+ */
+export const needsNewCaptcha = (error: ApiError): boolean =>
+  error.code === CAPTCHA_CODE || isOfAnother(error);
 
 /** `body/payload/email`, `payload/email` and `email` are one field: backends differ in whether they name the place. */
 const toField = (name: string): Field | undefined => {

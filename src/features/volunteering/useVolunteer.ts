@@ -5,7 +5,7 @@ import { showToast } from '@/components/Toast/toastStore';
 import { CAPTCHA_CONTROL } from '@/features/captcha/words';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { isReadable } from './cv';
-import { findsNoRoom, outcomeOf, type Failure } from './outcomes';
+import { findsNoRoom, isOfAnother, needsNewCaptcha, outcomeOf, type Failure } from './outcomes';
 import { useVolunteerForm } from './useVolunteerForm';
 import { toPayload } from './volunteerForm';
 import { words } from './words';
@@ -20,7 +20,7 @@ function useStayWhile(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** The captcha of the form: its token, what is wrong with it, and a fresh one for each request. */
+/** The captcha of the form: its token, what is wrong with it, and a fresh one when that is used up. */
 function useCaptchaState() {
   const [token, setToken] = useState<string | null>(null);
   const [key, setKey] = useState(0);
@@ -38,7 +38,7 @@ function useCaptchaState() {
       setToken(next);
       if (next !== null) setError(undefined);
     },
-    /** A token is good for one request, whatever became of it. */
+    /** A token is good for one application. */
     renew: () => {
       setToken(null);
       setKey((before) => before + 1);
@@ -65,10 +65,8 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
 
   const tell = async (error: ApiError, cv: File | null) => {
     log(error);
-    // Without an answer the captcha is still good, or it is not asked for: the application is there.
-    if (error.kind === 'http' && !findsNoRoom(error)) captcha.renew();
-    // The CV looks like the one of an earlier try and is another one.
-    if (error.code === 'idempotency_mismatch') key.forget();
+    if (needsNewCaptcha(error)) captcha.renew();
+    if (isOfAnother(error)) key.forget();
     if (cv && error.kind === 'offline' && !(await isReadable(cv))) {
       fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
       return;
