@@ -1,16 +1,12 @@
 import { isIPv6 } from 'node:net';
+import { Address6 } from 'ip-address';
 
-const groups = (text: string) => text.split(':').filter((group) => group !== '');
+/** In bits. A home or a server has a whole network of IPv6 addresses. */
+export const IPV6_NETWORK = 64;
 
-/** A home or a server has a whole /64 of IPv6 addresses: they count as one. */
+/** Addresses of one network count as one, the same as for the limits of routes. What is no address stays as it is. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const missing = 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  if (!isIPv6(address)) return address;
+  const parsed = new Address6(`${address}/${IPV6_NETWORK}`);
+  return parsed.isMapped4() ? parsed.to4().correctForm() : parsed.startAddress().correctForm();
 }
