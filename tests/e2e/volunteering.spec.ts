@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { bearer, signInByCalls } from './admin';
+import { chooseCv, field, fillIn, form, MEGABYTE, pdf, sendButton } from './applying';
 import { captchaOf, completeCaptcha, holdScripts } from './browser';
 import { expect, test, type Site } from './site';
 
@@ -15,33 +16,6 @@ interface ListedVolunteer {
   hours: number | null;
   days: number | null;
   cv: string;
-}
-
-const MEGABYTE = 1024 * 1024;
-
-/** A document that no other test sends, of about this size. */
-const pdf = (bytes = 2000) =>
-  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
-
-const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const form = (page: Page) => page.getByRole('form', { name: 'Volunteer application' });
-const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send application' });
-
-async function chooseCv(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[name=cv]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
-}
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await field(page, 'First name').fill('Chidi');
-  await field(page, 'Last name').fill('Okafor');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Country').selectOption('Nigeria');
-  await field(page, 'Phone number').pressSequentially('0800 555-0123');
-  await field(page, 'Age').fill('24');
-  await field(page, 'Role').selectOption('Laboratory technician');
-  await form(page).getByRole('radio', { name: 'Part-time' }).check({ force: true });
-  await field(page, 'Hours a day').fill('4');
-  await field(page, 'Days a week').fill('2');
 }
 
 async function expectKept(page: Page, email: string): Promise<void> {
@@ -131,6 +105,49 @@ test('a program that is called .pdf is refused with a clear message, and nothing
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
+/** Lets so many bytes a second leave; -1 for as many as can. */
+async function uploadLimit(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  return (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+}
+
+for (const viewport of [
+  { width: 375, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('the second press of a double click meets the button that the first one pressed', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin}/volunteer`);
+      await fillIn(page, 'twice@volunteers.example');
+      await chooseCv(page, 'large.pdf', pdf(3 * MEGABYTE));
+      await completeCaptcha(form(page));
+      const limit = await uploadLimit(page);
+      await limit(100 * 1024);
+      await sendButton(page).hover();
+      await page.mouse.down();
+      await page.mouse.up();
+      const bar = page.getByRole('progressbar', { name: 'Sending your application' });
+      await expect(bar).toBeAttached();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeFocused();
+      await expect(bar).toBeAttached();
+    });
+  });
+}
+
 test('a slow line shows how far the CV has come, and can be given up', async ({ page, request, site }) => {
   // The line is slowed down to ten seconds for the CV.
   test.setTimeout(60_000);
@@ -139,15 +156,7 @@ test('a slow line shows how far the CV has come, and can be given up', async ({ 
   await fillIn(page, email);
   await chooseCv(page, 'large.pdf', pdf(4 * MEGABYTE));
   await completeCaptcha(form(page));
-  const network = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await network.send('Network.enable');
+  const limit = await uploadLimit(page);
   await limit(400 * 1024);
   await sendButton(page).click();
   const bar = page.getByRole('progressbar', { name: 'Sending your application' });
@@ -219,7 +228,10 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await chooseCv(page, 'chidi-okafor.pdf', pdf());
   await completeCaptcha(form(page));
   await context.setOffline(true);
+  // Where what appears below the button is out of sight unless it is brought there.
+  await sendButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await sendButton(page).click();
+  await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
   await expectKept(page, email);
   await context.setOffline(false);

@@ -195,7 +195,10 @@ export const Submitting: Story = {
     const button = await canvas.findByRole('button', { name: 'Sending…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveFocus();
-    await expect(canvas.getByRole('progressbar', { name: 'Sending your application' })).toBeVisible();
+    const bar = canvas.getByRole('progressbar', { name: 'Sending your application' });
+    await expect(bar).toBeVisible();
+    // What appears must not push the button away from under the pointer.
+    await expect(button.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
     await expect(textField(stage, 'First name')).toBeDisabled();

@@ -14,7 +14,13 @@ export interface VolunteerFormProps {
   onSent: () => void;
 }
 
-/** The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent. */
+/** The button may stand at the very bottom of the screen, and what has failed must not be missed below it. */
+const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent. What tells how the
+ * sending goes stands below the button: whoever clicks twice must meet the button twice.
+ */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
@@ -67,12 +73,6 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
             error={captcha.error}
           />
         </fieldset>
-        {isSending && <SendingProgress progress={progress} onStop={onStop} />}
-        {failure && (
-          <Alert kind={failure.kind} title={failure.title}>
-            {failure.text}
-          </Alert>
-        )}
         <Button
           ref={buttonRef}
           type="submit"
@@ -84,6 +84,12 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
         >
           {words.form.send}
         </Button>
+        {isSending && <SendingProgress progress={progress} onStop={onStop} />}
+        {failure && (
+          <Alert ref={bringIntoView} kind={failure.kind} title={failure.title}>
+            {failure.text}
+          </Alert>
+        )}
       </form>
     </Card>
   );

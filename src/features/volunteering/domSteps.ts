@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
+// jsdom lays nothing out, and so cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 export const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const phone = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Phone number' });
 export const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });

@@ -2,7 +2,7 @@ import { mayHaveArrived, type ApiError } from '@/api/errors';
 import { FIELDS, type Field, type FieldMessages } from './volunteerForm';
 import { words } from './words';
 
-/** What stands above the button when an application did not get through. */
+/** What stands below the button when an application did not get through. */
 export interface Failure {
   kind: 'error' | 'info';
   title: string;
