@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { bearer, signInByCalls } from './admin';
 import { chooseCv, field, fillIn, form, MEGABYTE, pdf, sendButton } from './applying';
-import { captchaOf, completeCaptcha, holdScripts } from './browser';
+import { captchaOf, completeCaptcha, holdScripts, watchConsole } from './browser';
 import { expect, test, type Site } from './site';
 
 interface ListedVolunteer {
@@ -237,6 +237,21 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await context.setOffline(false);
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+});
+
+test('a browser that keeps nothing for the tab is not said to keep what is typed', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+  });
+  const words = watchConsole(page);
+  await page.goto(`${site.origin}/volunteer`);
+  await expect(form(page).getByText(/^This browser does not keep what you type here/)).toBeVisible();
+  await expect(form(page).getByText(/stays in this tab/)).toHaveCount(0);
+  expect(words).toEqual([]);
 });
 
 test('an application whose answer was lost is stored once when it is sent again', async ({

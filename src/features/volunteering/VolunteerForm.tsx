@@ -1,8 +1,9 @@
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useId, useMemo, useRef, type SubmitEvent } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Captcha } from '@/features/captcha/Captcha';
+import { canKeepInTab } from '@/lib/tabStorageCheck';
 import { useHydrated } from '@/lib/useHydrated';
 import { HelpFields, PersonFields } from './FormFields';
 import { SendingProgress } from './SendingProgress';
@@ -17,9 +18,15 @@ export interface VolunteerFormProps {
 /** The button may stand at the very bottom of the screen, and what has failed must not be missed below it. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
+/** Says whether a reload costs what was typed. The HTML of the server knows no browser, and promises what most can keep. */
+function KeptHint({ isReady }: { isReady: boolean }) {
+  const isKept = useMemo(() => !isReady || canKeepInTab(), [isReady]);
+  return <p className="mt-1 text-muted">{isKept ? words.form.kept : words.form.notKept}</p>;
+}
+
 /**
- * The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent. What tells how the
- * sending goes stands below the button: whoever clicks twice must meet the button twice.
+ * The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent, where the browser can
+ * keep it. What tells how the sending goes stands below the button: whoever clicks twice must meet the button twice.
  */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();
@@ -57,7 +64,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
           <h2 id={headingId} className="text-22 font-semibold">
             {words.form.heading}
           </h2>
-          <p className="mt-1 text-muted">{words.form.kept}</p>
+          <KeptHint isReady={isReady} />
           <noscript>
             <p className="mt-2 font-semibold">{words.form.needsScript}</p>
           </noscript>

@@ -194,17 +194,34 @@ it('asks before the tab is closed only while it is being sent', async () => {
   await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
 });
 
+const deny = () => {
+  throw new DOMException('Denied.', 'SecurityError');
+};
+
+function blockStorage() {
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny });
+}
+
 it('works where the browser blocks storage', () => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => {
-      throw new DOMException('Denied.', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('Denied.', 'SecurityError');
-    },
-  });
+  blockStorage();
   render(form);
   fillIn();
   expectTyped();
   expect(screen.getByText('chidi.pdf')).toBeTruthy();
+});
+
+it('says what becomes of what is typed, as it is in this browser', () => {
+  render(form);
+  expect(screen.getByText(/^What you type stays in this tab/)).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('does not promise to keep what is typed where the browser blocks storage', () => {
+  blockStorage();
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = showServerPage();
+  hydrate(page);
+  expect(complain).not.toHaveBeenCalled();
+  expect(screen.getByText(/^This browser does not keep what you type here: do not reload/)).toBeTruthy();
+  expect(screen.queryByText(/stays in this tab/)).toBeNull();
 });

@@ -19,6 +19,7 @@ export const words = {
   form: {
     heading: 'Volunteer application',
     kept: 'What you type stays in this tab until it is sent, even when the connection breaks.',
+    notKept: 'This browser does not keep what you type here: do not reload the page before it is sent.',
     about: 'About you',
     help: 'How you would like to help',
     first_name: 'First name',
@@ -150,7 +151,7 @@ export const questions = {
       id: 'faq-connection',
       question: 'What if my connection breaks while I apply?',
       answer: [
-        'Nothing you typed is lost. It stays in this tab of your browser until the application has been sent or you close the tab, also when the page is reloaded. After a reload only the CV has to be chosen again, because browsers do not let a page keep a file.',
+        'Everything you entered stays in the form, and you can send it again. If your browser allows it, what you typed is also kept in this tab until the application has been sent or you close the tab, and is there again after a reload; where it cannot be kept, the form says so. Only the CV has to be chosen again after a reload, because browsers do not let a page keep a file.',
       ],
     },
   ],
