@@ -18,7 +18,7 @@ test('no page has an id twice, or a link to a part of it that leads nowhere', as
   const addresses = [...builtPages(), '/projects/3', '/projects/x'];
   expect(addresses).toEqual(expect.arrayContaining(['/', '/terms', '/volunteer', '/404']));
   for (const address of addresses) {
-    await page.goto(site.origin + address);
+    await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     expect(await idsUsedTwice(page), address).toEqual([]);
     const leads = await page
