@@ -47,12 +47,10 @@ export function fingerprintOf(root) {
 }
 
 /** @param {string} root */
-const fileIn = (root) => path.join(root, 'build', 'fingerprint');
+export const fingerprintFile = (root) => path.join(root, 'build', 'fingerprint');
 
 /** @param {string} root @returns {string | null} of the build that is there; null when there is no whole one */
 export function builtFingerprint(root) {
-  return existsSync(fileIn(root)) ? readFileSync(fileIn(root), 'utf8') : null;
+  const file = fingerprintFile(root);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
-
-/** @param {string} root */
-export const fingerprintFile = (root) => fileIn(root);

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../database/errors.ts';
 import { HttpError, malformed, unavailable } from './errors.ts';
 import { failurePage } from './failurePage.ts';
+import { wantsPage } from './wantsPage.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, HttpError>> = {
@@ -30,8 +31,6 @@ const bodyOf = ({ message, code, details }: HttpError) => ({ message, code, ...(
 
 /** For refusals that come before the hooks which set headers have run, too. */
 const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
-
-const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 const sendJson = (reply: FastifyReply, told: HttpError) =>
   reply.type('application/json; charset=utf-8').send(bodyOf(told));

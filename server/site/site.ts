@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
+import { wantsPage } from '../http/wantsPage.ts';
 import { robotsText } from './crawlers.ts';
 import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
 import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
@@ -158,9 +159,6 @@ export async function siteRoutes(
     return screen === PROJECT_SCREEN ? sendProject(request, reply, path) : sendPage(request, reply, file);
   });
 }
-
-/** Somebody who follows a link, unlike a page that fetches its parts. */
-const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 const notHere = (reply: FastifyReply) =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');
