@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../database/disk.ts';
+import { isMissing } from './isMissing.ts';
 
 /**
  * In pixels, smallest first. Every image is stored in those of these widths that are narrower than it is, and under the
@@ -30,10 +31,6 @@ export interface FileStore {
 
 /** Letters, digits, dashes and underscores, so that no name leads out of the folder. */
 const NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,90})\.webp$/;
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
 
 /** Nothing when the folder was never made. */
 async function filesIn(folder: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { isMissing } from '../files/isMissing.ts';
 import { createPlaces, type Places } from './places.ts';
 import { formRefusals } from './refusals.ts';
 import { readForm, type ReadForm } from './readForm.ts';
@@ -56,8 +57,6 @@ function forgetRest(request: IncomingMessage): void {
   request.resume();
 }
 
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 async function readInto(own: string, request: IncomingMessage, rules: FormRules): Promise<ReadForm> {
   const { 'content-type': type } = request.headers;
   if (type === undefined) throw formRefusals.notForm();
@@ -96,7 +95,7 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
       if (mtimeMs < Date.now() - LEFT_AFTER_MS)
         await rm(join(folder, name), { recursive: true, force: true });
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isMissing(error)) throw error;
     }
   }
 
@@ -113,7 +112,7 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
 
     async sweep() {
       const names = await readdir(folder).catch((error: unknown) => {
-        if (isGone(error)) return [];
+        if (isMissing(error)) return [];
         throw error;
       });
       await Promise.all(names.map(removeOld));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../database/disk.ts';
+import { isMissing } from '../files/isMissing.ts';
 
 /** Keeps CVs in a folder that nothing is served from, under names that say nothing of whose they are. */
 export interface CvStore {
@@ -23,7 +24,7 @@ export interface CvStore {
 const NAME = /^[0-9a-f-]{36}$/;
 
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (isMissing(error)) return null;
   throw error;
 }
 
