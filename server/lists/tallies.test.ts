@@ -39,16 +39,18 @@ describeDomain('the totals of lists', (server) => {
   });
 
   const list = async (path: string) => (await server().get(API + path, headers)).json<Listed>();
+  /** A first page that is not full is counted by its rows; a second one is never. */
+  const secondPage = (path: string) => list(`${path}${path.includes('?') ? '&' : '?'}page=2&page_size=1`);
   const totals = async () => ({
-    donations: (await list('/donation/donations')).total,
-    completed: (await list('/donation/donations?status=completed')).total,
-    failed: (await list('/donation/donations?status=failed')).total,
-    paystack: (await list('/donation/donations?payment_method=PAYSTACK')).total,
-    projects: (await list('/project/')).total,
-    education: (await list('/project/?category=education')).total,
-    subscriptions: (await list('/subscription/')).total,
-    volunteers: (await list('/volunteer/')).total,
-    ghanaian: (await list('/volunteer/?country=GHANA&role=lab-tech')).total,
+    donations: (await secondPage('/donation/donations')).total,
+    completed: (await secondPage('/donation/donations?status=completed')).total,
+    failed: (await secondPage('/donation/donations?status=failed')).total,
+    paystack: (await secondPage('/donation/donations?payment_method=PAYSTACK')).total,
+    projects: (await secondPage('/project/')).total,
+    education: (await secondPage('/project/?category=education')).total,
+    subscriptions: (await secondPage('/subscription/')).total,
+    volunteers: (await secondPage('/volunteer/')).total,
+    ghanaian: (await secondPage('/volunteer/?country=GHANA&role=lab-tech')).total,
   });
   const counted = async () => {
     const { rows } = await sql<Record<string, number>>`select
@@ -115,7 +117,7 @@ describeDomain('the totals of lists', (server) => {
       education: 0,
       ghanaian: 2,
     });
-    expect((await list('/project/')).summary).toEqual([
+    expect((await secondPage('/project/')).summary).toEqual([
       { category: 'healthcare', currency: 'USD', count: 1, target_amount: '7.00' },
     ]);
     expect((await list('/project/project_stats/')) as unknown).toMatchObject({
@@ -154,7 +156,7 @@ describeDomain('the totals of lists', (server) => {
       await foldTallies(transaction);
       await transaction.insertInto('project_tally').values(older).execute();
     });
-    expect((await list('/project/')).summary).toMatchObject([{ count: 1, target_amount: '200.00' }]);
+    expect((await secondPage('/project/')).summary).toMatchObject([{ count: 1, target_amount: '200.00' }]);
   });
 
   it('are not changed by a transaction that is rolled back', async () => {
