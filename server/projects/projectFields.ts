@@ -83,14 +83,20 @@ export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayloa
 }
 
 /** The row of a new project. What the form leaves open is what it shows at first. */
-export function newProject(payload: ProjectPayload): Insertable<ProjectTable> {
-  const { title, summary, target_amount: goal, currency = 'USD', category = 'education' } = payload;
+export function newProject({
+  title,
+  summary,
+  category = 'education',
+  currency = 'USD',
+  target_amount: goal,
+  ...rest
+}: ProjectPayload): Insertable<ProjectTable> {
   return {
-    ...columnsOf(payload),
     title: titleOf(title),
     summary: summaryOf(summary),
     category: storedCategory(category),
     currency,
     target_amount_minor: goalInMinorUnits(goal),
+    ...columnsOf(rest),
   };
 }
