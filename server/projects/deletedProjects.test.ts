@@ -152,6 +152,19 @@ describeDomain(
       ]);
     });
 
+    it('by itself is one proof, which changes the page of its project', async () => {
+      const { db } = server();
+      const { id, proofs } = await addIllustrated();
+      const changedAt = async () => {
+        const changed = db.selectFrom('project').select('updated_at').where('id', '=', id);
+        return (await changed.executeTakeFirstOrThrow()).updated_at;
+      };
+      const earlier = new Date('2026-01-01T00:00:00Z');
+      await db.updateTable('project').set({ updated_at: earlier }).where('id', '=', id).execute();
+      await remove(`photos/${proofs[0]}`);
+      expect((await changedAt()).getTime()).toBeGreaterThan(earlier.getTime());
+    });
+
     it('is nothing without signing in', async () => {
       const { id, proofs } = await addIllustrated();
       expect((await remove(String(id), {})).statusCode).toBe(401);

@@ -30,6 +30,8 @@ it.each([
   { amount_raised: '5.00', target_amount: '0.00' },
   { amount_raised: 'abc', target_amount: '10.00' },
   { percentage_funded: Number.NaN },
+  { percentage_funded: -5 },
+  { amount_raised: '-5.00', target_amount: '10.00' },
 ])('shows nothing raised for %o', (given) => {
   expect(fundingOf({ currency: 'USD', ...given })).toMatchObject({ value: 0, percentage: '0.00%' });
 });

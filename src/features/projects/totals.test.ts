@@ -74,6 +74,16 @@ describe('with a summary', () => {
     }
   });
 
+  it('names a currency that it does not know behind those that it does', () => {
+    const foreign = [
+      row('education', 'GHS' as Summary['currency'], 1, '7.00'),
+      row('education', 'NGN', 1, '5.00'),
+      row('education', 'USD', 1, '3.00'),
+    ];
+    const { budgets } = totalsOf(listOf([], { summary: foreign }), null).education;
+    expect(budgets.map(({ currency }) => currency)).toEqual(['USD', 'NGN', 'GHS']);
+  });
+
   it('is exact where a floating point number is not', () => {
     const large = [
       row('education', 'NGN', 1, '999999999999999.99'),
