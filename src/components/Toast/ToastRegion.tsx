@@ -1,4 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
+import { useState } from 'react';
 import { Toast } from '@/components/Toast/Toast';
 import { dismissToast, type ToastItem } from '@/components/Toast/toastStore';
 
@@ -10,11 +11,16 @@ export interface ToastRegionProps {
 const MOST_VISIBLE = 3;
 const WORDS = { toast: 'Notification', region: 'Notifications ({hotkey})' };
 
-/** The place where toasts lie: at most three, the others wait. F8 moves the focus to it. */
+/**
+ * The place where toasts lie: at most three, the others wait. F8 moves the focus to it. What would have come and gone before
+ * the region was there, such as on a lost network, is not news any more, and never shown.
+ */
 export function ToastRegion({ toasts }: ToastRegionProps) {
+  const [thereSince] = useState(() => Date.now());
+  const news = toasts.filter(({ saidAt, duration }) => saidAt + duration > thereSince);
   return (
     <RadixToast.Provider label={WORDS.toast}>
-      {toasts.slice(0, MOST_VISIBLE).map(({ id, ...toast }) => (
+      {news.slice(0, MOST_VISIBLE).map(({ id, saidAt: _saidAt, ...toast }) => (
         <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
       ))}
       <RadixToast.Viewport

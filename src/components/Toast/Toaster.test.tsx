@@ -108,6 +108,16 @@ describe('Toaster', () => {
     expect(titles()).toEqual(['Early']);
   });
 
+  it('keeps to itself what would have come and gone before it', async () => {
+    showToast({ kind: 'error', title: 'Offline' });
+    showToast({ kind: 'info', title: 'Longer', duration: 5000 });
+    await pass(4000);
+    await renderToaster();
+    expect(titles()).toEqual(['Longer']);
+    await show({ kind: 'error', title: 'Offline' });
+    expect(titles()).toEqual(['Longer', 'Offline']);
+  });
+
   it('is nothing on a server', () => {
     showToast({ kind: 'info', title: 'Early' });
     expect(renderToString(<Toaster />)).toBe('');

@@ -11,6 +11,8 @@ export interface ToastContent {
 export interface ToastItem extends ToastContent {
   id: number;
   duration: number;
+  /** The time of the call, in milliseconds. */
+  saidAt: number;
 }
 
 const DEFAULT_DURATION = 4000;
@@ -36,7 +38,7 @@ const isSame = (a: ToastContent, b: ToastContent) =>
 export function showToast(content: ToastContent): void {
   lastId += 1;
   const others = items.filter((item) => !isSame(item, content));
-  setItems([...others, { duration: DEFAULT_DURATION, ...content, id: lastId }]);
+  setItems([...others, { duration: DEFAULT_DURATION, ...content, id: lastId, saidAt: Date.now() }]);
 }
 
 /** Takes a toast away; one that waited gets its place. */
