@@ -97,6 +97,65 @@ test('a captcha that cannot be loaded says so, and works once it can', async ({ 
   await expectSolved(form);
 });
 
+for (const [name, script] of [
+  ['the script of the captcha', '**/assets/completeCaptcha-*.js'],
+  ['the script of what solves it', '**/assets/solver.worker-*.js'],
+] as const) {
+  test(`${name} may stall: the form says so after 15 s, and works once the line does`, async ({
+    page,
+    site,
+  }) => {
+    let requests = 0;
+    await page.clock.install();
+    await page.route(script, () => {
+      requests += 1;
+    });
+    await page.goto(`${site.origin}/donate`);
+    const form = footerForm(page);
+    await captchaOf(form).click();
+    await expect(form.getByRole('status')).toHaveText('Checking…');
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await page.clock.fastForward(15_000);
+    await expect(form.getByRole('alert')).toContainText('The captcha could not be completed');
+    await expect(form.getByRole('status')).toHaveText('');
+
+    // What was held back goes on.
+    await page.unroute(script);
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expectSolved(form);
+  });
+}
+
+test('whoever turns to the form and loses the network is told so at once', async ({ page, site }) => {
+  await page.goto(`${site.origin}/donate`);
+  const form = footerForm(page);
+  await form.getByLabel('Email address').fill('offline@school.example');
+  await completeCaptcha(form);
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toContainText('Could not subscribe. Please try again later.');
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toasts).toHaveText('Error: The server cannot be reached. Check your connection.');
+});
+
+test('what nobody could be told in time is not told later', async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto(`${site.origin}/donate`);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const form = footerForm(page);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Please enter your email address.')).toBeVisible();
+  await page.clock.fastForward(9000);
+  const arrives = page.waitForResponse(/ToastRegion-.*\.js$/);
+  await page.context().setOffline(false);
+  await (await arrives).finished();
+  await form.getByLabel('Email address').fill('reader@school');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toasts).toHaveText('Invalid email: Please enter a valid email address.');
+});
+
 test('over plain http on another host the form says why it cannot be sent', async ({ page, site }) => {
   await page.route('http://kitbridge.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
+import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
   captchaAbsent,
   captchaAnswers,
   captchaNever,
   captchaOffline,
+  captchaServerError,
   captchaUnreadable,
 } from '@/mocks/scenarios';
 import { Captcha } from './Captcha';
@@ -117,6 +121,35 @@ export const Failed: Story = {
     await expect(box({ canvas })).toHaveFocus();
     await waitFor(() => expect(box({ canvas })).toBeChecked());
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** The backend answered and says why: the connection is not to blame. */
+export const TooManyAttempts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.untyped.get(`${API_BASE}/api/captcha/challenge`, () =>
+        HttpResponse.json(
+          { message: 'Too many requests.', code: 'too_many_requests' },
+          { status: 429, headers: { 'Retry-After': '30' } },
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(box({ canvas }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Try again in 30 seconds.',
+    );
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('connection');
+  },
+};
+
+export const BackendFails: Story = {
+  beforeEach: ({ msw }) => msw.use(captchaServerError()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(box({ canvas }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('connection');
   },
 };
 

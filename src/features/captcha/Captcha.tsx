@@ -52,10 +52,12 @@ function BoxStatus({ id, phase }: BoxStatusProps) {
 
 interface CaptchaProblemProps {
   phase: CaptchaPhase;
+  /** What to do after a failure. */
+  hint: string;
   onRetry: () => void;
 }
 
-function CaptchaProblem({ phase, onRetry }: CaptchaProblemProps) {
+function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
   if (phase === 'insecure') {
     return (
       <Alert kind="warning" title={words.insecure} className="mt-3">
@@ -75,7 +77,7 @@ function CaptchaProblem({ phase, onRetry }: CaptchaProblemProps) {
         </Button>
       }
     >
-      {words.failedHint}
+      {hint}
     </Alert>
   );
 }
@@ -88,7 +90,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const boxRef = useRef<HTMLInputElement>(null);
   const statusId = useId();
   const errorId = useId();
-  const { phase, press } = useCaptcha(boxRef, { action, onToken, onLost });
+  const { phase, hint, press } = useCaptcha(boxRef, { action, onToken, onLost });
 
   // Pressed before the script was there: the browser ticked the box, and nobody else knows.
   const pressedEarly = useRef(press);
@@ -121,7 +123,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
         <BoxStatus id={statusId} phase={phase} />
       </div>
       <FieldError id={errorId} message={error} />
-      <CaptchaProblem phase={phase} onRetry={retry} />
+      <CaptchaProblem phase={phase} hint={hint} onRetry={retry} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { easyChallenge, easyParameters } from '@/mocks/fixtures/captchaChallenges';
@@ -19,13 +19,27 @@ vi.mock('./solver', () => ({ solve }));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
   server.resetHandlers();
   solve.mockReset();
+  onExpired.mockReset();
+  vi.useRealTimers();
 });
 afterAll(() => server.close());
 
-const complete = () => completeCaptcha('subscribe', new AbortController().signal);
+const onExpired = vi.fn<() => void>();
+const complete = (signal = new AbortController().signal) =>
+  completeCaptcha('subscribe', { signal, onExpired });
+
+/** How often it has expired two seconds before and after a moment: a server says what time it is to the second. */
+const expiriesAround = (milliseconds: number) =>
+  [milliseconds - 2000, 4000].map((step) => {
+    vi.advanceTimersByTime(step);
+    return onExpired.mock.calls.length;
+  });
 
 const answerWithDate = (date: string) =>
   http.untyped.get(`${API_BASE}/api/captcha/challenge`, () =>
@@ -36,29 +50,45 @@ describe('a captcha', () => {
   it('is its challenge, solved', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');
-    const { token, lifetimeMs } = await complete();
-    expect(token).toBe('token');
+    expect(await complete()).toBe('token');
     expect(solve.mock.lastCall?.[0]).toMatchObject({ parameters: easyParameters });
-    expect(lifetimeMs).toBeGreaterThan(599_000);
-    expect(lifetimeMs).toBeLessThanOrEqual(600_000);
+  });
+
+  it('expires a quarter of a minute before the backend’s ten minutes are over', async () => {
+    server.use(captchaAnswers());
+    solve.mockResolvedValue('token');
+    await complete();
+    expect(expiriesAround(10 * 60_000 - 15_000)).toEqual([0, 1]);
+  });
+
+  it('does not expire once nobody wants it any more', async () => {
+    server.use(captchaAnswers());
+    solve.mockResolvedValue('token');
+    const leaving = new AbortController();
+    await complete(leaving.signal);
+    leaving.abort();
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('lasts as long as the server’s clock says, whatever the visitor’s says', async () => {
     server.use(answerWithDate(new Date(Date.now() + 5 * 60_000).toUTCString()));
     solve.mockResolvedValue('token');
-    const { lifetimeMs = 0 } = await complete();
-    expect(Math.abs(lifetimeMs - 5 * 60_000)).toBeLessThan(2000);
+    await complete();
+    expect(expiriesAround(5 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
   it('has no known end where the clocks make no sense', async () => {
     server.use(captchaAnswers({ lifetimeMs: -60_000 }));
     solve.mockResolvedValue('token');
-    expect((await complete()).lifetimeMs).toBeUndefined();
+    await complete();
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('is not needed by a backend without one', async () => {
     server.use(captchaAbsent());
-    expect(await complete()).toEqual({ token: '', lifetimeMs: undefined });
+    expect(await complete()).toBe('');
     expect(solve).not.toHaveBeenCalled();
   });
 

@@ -4,12 +4,14 @@ import { ApiError, toApiError } from '@/api/errors';
 import type { CaptchaAction } from '@/api/types';
 import { solve } from './solver';
 
-/** A captcha that is done. */
-export interface CompletedCaptcha {
-  /** What the backend wants to see; empty when it has no captcha. */
-  token: string;
-  /** How long the backend takes it, in milliseconds; undefined where that is not known. */
-  lifetimeMs: number | undefined;
+/** Given up this long before the backend would, so that a form that is sent with it still arrives in time. */
+const MARGIN_MS = 15_000;
+
+interface Completion {
+  /** Stops the work, and later the time of what is done. */
+  signal: AbortSignal;
+  /** Told when the token will soon be worth nothing; never, where its end is not known. */
+  onExpired: () => void;
 }
 
 const TEXTS = ['algorithm', 'nonce', 'salt', 'keyPrefix'];
@@ -21,7 +23,7 @@ function isChallenge(body: unknown): body is Challenge {
   return TEXTS.every((name) => typeof values[name] === 'string');
 }
 
-/** By the server's clock, because a visitor's may be wrong by hours. */
+/** How long the backend takes it, by the server's clock, because a visitor's may be wrong by hours. */
 function lifetimeOf({ parameters: { expiresAt } }: Challenge, dateHeader: string | null): number | undefined {
   if (expiresAt === undefined) return undefined;
   const serverNow = Date.parse(dateHeader ?? '');
@@ -29,7 +31,10 @@ function lifetimeOf({ parameters: { expiresAt } }: Challenge, dateHeader: string
   return lifetimeMs > 0 ? lifetimeMs : undefined;
 }
 
-const NO_CAPTCHA: CompletedCaptcha = { token: '', lifetimeMs: undefined };
+function expireAfter(lifetimeMs: number, { signal, onExpired }: Completion): void {
+  const timer = setTimeout(onExpired, Math.max(0, lifetimeMs - MARGIN_MS));
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
 
 /** A backend without a captcha has nothing at this address. */
 const hasNoCaptcha = (failure: unknown) => [404, 501].includes(toApiError(failure).status ?? 0);
@@ -37,18 +42,22 @@ const hasNoCaptcha = (failure: unknown) => [404, 501].includes(toApiError(failur
 /**
  * Asks for a challenge and works it out.
  *
+ * @returns what the backend wants to see; empty when it has no captcha
  * @throws when there is no challenge, it cannot be solved, or `signal` says stop
  */
-export async function completeCaptcha(action: CaptchaAction, signal: AbortSignal): Promise<CompletedCaptcha> {
+export async function completeCaptcha(action: CaptchaAction, completion: Completion): Promise<string> {
+  const { signal } = completion;
   const call = api.GET('/api/captcha/challenge', { params: { query: { action } }, signal });
   let challenge: unknown;
   try {
     challenge = await readOrThrow(call);
   } catch (failure) {
-    if (hasNoCaptcha(failure)) return NO_CAPTCHA;
+    if (hasNoCaptcha(failure)) return '';
     throw failure;
   }
   if (!isChallenge(challenge)) throw new ApiError('malformed');
   const lifetimeMs = lifetimeOf(challenge, (await call).response.headers.get('Date'));
-  return { token: await solve(challenge, signal), lifetimeMs };
+  const token = await solve(challenge, signal);
+  if (lifetimeMs !== undefined) expireAfter(lifetimeMs, completion);
+  return token;
 }

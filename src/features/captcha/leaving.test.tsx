@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Captcha } from './Captcha';
-import type { completeCaptcha, CompletedCaptcha } from './completeCaptcha';
+import type { completeCaptcha } from './completeCaptcha';
 
 const complete = vi.hoisted(() => vi.fn<typeof completeCaptcha>());
 vi.mock('./completeCaptcha', () => ({ completeCaptcha: complete }));
@@ -22,9 +22,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A captcha whose work ends when `finish` is called. */
+/** A captcha whose work ends when `finish` is called, and its time when `expire` is. */
 async function startWork() {
-  let finish: ((completed: CompletedCaptcha) => void) | undefined;
+  let finish: ((token: string) => void) | undefined;
   complete.mockReturnValue(
     new Promise((resolve) => {
       finish = resolve;
@@ -34,8 +34,8 @@ async function startWork() {
   fireEvent.click(screen.getByRole('checkbox'));
   await vi.dynamicImportSettled();
   await settle();
-  const [, signal] = complete.mock.lastCall ?? [];
-  return { unmount, signal, finish: (lifetimeMs?: number) => finish?.({ token: 'solved', lifetimeMs }) };
+  const [, { signal, onExpired } = {}] = complete.mock.lastCall ?? [];
+  return { unmount, signal, expire: onExpired, finish: () => finish?.('solved') };
 }
 
 it('stops the work of a form that is left, and hears no more of it', async () => {
@@ -48,13 +48,22 @@ it('stops the work of a form that is left, and hears no more of it', async () =>
   expect(onToken).not.toHaveBeenCalled();
 });
 
-it('does not tell a form that was left that its time is over', async () => {
-  const { unmount, finish } = await startWork();
-  finish(60_000);
+it('stops the time of what is done when the form is left', async () => {
+  const { unmount, signal, finish } = await startWork();
+  finish();
   await settle();
   expect(onToken.mock.calls).toEqual([['solved']]);
+  expect(signal?.aborted).toBe(false);
   unmount();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(onToken).toHaveBeenCalledTimes(1);
-  expect(onLost).not.toHaveBeenCalled();
+  expect(signal?.aborted).toBe(true);
+});
+
+it('tells the form when its time is over', async () => {
+  const { finish, expire } = await startWork();
+  finish();
+  await settle();
+  act(() => expire?.());
+  expect(onToken.mock.calls).toEqual([['solved'], [null]]);
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toContain('The captcha has expired.');
 });

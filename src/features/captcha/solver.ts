@@ -1,25 +1,49 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib';
+import { inTime } from './inTime';
 
 const MAX_WORKERS = 8;
 const TIMEOUT_MS = 90_000;
 
 const createWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
+/** Resolves with the first message of a worker, which says that its script is there. */
+const readiness = (worker: Worker, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true });
+    worker.addEventListener('error', () => reject(new Error('A worker did not start.')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('It was stopped.')));
+  });
+
+async function startWorkers(count: number, signal: AbortSignal): Promise<Worker[]> {
+  const workers = Array.from({ length: count }, createWorker);
+  try {
+    await inTime(Promise.all(workers.map((worker) => readiness(worker, signal))));
+    return workers;
+  } catch (failure) {
+    for (const worker of workers) worker.terminate();
+    throw failure;
+  }
+}
+
 /**
  * Works a challenge out, off the page's own thread.
  *
  * @returns the token that the backend takes
- * @throws when there is no solution within a minute and a half, or `signal` says stop
+ * @throws when the workers' script does not come, there is no solution within a minute and a half, or `signal` says stop
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
+  const concurrency = Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2);
+  const workers = await startWorkers(concurrency, signal);
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    createWorker,
-    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
+    createWorker: () => workers.pop() as Worker,
+    // It would take fewer workers, and new ones, for algorithms that fill the memory. This one does not.
+    onOutOfMemory: () => 0,
+    concurrency,
     timeout: TIMEOUT_MS,
   });
   if (solution === null) throw new Error('The challenge was not solved.');

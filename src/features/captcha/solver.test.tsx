@@ -1,0 +1,75 @@
+import type { Challenge } from 'altcha-lib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { easyChallenge } from '@/mocks/fixtures/captchaChallenges';
+import { solve } from './solver';
+
+const solution = { counter: 3, derivedKey: 'ee7a', time: 1 };
+
+/** The workers that were started and not stopped. */
+const running = new Set<EventTarget>();
+const network = { isUp: true };
+
+/** A worker whose script says that it is there, unless the network keeps it, and that knows the solution. */
+class FakeWorker extends EventTarget {
+  private readonly hasScript = network.isUp;
+
+  constructor() {
+    super();
+    running.add(this);
+    if (this.hasScript) queueMicrotask(() => this.say('ready'));
+  }
+
+  private say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  postMessage({ type }: { type: string }) {
+    if (this.hasScript && type === 'work') queueMicrotask(() => this.say(solution));
+  }
+
+  terminate() {
+    running.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => {
+  running.clear();
+  network.isUp = true;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const challenge = () => easyChallenge() as Challenge;
+const start = (signal = new AbortController().signal) => solve(challenge(), signal);
+/** Why it does not come to an end. */
+const failureOf = (work: Promise<string>) => work.then(String, ({ message }: Error) => message);
+
+it('hands the solution over with its challenge, and leaves no worker behind', async () => {
+  expect(JSON.parse(atob(await start()))).toMatchObject({ solution, challenge: { parameters: {} } });
+  expect(running.size).toBe(0);
+});
+
+it('waits 15 s for a worker’s script, and can be tried again', async () => {
+  network.isUp = false;
+  const stalled = failureOf(start());
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(running.size).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await stalled).toBe('It took too long to load.');
+  expect(running.size).toBe(0);
+  network.isUp = true;
+  await expect(start()).resolves.toEqual(expect.any(String));
+});
+
+it('stops the workers that wait for their script when nobody wants them any more', async () => {
+  network.isUp = false;
+  const leaving = new AbortController();
+  const stopped = failureOf(start(leaving.signal));
+  leaving.abort();
+  expect(await stopped).toBe('It was stopped.');
+  expect(running.size).toBe(0);
+});
