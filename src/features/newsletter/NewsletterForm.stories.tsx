@@ -15,6 +15,7 @@ import {
   NAMED_FORM,
   pressSubscribe,
   subscribe,
+  subscribeFromCaptcha,
 } from './storySteps';
 
 const requests = recordRequests();
@@ -174,5 +175,16 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Thanks — you have been subscribed!')).toBeVisible();
+  },
+};
+
+/** The captcha is put afresh: the focus is not lost with the one that was there. */
+export const SentFromTheCaptcha: Story = {
+  tags: ['NEWS-06'],
+  play: async ({ canvas, userEvent }) => {
+    await subscribeFromCaptcha({ canvas, userEvent });
+    await waitFor(() => expect(emailField({ canvas })).toHaveValue(''));
+    await expect(captchaBox({ canvas })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
   },
 };

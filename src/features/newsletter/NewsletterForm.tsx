@@ -22,6 +22,8 @@ export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
   const failure = messageAt('form');
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The captcha is put afresh after each answer; the focus must not fall out of it into nowhere.
+    event.submitter?.focus();
     void submit();
   };
   return (

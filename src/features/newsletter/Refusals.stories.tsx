@@ -24,6 +24,7 @@ import {
   NAMED_FORM,
   pressSubscribe,
   subscribe,
+  subscribeFromCaptcha,
   type Stage,
 } from './storySteps';
 
@@ -90,6 +91,19 @@ export const SubmitFailed: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Something went wrong on our side.'),
+};
+
+export const SubmitFailedFromTheCaptcha: Story = {
+  tags: ['NEWS-09'],
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
+  play: async ({ canvas, userEvent }) => {
+    await subscribeFromCaptcha({ canvas, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Could not subscribe. Please try again later.',
+    );
+    await expect(captchaBox({ canvas })).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
+  },
 };
 
 export const WithoutBody: Story = {

@@ -15,8 +15,8 @@ export interface Refusal {
 
 type Problem = Readonly<{ inline: string; toast: string }>;
 
-function problemAt(place: Place, { inline, toast }: Problem): Refusal {
-  return { place, message: inline, toast: { kind: 'error', title: toast, description: inline } };
+function problemAt(place: Place, { inline, toast }: Problem, description: string = inline): Refusal {
+  return { place, message: inline, toast: { kind: 'error', title: toast, description } };
 }
 
 /** The first thing that keeps the form from being sent; undefined when nothing does. */
@@ -34,14 +34,7 @@ function reasonOf({ kind, serverMessage, message }: ApiError): string {
 /** What a failed request means for the visitor. The backend's message tells the cases apart. */
 export function refusalOf(error: ApiError): Refusal {
   const reason = reasonOf(error);
-  if (/exists/i.test(reason)) {
-    const { inline: message, toast: title, description } = words.exists;
-    return { place: 'email', message, toast: { kind: 'error', title, description } };
-  }
-  if (/invalid/i.test(reason)) {
-    const { inline: message, toast: title } = words.invalid;
-    return { place: 'email', message, toast: { kind: 'error', title, description: reason } };
-  }
-  const { inline: message, toast: title } = words.failed;
-  return { place: 'form', message, toast: { kind: 'error', title, description: reason } };
+  if (/exists/i.test(reason)) return problemAt('email', words.exists, words.exists.description);
+  if (/invalid/i.test(reason)) return problemAt('email', words.invalid, reason);
+  return problemAt('form', words.failed, reason);
 }

@@ -54,6 +54,17 @@ export async function subscribe(stage: Stage, email = EMAIL): Promise<void> {
   await pressSubscribe(stage);
 }
 
+/** Fills the form in and sends it from the captcha's box, by keyboard. */
+export async function subscribeFromCaptcha(stage: Stage): Promise<void> {
+  const { userEvent } = stage;
+  await userEvent.type(emailField(stage), EMAIL);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(captchaBox(stage)).toBeChecked());
+  await expect(captchaBox(stage)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+}
+
 /** Asserts that exactly one toast is shown, with this title and description. */
 export async function expectToast(title: string, description: string): Promise<void> {
   const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));

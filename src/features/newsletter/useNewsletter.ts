@@ -9,6 +9,9 @@ import { words } from './words';
 /** The name of the field for the address. */
 export const EMAIL_CONTROL = 'email';
 
+/** A press that comes sooner after an answer is still a part of the one that was answered: of a double click, for one. */
+const SAME_PRESS_MS = 1000;
+
 const CONTROLS: Readonly<Partial<Record<Place, string>>> = { email: EMAIL_CONTROL, captcha: CAPTCHA_CONTROL };
 
 /** Takes over what was typed before the script arrived, and what the browser filled in again after a reload. */
@@ -39,6 +42,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
   const [isSending, setIsSending] = useState(false);
   // As of now: a second press comes before the screen has followed the first one.
   const isSendingNow = useRef(false);
+  const renewedAt = useRef(-Infinity);
   useTypedBefore(formRef, setEmail);
   useFocusOnRefusal(formRef, refusal);
 
@@ -51,6 +55,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
   const renewCaptcha = () => {
     setCaptchaToken(null);
     setCaptchaKey((key) => key + 1);
+    renewedAt.current = performance.now();
   };
 
   const subscribe = async (token: string) => {
@@ -58,11 +63,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
       setEmail('');
       renewCaptcha();
-      showToast({
-        kind: 'success',
-        title: words.subscribed.toast,
-        description: words.subscribed.description,
-      });
+      showToast({ kind: 'success', ...words.subscribed });
     } catch (failure) {
       const error = toApiError(failure);
       if (error.kind !== 'offline') renewCaptcha();
@@ -74,7 +75,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
     if (isSendingNow.current) return;
     const problem = findProblem(email, captchaToken);
     if (problem || captchaToken === null) {
-      if (problem) refuse(problem);
+      if (problem && performance.now() - renewedAt.current > SAME_PRESS_MS) refuse(problem);
       return;
     }
     isSendingNow.current = true;

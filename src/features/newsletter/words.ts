@@ -8,7 +8,7 @@ export const words = {
   empty: { inline: 'Please enter your email address.', toast: 'Error' },
   malformed: { inline: 'Please enter a valid email address.', toast: 'Invalid email' },
   captcha: { inline: 'Please complete the captcha.', toast: 'Captcha required' },
-  subscribed: { toast: 'Subscribed', description: 'Thanks — you have been subscribed!' },
+  subscribed: { title: 'Subscribed', description: 'Thanks — you have been subscribed!' },
   exists: {
     inline: 'This email is already subscribed.',
     toast: 'Already subscribed',

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearToasts, getToasts } from '@/components/Toast/toastStore';
+import { recordRequests } from '@/mocks/recordRequests';
+import { captchaAbsent, subscribed, subscriptionServerError } from '@/mocks/scenarios';
+import { FooterNewsletter } from './FooterNewsletter';
+
+const requests = recordRequests();
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+const toasts = () => getToasts().map(({ title }) => title);
+
+/** Sends the form, and waits until the answer has emptied the captcha. */
+async function subscribe(answer: HttpHandler) {
+  server.use(requests.start(), captchaAbsent(), answer);
+  render(<FooterNewsletter />);
+  fireEvent.change(email(), { target: { value: 'reader@school.example' } });
+  fireEvent.click(captcha());
+  await waitFor(() => expect(captcha().checked).toBe(true));
+  press();
+  await waitFor(() => expect(captcha().checked).toBe(false));
+}
+
+it('does nothing at the second press of a double click whose first was answered already', async () => {
+  await subscribe(subscribed());
+  press();
+  expect(toasts()).toEqual(['Subscribed']);
+  expect(email().getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).not.toBe(email());
+  expect(requests.of('subscribe')).toHaveLength(1);
+});
+
+it('lets the message of a failure stand at such a press', async () => {
+  await subscribe(subscriptionServerError());
+  press();
+  expect(toasts()).toEqual(['Error']);
+  expect(screen.getByRole('alert').textContent).toContain('Could not subscribe. Please try again later.');
+  expect(captcha().getAttribute('aria-invalid')).toBeNull();
+});
+
+it('takes a later press for one of its own', async () => {
+  await subscribe(subscribed());
+  vi.advanceTimersByTime(1001);
+  press();
+  expect(toasts()).toEqual(['Subscribed', 'Error']);
+  expect(document.activeElement).toBe(email());
+});
