@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Accordion } from '@/components/Accordion/Accordion';
+import { Questions } from '@/components/Questions/Questions';
 import { Section } from '@/components/Section/Section';
-import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 import { ContactDetails } from './ContactDetails';
 import { ContactForm, type ContactFormProps } from './ContactForm';
 import { words } from './words';
@@ -18,37 +17,6 @@ export interface ContactOrganisation {
 
 interface ContactScreenProps extends Pick<ContactFormProps, 'openMail'> {
   organisation: ContactOrganisation;
-}
-
-function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className="grid gap-3">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <TextWithLinks text={paragraph} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Questions() {
-  const headingId = useId();
-  return (
-    <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
-        {words.faq.heading}
-      </h2>
-      <Accordion
-        className="mt-6 max-w-200 lg:mt-8"
-        items={words.faq.list.map(({ id, question, answer }) => ({
-          id,
-          title: question,
-          content: <Answer paragraphs={answer} />,
-        }))}
-      />
-    </Section>
-  );
 }
 
 /** /contact */
@@ -69,7 +37,7 @@ export function ContactScreen({ organisation, ...rest }: ContactScreenProps) {
           </section>
         </div>
       </Section>
-      <Questions />
+      <Questions {...words.faq} />
     </>
   );
 }

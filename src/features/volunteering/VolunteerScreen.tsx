@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Accordion } from '@/components/Accordion/Accordion';
+import { Questions } from '@/components/Questions/Questions';
 import { Section } from '@/components/Section/Section';
-import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 import { VolunteerForm, type VolunteerFormProps } from './VolunteerForm';
 import { questions, words } from './words';
 
@@ -24,37 +23,6 @@ function Facts() {
   );
 }
 
-function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className="grid gap-3">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <TextWithLinks text={paragraph} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Questions() {
-  const headingId = useId();
-  return (
-    <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
-        {questions.heading}
-      </h2>
-      <Accordion
-        className="mt-6 max-w-200 lg:mt-8"
-        items={questions.list.map(({ id, question, answer }) => ({
-          id,
-          title: question,
-          content: <Answer paragraphs={answer} />,
-        }))}
-      />
-    </Section>
-  );
-}
-
 /** /volunteer */
 export function VolunteerScreen({ onSent }: VolunteerFormProps) {
   return (
@@ -67,7 +35,7 @@ export function VolunteerScreen({ onSent }: VolunteerFormProps) {
           <Facts />
         </div>
       </Section>
-      <Questions />
+      <Questions {...questions} />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Accordion } from '@/components/Accordion/Accordion';
+import { Section } from '@/components/Section/Section';
+import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+
+/** What people ask, and what is true. */
+interface Question {
+  /** Unique on the page: `#id` leads to it. */
+  id: string;
+  question: string;
+  /** Paragraphs; the links in them as TextWithLinks reads them. */
+  answer: readonly string[];
+}
+
+interface QuestionsProps {
+  heading: string;
+  list: readonly Question[];
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="grid gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <TextWithLinks text={paragraph} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The section of a page with questions that open to their answers. */
+export function Questions({ heading, list }: QuestionsProps) {
+  const headingId = useId();
+  return (
+    <Section tone="sand-2" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+        {heading}
+      </h2>
+      <Accordion
+        className="mt-6 max-w-200 lg:mt-8"
+        items={list.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <Answer paragraphs={answer} />,
+        }))}
+      />
+    </Section>
+  );
+}
