@@ -1,20 +1,14 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type InputEvent,
-  type MouseEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useId, useRef, type InputEvent, type MouseEvent, type SubmitEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Textarea } from '@/components/Textarea/Textarea';
-import { dropDraft, dropWritten, FIELDS, keepDraft, keepWritten, readDraft, readWritten } from './draft';
-import { composeMail, type ContactMessage } from './mail';
-import { WrittenMail, type WrittenState } from './WrittenMail';
+import { dropDraft, keepDraft, readDraft } from './draft';
+import { emptyBlanks, fillIn, isTyped, readFields, readMessage } from './formFields';
+import { composeMail } from './mail';
+import { useWritten } from './useWritten';
+import { WrittenMail } from './WrittenMail';
 import { words } from './words';
 
 export interface ContactFormProps {
@@ -24,12 +18,6 @@ export interface ContactFormProps {
   openMail?: (href: string) => void;
 }
 
-/** A message that stands below the form. */
-interface Written {
-  message: ContactMessage;
-  state: WrittenState;
-}
-
 const MAX = { name: 200, email: 254, subject: 120 };
 
 /** In milliseconds: a second click of a double one, or a key that is held, is no press of its own. */
@@ -37,53 +25,7 @@ const SAME_PRESS_MS = 1000;
 
 const open = (href: string) => window.location.assign(href);
 
-function readFields(form: HTMLFormElement): ContactMessage {
-  const data = new FormData(form);
-  const text = (name: keyof ContactMessage) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
-}
-
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const { name, email, subject, message } = readFields(form);
-  return { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-}
-
 const keepTyped = (event: InputEvent<HTMLFormElement>) => keepDraft(readFields(event.currentTarget));
-
-function fieldOf({ elements }: HTMLFormElement, name: keyof ContactMessage) {
-  const field = elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
-}
-
-function fillIn(form: HTMLFormElement, message: Partial<ContactMessage>): void {
-  for (const name of FIELDS) {
-    const field = fieldOf(form, name);
-    const text = message[name];
-    if (field && text) field.value = text;
-  }
-}
-
-/** Spaces would pass for something that was filled in. Empty, the field is asked for by the browser itself. */
-function emptyBlanks(form: HTMLFormElement): void {
-  for (const name of FIELDS) {
-    const field = fieldOf(form, name);
-    if (field?.value.trim() === '') field.value = '';
-  }
-}
-
-const isTyped = (message: ContactMessage) => Object.values(message).some((text) => text !== '');
-
-/** Hands over, once the page has come to life, what was written in this tab before. */
-function useWrittenBefore(begin: (message: ContactMessage) => void): void {
-  const latest = useRef(begin);
-  useEffect(() => {
-    const message = readWritten();
-    if (message) latest.current(message);
-  }, []);
-}
 
 function Fields() {
   return (
@@ -119,7 +61,7 @@ function Fields() {
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState<Written>();
+  const { written, writeDown, restore, dismiss } = useWritten(formRef);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -127,7 +69,6 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
     // What was typed before the script arrived is newer than the draft.
     if (form && !isTyped(readFields(form))) fillIn(form, readDraft());
   }, []);
-  useWrittenBefore((message) => setWritten({ message, state: 'earlier' }));
 
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -145,39 +86,11 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
     const form = event.currentTarget;
     const message = readMessage(form);
     pressedAt.current = event.timeStamp;
-    setWritten({ message, state: 'opened' });
-    keepWritten(message);
+    writeDown(message);
     form.reset();
     dropDraft();
 
     openMail(composeMail(to, message).href);
-  };
-
-  const forget = () => {
-    dropWritten();
-    setWritten(undefined);
-  };
-
-  const putAside = (message: ContactMessage) => {
-    keepWritten(message);
-    setWritten({ message, state: 'aside' });
-  };
-
-  const restore = () => {
-    const form = formRef.current;
-    if (!form || !written) return;
-    const typed = readFields(form);
-    form.reset();
-    fillIn(form, written.message);
-    keepDraft(written.message);
-    if (isTyped(typed)) putAside(typed);
-    else forget();
-    form.querySelector('textarea')?.focus();
-  };
-
-  const dismiss = () => {
-    forget();
-    formRef.current?.querySelector('input')?.focus();
   };
 
   return (
