@@ -111,7 +111,7 @@ describeEachDatabase('what is shared', (database) => {
     const id = await project({ ...words, ...cover, category: 'medical', deadline: '2026-03-05' });
     expect((await get(`/projects/${id}`)).body).toContain(
       `<div id="root" data-prerendered="/projects/${id}">` +
-        '<img src="/backend/files/beds.webp?w=960" width="1500" height="1000" alt=""><b>Healthcare</b><h1>Beds</h1>' +
+        '<img src="/backend/files/beds.webp?w=960" width="1600" height="1067" alt=""><b>Healthcare</b><h1>Beds</h1>' +
         '<p class="f">Makeni · End date: Mar 05, 2026</p><p class="s">Forty beds.\n\nFor two wards.</p></div>',
     );
     const bare = await project({
