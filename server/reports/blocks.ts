@@ -6,10 +6,13 @@ import { drawWovenStrip } from './wovenStrip.ts';
 const BAND_HEIGHT = 62;
 const STRIP_HEIGHT = 16;
 const CARD_RADIUS = 8;
-const CARD_PADDING = 16;
+const CARD_PADDING = 14;
+const FACT_GAP = 12;
+const FACT_ROW_GAP = 10;
 const BAR_HEIGHT = 11;
 const BULLET_INDENT = 16;
-const SECTION_GAP = 24;
+/** Above a heading, in points. */
+export const SECTION_GAP = 24;
 const HEADING_GAP = 8;
 /** Of a heading with the gap below it, in points. */
 export const HEADING_HEIGHT = lineHeight(STYLES.heading) + HEADING_GAP;
@@ -42,7 +45,7 @@ export function drawLetterhead(sheet: Sheet, { name, kind }: { name: string; kin
       y: (BAND_HEIGHT - lineHeight(dated)) / 2,
     });
   });
-  sheet.y = BAND_HEIGHT + STRIP_HEIGHT + 26;
+  sheet.y = BAND_HEIGHT + STRIP_HEIGHT + 18;
 }
 
 /**
@@ -57,41 +60,54 @@ export function drawHeading(sheet: Sheet, text: string, kept = KEPT_WITH_HEADING
   sheet.y += HEADING_GAP;
 }
 
-/** Small facts in columns, on a quiet card. */
-export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+interface FactLines {
+  label: readonly Line[];
+  value: readonly Line[];
+}
+
+/** Facts in lines, as they stand on their card. */
+export interface FactsCard {
+  rows: readonly { facts: readonly FactLines[]; height: number }[];
+  /** Of one fact of a row. */
+  column: number;
+  height: number;
+}
+
+/** Small facts in columns. */
+export function layOutFacts(sheet: Sheet, facts: readonly Fact[]): FactsCard {
   // Four stand in two rows of two, so that none stands alone.
   const perRow = facts.length === 4 ? 2 : 3;
   const column = (FRAME_WIDTH - 2 * CARD_PADDING) / perRow;
-  const textWidth = column - 12;
-  const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, row) =>
-    facts.slice(row * perRow, (row + 1) * perRow).map(({ label, value }) => ({
-      label: sheet.lines(label, STYLES.small, textWidth),
-      value: sheet.lines(value, STYLES.strong, textWidth),
-    })),
-  );
-  const heights = rows.map(
-    (row) =>
-      lineHeight(STYLES.small) +
-      lineHeight(STYLES.strong) * Math.max(...row.map(({ value }) => value.length)) +
-      10,
-  );
-  const height = heights.reduce((sum, each) => sum + each, 2 * CARD_PADDING - 10);
+  const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, index) => {
+    const row = facts.slice(index * perRow, (index + 1) * perRow).map(({ label, value }) => ({
+      label: sheet.lines(label, STYLES.small, column - FACT_GAP),
+      value: sheet.lines(value, STYLES.strong, column - FACT_GAP),
+    }));
+    const most = Math.max(...row.map(({ value }) => value.length));
+    return { facts: row, height: lineHeight(STYLES.small) + lineHeight(STYLES.strong) * most };
+  });
+  const height = rows.reduce((sum, row) => sum + row.height + FACT_ROW_GAP, 2 * CARD_PADDING - FACT_ROW_GAP);
+  return { rows, column, height };
+}
+
+/** Draws facts on a quiet card. */
+export function drawFacts(sheet: Sheet, { rows, column, height }: FactsCard): void {
   sheet.ensureRoom(height);
   const top = sheet.y;
   sheet.decorate(() => {
     sheet.doc.roundedRect(FRAME.left, top, FRAME_WIDTH, height, CARD_RADIUS).fill(COLOURS.leaf);
   });
   let y = top + CARD_PADDING;
-  rows.forEach((row, index) => {
-    row.forEach(({ label, value }, position) => {
-      const place = { x: FRAME.left + CARD_PADDING + position * column, width: textWidth };
+  for (const row of rows) {
+    row.facts.forEach(({ label, value }, position) => {
+      const place = { x: FRAME.left + CARD_PADDING + position * column, width: column - FACT_GAP };
       sheet.mark('P', () => {
         const below = sheet.drawLines(label, STYLES.small, { ...place, y });
         sheet.drawLines(value, STYLES.strong, { ...place, y: below });
       });
     });
-    y += heights[index] ?? 0;
-  });
+    y += row.height + FACT_ROW_GAP;
+  }
   sheet.y = top + height;
 }
 
@@ -154,7 +170,7 @@ export function drawList(sheet: Sheet, items: readonly (readonly Line[])[], bull
   }
 }
 
-const TABLE_ROW_HEIGHT = lineHeight(STYLES.body) + 9;
+const TABLE_ROW_HEIGHT = lineHeight(STYLES.body) + 7;
 
 /** The height of a table with so many rows below its head, in points. */
 export const tableHeight = (rows: number): number => TABLE_ROW_HEIGHT * (rows + 1);

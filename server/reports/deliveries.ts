@@ -30,7 +30,7 @@ function inPairs<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(row * 2, row * 2 + 2));
 }
 
-/** A JPEG in rounded corners. */
+/** A JPEG in rounded corners; what of it is taller or wider than its place is cut off on both sides alike. */
 export function drawPhoto(
   { doc }: Sheet,
   photo: Uint8Array,
@@ -38,7 +38,11 @@ export function drawPhoto(
 ): void {
   doc.save();
   doc.roundedRect(x, y, width, height, RADIUS).clip();
-  doc.image(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength), x, y, { width, height });
+  doc.image(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength), x, y, {
+    cover: [width, height],
+    align: 'center',
+    valign: 'center',
+  });
   doc.restore();
 }
 

@@ -2,7 +2,6 @@ import type { Organisation } from '@/app/organisation';
 import { percentageFunded } from '../projects/presentProject.ts';
 import {
   drawBar,
-  drawFacts,
   drawHeading,
   drawLetterhead,
   drawList,
@@ -10,25 +9,16 @@ import {
   drawTable,
   HEADING_HEIGHT,
   itemLines,
+  SECTION_GAP,
   tableHeight,
   type Bullet,
-  type Fact,
 } from './blocks.ts';
-import { drawDeliveries, drawPhoto } from './deliveries.ts';
-import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import { drawDeliveries } from './deliveries.ts';
+import { FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import { drawOpening } from './opening.ts';
 import type { GiftSum, ProjectReport } from './projectReport.ts';
 import { lineHeight, Sheet } from './sheet.ts';
-import {
-  calendarDay,
-  capitalised,
-  categoryLabel,
-  CURRENCY_NAMES,
-  day,
-  money,
-  percentage,
-  wholeNumber,
-  words,
-} from './words.ts';
+import { CURRENCY_NAMES, day, money, percentage, wholeNumber, words } from './words.ts';
 
 type Project = ProjectReport['project'];
 
@@ -40,43 +30,7 @@ export interface Imprint {
   page: string;
 }
 
-/** Titles above this length are set smaller, so that the facts stay on the first page. */
-const LONG_TITLE = 90;
 const NOTE_GAP = 8;
-
-function drawTitle(sheet: Sheet, { title, category, summary }: Project, cover: Uint8Array | null): void {
-  sheet.mark('P', () => sheet.write(categoryLabel(category), STYLES.eyebrow));
-  sheet.y += 4;
-  const style = title.length > LONG_TITLE ? STYLES.longTitle : STYLES.title;
-  sheet.mark('H1', () => sheet.write(title, style));
-  sheet.y += 10;
-  if (cover) {
-    const height = (FRAME_WIDTH * COVER_PHOTO.height) / COVER_PHOTO.width;
-    sheet.ensureRoom(height);
-    const place = { x: FRAME.left, y: sheet.y + 4, width: FRAME_WIDTH, height };
-    sheet.mark('Figure', () => drawPhoto(sheet, cover, place), { alt: words.cover(title) });
-    sheet.y += height + 20;
-  }
-  for (const paragraph of summary.split(/\n+/)) {
-    sheet.mark('P', () => sheet.write(paragraph, STYLES.lead));
-    sheet.y += 6;
-  }
-  sheet.y += 12;
-}
-
-function factsOf(project: Project): Fact[] {
-  const { beneficiary_count: beneficiaries, impact_count: count, impact_phrase: phrase } = project;
-  const status = project.receiving_donation ? words.receiving : words.notReceiving;
-  const impact = [count === null ? '' : wholeNumber(count), phrase ?? ''].filter(Boolean).join(' ');
-  return [
-    { label: words.location, value: project.location?.trim() || words.missing },
-    { label: words.start, value: calendarDay(project.start_date) },
-    { label: words.end, value: calendarDay(project.deadline) },
-    { label: words.status, value: status(capitalised(project.status)) },
-    ...(beneficiaries === null ? [] : [{ label: words.beneficiaries, value: wholeNumber(beneficiaries) }]),
-    ...(impact === '' ? [] : [{ label: words.impact, value: impact }]),
-  ];
-}
 
 function giftsHeight(sheet: Sheet, gifts: readonly GiftSum[]): number {
   if (gifts.length === 0) return lineHeight(STYLES.body);
@@ -174,8 +128,7 @@ export function drawReport(report: ProjectReport, imprint: Imprint): Promise<Buf
     created: date,
   });
   drawLetterhead(sheet, { name: organisation.name, kind: `${words.report} · ${day(date)}` });
-  drawTitle(sheet, project, report.cover);
-  drawFacts(sheet, factsOf(project));
+  drawOpening(sheet, report, SECTION_GAP + moneyHeight(sheet, report));
   drawMoney(sheet, report);
   drawItems(sheet, words.goals, project.goals, 'dot');
   drawItems(sheet, words.achievements, project.milestones, 'tick');

@@ -8,7 +8,8 @@ export const FRAME_WIDTH = FRAME.right - FRAME.left;
 
 /** Pictures in pixels: enough for print at the size in which the report shows them. */
 export const DELIVERY_PHOTO = { width: 720, height: 480 } as const;
-export const COVER_PHOTO = { width: 1440, height: 440 } as const;
+/** At its tallest: a page that has less room for it shows less of it. */
+export const COVER_PHOTO = { width: 1440, height: 720 } as const;
 
 /** The site's own colours; they are held in `src/styles/tokens.css`. */
 export const COLOURS = {

@@ -40,7 +40,7 @@ export async function deliveryPhoto(files: FileStore, path: string | null): Prom
   return file && orNull(jpegIn(DELIVERY_PHOTO, file));
 }
 
-/** A project's cover as a JPEG, cut to a wide band. */
+/** A project's cover as a JPEG that fills its frame. */
 export async function coverPhoto(files: FileStore, path: string | null): Promise<Buffer | null> {
   const file = await stored(files, path, COVER_PHOTO.width);
   if (!file) return null;

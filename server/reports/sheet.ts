@@ -27,6 +27,9 @@ const MIDDLE_TO_BASELINE = 0.36;
 
 const COLUMN: Placed = { x: FRAME.left, width: FRAME_WIDTH };
 
+/** What fills a page to its end fits, although sums of heights are not exact. In points. */
+const ROUNDING = 0.01;
+
 /**
  * Letters are drawn as the composed glyphs that the fonts have. Taken apart (`ọ` as `o` and a dot) they look the same,
  * but pdfkit then notes every `o` of the document as `ọ`, and nobody can find or copy its text. fontkit writes into
@@ -81,7 +84,7 @@ export class Sheet {
 
   /** Begins a new page unless a block of this height still fits. */
   ensureRoom(height: number): void {
-    if (this.y + height <= FRAME.bottom) return;
+    if (this.y + height <= FRAME.bottom + ROUNDING) return;
     this.doc.continueOnNewPage();
     this.y = FRAME.top;
   }
