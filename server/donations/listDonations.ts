@@ -43,7 +43,7 @@ function ofChosenKind({ frequency, status, payment_method: client }: DonationFil
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
+export async function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
   const ofKind = ofChosenKind(filters);
   const search = searchText(filters.search);
   const rows = db.selectFrom('donation').selectAll();
@@ -56,7 +56,10 @@ export function matchingDonations(db: Kysely<Database>, filters: DonationFilters
         db.selectFrom('donation_week').where(ofKind),
       ),
     };
-  const found = db.selectFrom('donation_search').where(ofKind).where(contains(search));
+  const found = db
+    .selectFrom('donation_search')
+    .where(ofKind)
+    .where(await contains(db, 'donation_search', search));
   return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
@@ -90,6 +93,6 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const { rows, total } = await readListPage(matchingDonations(db, filters), page);
+  const { rows, total } = await readListPage(await matchingDonations(db, filters), page);
   return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
 }

@@ -40,7 +40,7 @@ function ofChosenKind({ category, status, withDrafts }: ProjectFilter) {
   ]);
 }
 
-function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
+async function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
   const ofKind = ofChosenKind(filter);
   const search = searchText(filter.search);
   const rows = db.selectFrom('project').selectAll();
@@ -53,7 +53,10 @@ function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
         db.selectFrom('project_week').where(ofKind),
       ),
     };
-  const found = db.selectFrom('project_search').where(ofKind).where(contains(search));
+  const found = db
+    .selectFrom('project_search')
+    .where(ofKind)
+    .where(await contains(db, 'project_search', search));
   return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
@@ -66,7 +69,7 @@ interface SpellingSummary {
 }
 
 /** Of every category, whatever the filter says of it. */
-function summariesBySpelling(
+async function summariesBySpelling(
   db: Kysely<Database>,
   filter: ProjectFilter,
 ): Promise<readonly SpellingSummary[]> {
@@ -88,7 +91,7 @@ function summariesBySpelling(
       .selectFrom('project_search')
       .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
       .where(ofKind)
-      .where(contains(search))
+      .where(await contains(db, 'project_search', search))
       .groupBy(['category', 'currency']),
   );
 }
@@ -138,7 +141,7 @@ export async function listProjects(
   // Summing up looks at all that a search finds, so it is done once, for the total as well, and only where it must be.
   const summarise = () => (summarising ??= summariesBySpelling(db, filter));
   const total = async () => totalOf(await summarise(), filter.category);
-  const listed = await readListPage({ ...matchingProjects(db, filter), total }, page);
+  const listed = await readListPage({ ...(await matchingProjects(db, filter)), total }, page);
   const isWhole = !filter.category && listed.rows.length === listed.total;
   const summaries = isWhole ? listed.rows.map(summaryOfOne) : await summarise();
   return { ...listed, summary: mergeSpellings(summaries) };

@@ -11,7 +11,7 @@ export async function exportSubscriptions(db: Kysely<Database>, filters: Subscri
   return csvFile(
     'subscriptions_all.csv',
     COLUMNS,
-    allRows(matchingSubscriptions(db, filters)),
+    allRows(await matchingSubscriptions(db, filters)),
     toSubscriptionRow,
   );
 }

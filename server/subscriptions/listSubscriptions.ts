@@ -14,7 +14,7 @@ export interface SubscriptionFilters {
 }
 
 /** The subscriptions that match, for a page as for an export. */
-export function matchingSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters) {
+export async function matchingSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters) {
   const search = searchText(filters.search);
   const rows = db.selectFrom('subscription').selectAll();
   if (!search)
@@ -23,7 +23,7 @@ export function matchingSubscriptions(db: Kysely<Database>, filters: Subscriptio
       ids: db.selectFrom('subscription').select('id'),
       ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
     };
-  const found = db.selectFrom('subscription').where(contains(search));
+  const found = db.selectFrom('subscription').where(await contains(db, 'subscription', search));
   return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
@@ -43,6 +43,6 @@ export async function listSubscriptions(
   filters: SubscriptionFilters,
   page: Page,
 ): Promise<SubscriptionList> {
-  const { rows, total } = await readListPage(matchingSubscriptions(db, filters), page);
+  const { rows, total } = await readListPage(await matchingSubscriptions(db, filters), page);
   return { data: rows.map(toSubscriptionRow), ...pageFacts(total, page) };
 }

@@ -32,5 +32,5 @@ function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Select
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
-  return csvFile('volunteers_all.csv', COLUMNS, allRows(matchingVolunteers(db, filters)), toExportRow);
+  return csvFile('volunteers_all.csv', COLUMNS, allRows(await matchingVolunteers(db, filters)), toExportRow);
 }

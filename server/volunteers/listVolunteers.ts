@@ -40,7 +40,7 @@ function ofChosenKind({ country, role, availability }: VolunteerFilters) {
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
+export async function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
   const ofKind = ofChosenKind(filters);
   const search = searchText(filters.search);
   const rows = db.selectFrom('volunteer').selectAll();
@@ -53,7 +53,10 @@ export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilte
         db.selectFrom('volunteer_week').where(ofKind),
       ),
     };
-  const found = db.selectFrom('volunteer_search').where(ofKind).where(contains(search));
+  const found = db
+    .selectFrom('volunteer_search')
+    .where(ofKind)
+    .where(await contains(db, 'volunteer_search', search));
   return { rows, ids: found.select('id'), ...countingRows(db, found) };
 }
 
@@ -75,6 +78,6 @@ export async function listVolunteers(
   filters: VolunteerFilters,
   page: Page,
 ): Promise<VolunteerList> {
-  const { rows, total } = await readListPage(matchingVolunteers(db, filters), page);
+  const { rows, total } = await readListPage(await matchingVolunteers(db, filters), page);
   return { data: rows.map((row) => toRow(row, links)), ...pageFacts(total, page) };
 }

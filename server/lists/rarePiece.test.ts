@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { rarestPiece } from './rarePiece.ts';
+
+/** Gifts as a list has them: all of one provider, each with a number, and some of one name. */
+const rows = Array.from(
+  { length: 200 },
+  (_, number) =>
+    `${number % 10 === 0 ? 'zoe' : 'ada'} number${1000 + number} donor${1000 + number}@post.example`,
+);
+
+describe('the rarest piece', () => {
+  it('of an email is what tells it from the others', () => {
+    expect(rarestPiece('donor77@post.example', rows)).toMatch(/^(nor7|or77|r77@)$/);
+    expect(rarestPiece('Okafor@post.example', rows)).toMatch(/^(Okaf|kafo|afor|for@)$/);
+  });
+
+  it('is none where all are common', () => {
+    expect(rarestPiece('@post.example', rows)).toBeUndefined();
+    expect(rarestPiece('zoe number', rows)).toBeUndefined();
+  });
+
+  it('is common also where it is written with marks and capitals', () => {
+    expect(rarestPiece('ZOË NUM', rows)).toBeUndefined();
+    expect(rarestPiece('ZOE\u0308 NUM', rows)).toBeUndefined();
+  });
+
+  it('has three letters or digits in a row, by which the index knows it', () => {
+    expect(rarestPiece('q w e r t y', rows)).toBeUndefined();
+    expect(rarestPiece('@.@.@.@', rows)).toBeUndefined();
+    expect(rarestPiece('x-ray', rows)).toBe('-ray');
+  });
+
+  it('cuts no letter in two', () => {
+    expect(rarestPiece('😀😀bed😀', rows)).toMatch(/^(😀bed|bed😀)$/u);
+    expect(rarestPiece('be\u0323ds', rows)).toBe('bẹds');
+  });
+
+  it.each(['', 'bed', 'zoe'])('of %j, which is short, is none', (text) => {
+    expect(rarestPiece(text, rows)).toBeUndefined();
+  });
+
+  it('is unknown where few rows are', () => {
+    expect(rarestPiece('donor77@post.example', rows.slice(0, 99))).toBeUndefined();
+  });
+});
