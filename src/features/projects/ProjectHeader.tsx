@@ -32,7 +32,7 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
     <div className="border-b border-line bg-sand-2">
       <Container className="pt-4 pb-10 lg:pb-14">
         <BackToPrograms />
-        <div className="mt-2 grid grid-cols-1 gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
+        <div className="mt-2 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-12">
           <ProjectImage
             path={project.cover_image}
             alt=""
