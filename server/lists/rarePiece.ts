@@ -4,8 +4,8 @@ const LENGTH = 4;
 const RARE = 0.05;
 /** Fewer rows say nothing of a list, and a list that has no more needs no help. */
 const FEWEST_ROWS = 100;
-/** The index takes words apart into three letters or digits each; it knows a piece by at least one such three. */
-const KNOWN_TO_INDEX = /[\p{L}\p{N}]{3}/u;
+/** The index takes words apart into three letters or digits each, and knows where a word begins and ends. */
+const KNOWN_TO_INDEX = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]./u;
 
 /** About as the database folds words. What it does otherwise makes a choice worse, not wrong. */
 const fold = (text: string) =>
