@@ -15,6 +15,7 @@ const QUESTIONS = [
   ['donations, a status, page in the middle', '/donation/donations?status=completed&page=MIDDLE'],
   ['donations, a method and how often', '/donation/donations?payment_method=PAYPAL&frequency=ONCE'],
   ['donations, search that finds one', '/donation/donations?search=donor77@'],
+  ['donations, search for a whole email', '/donation/donations?search=donor77@donors.example'],
   ['donations, search that finds a tenth', '/donation/donations?search=ngozi'],
   ['donations, search that finds a tenth, its last page', '/donation/donations?search=ngozi&page=TENTH'],
   ['donations, search that finds none', '/donation/donations?search=nobody'],
