@@ -40,6 +40,11 @@ describe('the rarest piece', () => {
     expect(rarestPiece(text, rows)).toBeUndefined();
   });
 
+  it('of a long text is sought at its beginning', () => {
+    expect(rarestPiece(`${'@.'.repeat(18)}jazz`, rows)).toMatch(/ja/);
+    expect(rarestPiece(`${'@.'.repeat(20)}jazz`, rows)).toBeUndefined();
+  });
+
   it('is unknown where few rows are', () => {
     expect(rarestPiece('donor77@post.example', rows.slice(0, 99))).toBeUndefined();
   });

@@ -1,5 +1,7 @@
 /** In characters: with fewer the index can hardly tell rows apart, with more it has more to read. */
 const LENGTH = 4;
+/** In characters: a longer text has its rare letters before that, or may do without. */
+const LOOKED_AT = 40;
 /** Of the rows of a sample, the part that may have a piece that counts as rare. */
 const RARE = 0.05;
 /** Fewer rows say nothing of a list, and a list that has no more needs no help. */
@@ -16,7 +18,7 @@ const fold = (text: string) =>
 
 /** Composed first, so that no letter is cut off from its marks. */
 function piecesOf(text: string): string[] {
-  const letters = Array.from(text.normalize('NFC'));
+  const letters = Array.from(text.normalize('NFC')).slice(0, LOOKED_AT);
   return letters
     .slice(LENGTH - 1)
     .map((_, start) => letters.slice(start, start + LENGTH).join(''))
