@@ -1,9 +1,10 @@
+import { categoryName } from '../projects/categories.ts';
 import { drawFacts, layOutFacts, type Fact } from './blocks.ts';
 import { drawPhoto } from './deliveries.ts';
 import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
 import type { ProjectReport } from './projectReport.ts';
 import { lineHeight, type Sheet } from './sheet.ts';
-import { calendarDay, capitalised, categoryLabel, wholeNumber, words } from './words.ts';
+import { calendarDay, capitalised, CATEGORY_NAMES, wholeNumber, words } from './words.ts';
 
 type Project = ProjectReport['project'];
 
@@ -32,7 +33,7 @@ function factsOf(project: Project): Fact[] {
 }
 
 function drawTitle(sheet: Sheet, { title, category }: Project): void {
-  sheet.mark('P', () => sheet.write(categoryLabel(category), STYLES.eyebrow));
+  sheet.mark('P', () => sheet.write(categoryName(category, CATEGORY_NAMES), STYLES.eyebrow));
   sheet.y += 4;
   const style = title.length > LONG_TITLE ? STYLES.longTitle : STYLES.title;
   sheet.mark('H1', () => sheet.write(title, style));

@@ -1,6 +1,5 @@
 import type { Currency } from '../database/columns.ts';
 import { toDecimalString } from '../money/money.ts';
-import { canonicalCategory } from '../projects/categories.ts';
 
 /** What the report says; of the project what its page says, in the same words. */
 export const words = {
@@ -46,7 +45,8 @@ export const words = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const;
 
-const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+/** By their canonical spelling. */
+export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   education: 'Education',
   healthcare: 'Healthcare',
   community: 'Community Development',
@@ -90,9 +90,4 @@ export function calendarDay(text: string | null): string {
 /** The first letter large, the others small. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-}
-
-/** A category that is not known is shown capitalised. */
-export function categoryLabel(category: string): string {
-  return CATEGORY_LABELS[canonicalCategory(category)] ?? capitalised(category.trim());
 }

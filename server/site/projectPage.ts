@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
-import { canonicalCategory } from '../projects/categories.ts';
+import { categoryName } from '../projects/categories.ts';
 import { projectById, type ProjectRow } from '../projects/projectRows.ts';
 import { answerAbout } from '../projects/readProject.ts';
 import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
@@ -66,11 +66,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function categoryName(category: string, { categories }: SiteFacts['project']): string {
-  const [first = '', ...rest] = category;
-  return categories[canonicalCategory(category)] ?? first.toUpperCase() + rest.join('');
-}
-
 /** Where the project is and until when it runs. */
 function placeAndDay({ location, deadline }: ProjectRow, { ends }: SiteFacts['project']): string {
   const until = deadline && ends.replace('{date}', () => day.format(new Date(`${deadline}T00:00:00Z`)));
@@ -83,7 +78,7 @@ function wordsOf(project: ProjectRow, { project: words }: SiteFacts): Readonly<R
     id: String(project.id),
     title: project.title,
     summary: project.summary,
-    category: categoryName(project.category, words),
+    category: categoryName(project.category, words.categories),
     facts: placeAndDay(project, words),
     cover: (project.cover_image ?? '').replace(/^\/+/, ''),
   };

@@ -123,6 +123,11 @@ describeEachDatabase('what is shared', (database) => {
     expect((await get(`/projects/${bare}`)).body).toContain('</div><b>Clean water</b><h1>Beds</h1><script');
   });
 
+  it('stands in the page of a project whose category is called like a part of any object', async () => {
+    const id = await project({ category: 'constructor' });
+    expect((await get(`/projects/${id}`)).body).toContain('<b>Constructor</b>');
+  });
+
   it.each([
     ['a short summary is adopted by the page', 'Forty beds.', 0],
     ['a longer one, of which this is a part, gives way to it', 'word '.repeat(60).trim(), 2],

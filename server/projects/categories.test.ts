@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { categoryName } from './categories.ts';
+
+describe('categoryName', () => {
+  const names = { healthcare: 'Healthcare' };
+
+  it.each(['healthcare', 'medical', ' HEALTH '])('knows %j by its canonical spelling', (category) => {
+    expect(categoryName(category, names)).toBe('Healthcare');
+  });
+
+  it.each([
+    ['clean WATER ', 'Clean water'],
+    ['education', 'Education'],
+    ['constructor', 'Constructor'],
+    ['__proto__', '__proto__'],
+  ])('shows %j, which has no name, capitalised', (category, shown) => {
+    expect(categoryName(category, names)).toBe(shown);
+  });
+});
