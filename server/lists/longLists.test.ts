@@ -208,6 +208,20 @@ describeDomain('what a search looks at', (server) => {
     expect(await found(`/subscription/?search=${encodeURIComponent(search)}`)).toMatchObject({ total: 1 });
   });
 
+  it.each([
+    ['kano microscopes', 1],
+    ['laboratory  MICRO kano', 1],
+    ['kano kano', 1],
+    ['kano beds', 0],
+    ['microscopeskano', 0],
+    ['a b c d e f g h i', 0],
+    ['t w e l v s m for kano', 1],
+    ['t w e l v s m kano for', 0],
+  ])('finds by %j what has each of its words, wherever it has them', async (search, total) => {
+    await addProject(server(), { title: 'Microscopes for Kano', summary: 'Twelve, for a laboratory.' });
+    expect(await found(`/project/?search=${encodeURIComponent(search)}`)).toMatchObject({ total });
+  });
+
   it('takes a search of spaces for none', async () => {
     await addProject(server());
     expect(await found('/project/?search=%20%20')).toMatchObject({ total: 1 });

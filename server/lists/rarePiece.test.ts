@@ -10,42 +10,47 @@ const rows = Array.from(
 
 describe('the rarest piece', () => {
   it('of an email is what tells it from the others', () => {
-    expect(rarestPiece('donor77@post.example', rows)).toMatch(/^(nor7|or77|r77@)$/);
-    expect(rarestPiece('Okafor@post.example', rows)).toMatch(/^(Okaf|kafo|afor|for@)$/);
+    expect(rarestPiece(['donor77@post.example'], rows)).toMatch(/^(nor7|or77|r77@)$/);
+    expect(rarestPiece(['Okafor@post.example'], rows)).toMatch(/^(Okaf|kafo|afor|for@)$/);
+  });
+
+  it('of several words is in one of them', () => {
+    expect(rarestPiece(['post', 'number', 'Okafor'], rows)).toMatch(/^(Okaf|kafo|afor)$/);
+    expect(rarestPiece(['number', 'post'], rows)).toBeUndefined();
   });
 
   it('is none where all are common', () => {
-    expect(rarestPiece('@post.example', rows)).toBeUndefined();
-    expect(rarestPiece('zoe number', rows)).toBeUndefined();
+    expect(rarestPiece(['@post.example'], rows)).toBeUndefined();
+    expect(rarestPiece(['zoe number'], rows)).toBeUndefined();
   });
 
   it('is common also where it is written with marks and capitals', () => {
-    expect(rarestPiece('ZOË NUM', rows)).toBeUndefined();
-    expect(rarestPiece('ZOE\u0308 NUM', rows)).toBeUndefined();
+    expect(rarestPiece(['ZOË NUM'], rows)).toBeUndefined();
+    expect(rarestPiece(['ZOE\u0308 NUM'], rows)).toBeUndefined();
   });
 
   it('is one that the index knows: three letters in a row, or the beginning of a word', () => {
-    expect(rarestPiece('@.@.@.@', rows)).toBeUndefined();
-    expect(rarestPiece('a@.@b', rows)).toBeUndefined();
-    expect(rarestPiece('x-ray', rows)).toMatch(/^(x-ra|-ray)$/);
-    expect(rarestPiece('ada 7 ', rows)).toBe('a 7 ');
+    expect(rarestPiece(['@.@.@.@'], rows)).toBeUndefined();
+    expect(rarestPiece(['a@.@b'], rows)).toBeUndefined();
+    expect(rarestPiece(['x-ray'], rows)).toMatch(/^(x-ra|-ray)$/);
+    expect(rarestPiece(['ada 7 '], rows)).toBe('a 7 ');
   });
 
   it('cuts no letter in two', () => {
-    expect(rarestPiece('😀😀bed😀', rows)).toMatch(/^(😀😀be|😀bed|bed😀)$/u);
-    expect(rarestPiece('be\u0323ds', rows)).toBe('bẹds');
+    expect(rarestPiece(['😀😀bed😀'], rows)).toMatch(/^(😀😀be|😀bed|bed😀)$/u);
+    expect(rarestPiece(['be\u0323ds'], rows)).toBe('bẹds');
   });
 
   it.each(['', 'bed', 'zoe'])('of %j, which is short, is none', (text) => {
-    expect(rarestPiece(text, rows)).toBeUndefined();
+    expect(rarestPiece([text], rows)).toBeUndefined();
   });
 
   it('of a long text is sought at its beginning', () => {
-    expect(rarestPiece(`${'@.'.repeat(18)}jazz`, rows)).toMatch(/ja/);
-    expect(rarestPiece(`${'@.'.repeat(20)}jazz`, rows)).toBeUndefined();
+    expect(rarestPiece([`${'@.'.repeat(18)}jazz`], rows)).toMatch(/ja/);
+    expect(rarestPiece([`${'@.'.repeat(20)}jazz`], rows)).toBeUndefined();
   });
 
   it('is unknown where few rows are', () => {
-    expect(rarestPiece('donor77@post.example', rows.slice(0, 99))).toBeUndefined();
+    expect(rarestPiece(['donor77@post.example'], rows.slice(0, 99))).toBeUndefined();
   });
 });

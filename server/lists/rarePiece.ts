@@ -1,7 +1,7 @@
 /** In characters: with fewer the index can hardly tell rows apart, with more it has more to read. */
 const LENGTH = 4;
-/** In characters: a longer text has its rare letters before that, or may do without. */
-const LOOKED_AT = 40;
+/** A longer search has its rare letters among so many pieces, or may do without. */
+const MOST_LOOKED_AT = 36;
 /** Of the rows of a sample, the part that may have a piece that counts as rare. */
 const RARE = 0.05;
 /** Fewer rows say nothing of a list, and a list that has no more needs no help. */
@@ -17,26 +17,26 @@ const fold = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '');
 
 /** Composed first, so that no letter is cut off from its marks. */
-function piecesOf(text: string): string[] {
-  const letters = Array.from(text.normalize('NFC')).slice(0, LOOKED_AT);
-  return letters
-    .slice(LENGTH - 1)
-    .map((_, start) => letters.slice(start, start + LENGTH).join(''))
-    .filter((piece) => KNOWN_TO_INDEX.test(piece));
+function piecesOf(word: string): string[] {
+  const letters = Array.from(word.normalize('NFC'));
+  return letters.slice(LENGTH - 1).map((_, start) => letters.slice(start, start + LENGTH).join(''));
 }
 
 /**
- * The piece of a text that the fewest rows have: of an email what stands before the @ and not its provider.
+ * The piece of some words that the fewest rows have: of an email what stands before the @ and not its provider.
  *
  * @param rows what some rows of the list, picked at random, are found by
- * @returns undefined where the text has no piece that is rare among them
+ * @returns undefined where the words have no piece that is rare among them
  */
-export function rarestPiece(text: string, rows: readonly string[]): string | undefined {
+export function rarestPiece(words: readonly string[], rows: readonly string[]): string | undefined {
   if (rows.length < FEWEST_ROWS) return undefined;
-  const counted = piecesOf(text).map((piece) => {
-    const folded = fold(piece);
-    return { piece, count: rows.filter((row) => row.includes(folded)).length };
-  });
+  const pieces = words.flatMap(piecesOf).slice(0, MOST_LOOKED_AT);
+  const counted = pieces
+    .filter((piece) => KNOWN_TO_INDEX.test(piece))
+    .map((piece) => {
+      const folded = fold(piece);
+      return { piece, count: rows.filter((row) => row.includes(folded)).length };
+    });
   const [rarest] = counted.toSorted((a, b) => a.count - b.count);
   return rarest && rarest.count <= rows.length * RARE ? rarest.piece : undefined;
 }

@@ -89,6 +89,10 @@ describe('a list', () => {
       ['kwame', 'fatima@', 'solar power', 'adeyemi'].map((text) => listDonations(`search=${text}`)),
     );
     expect(found.map(({ total }) => total)).toEqual([1, 1, 2, 1]);
+    const inAnyOrder = await Promise.all(
+      ['power  SOLAR', 'power solar kwame@', 'solar nobody'].map((text) => listDonations(`search=${text}`)),
+    );
+    expect(inAnyOrder.map(({ total }) => total)).toEqual([2, 1, 0]);
   });
 });
 

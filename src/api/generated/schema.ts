@@ -1124,7 +1124,8 @@ export interface components {
          */
         FormKey: string;
         /**
-         * @description Part of a word, without regard to case and accents.
+         * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+         *     backend may take the eighth word and those after it for one text.
          * @example kano
          */
         Search: string;
@@ -1305,7 +1306,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1410,7 +1412,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1676,7 +1679,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1990,7 +1994,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2069,7 +2074,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2132,7 +2138,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2249,7 +2256,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a word, without regard to case and accents.
+                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
+                 *     backend may take the eighth word and those after it for one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];

@@ -34,10 +34,11 @@ const withoutAccents = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether one of the texts contains what was searched for, without regard to case and accents; an empty search finds all. */
+/** Whether the texts contain each word that was searched for, without regard to case and accents; an empty search finds all. */
 export function contains(search: string | null, texts: readonly (string | null | undefined)[]): boolean {
-  const wanted = withoutAccents(search?.trim() ?? '');
-  return wanted === '' || texts.some((text) => text && withoutAccents(text).includes(wanted));
+  const found = withoutAccents(texts.join(' '));
+  const wanted = withoutAccents(search?.trim() ?? '').split(/\s+/u);
+  return wanted.every((word) => found.includes(word));
 }
 
 /** Whether a value is the one that the list is filtered by, without regard to case; an empty filter takes all. */
