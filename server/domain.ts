@@ -13,6 +13,7 @@ import type { Database } from './database/tables.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
+import { forgetChanges } from './lists/searchChanges.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
@@ -80,6 +81,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       () => images.sweep(),
       () => removeLooseCvs({ db, cvs }),
       () => foldTallies(db),
+      () => forgetChanges(db),
     ],
   };
 }

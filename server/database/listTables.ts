@@ -18,3 +18,15 @@ export interface SearchTable {
   /** Everything that the row may be found by, in lower case. */
   words: string;
 }
+
+/** What has changed of the rows that searches look at: written by the database, kept for a while. */
+export interface SearchChangeTable {
+  /** The table that the row is or was in. */
+  list: string;
+  /** 1: the row is there now; -1: it is not any more. One that was altered is both, as it was and as it is. */
+  change: 1 | -1;
+  content: object;
+  /** The number of the transaction that made the change, as text. */
+  made_by: string;
+  made_at: Date;
+}

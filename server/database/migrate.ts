@@ -14,6 +14,7 @@ import { up as captchaUses } from './migrations/0011-captcha-uses.ts';
 import { up as giftsOfDeletedProjects } from './migrations/0012-gifts-of-deleted-projects.ts';
 import { up as foldedSearch } from './migrations/0013-folded-search.ts';
 import { up as subscriptionWords } from './migrations/0014-subscription-words.ts';
+import { up as searchChanges } from './migrations/0015-search-changes.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-gifts-of-deleted-projects', up: giftsOfDeletedProjects },
   { name: '0013-folded-search', up: foldedSearch },
   { name: '0014-subscription-words', up: subscriptionWords },
+  { name: '0015-search-changes', up: searchChanges },
 ];
 
 /** Any number that no other program on the same database uses for its own advisory lock. */

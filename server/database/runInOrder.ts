@@ -1,8 +1,8 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
 /** Runs statements one after the other: each may need what the one before has made. */
 export async function runInOrder(
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   statements: readonly RawBuilder<unknown>[],
 ): Promise<void> {
   for (const statement of statements) {

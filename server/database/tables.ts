@@ -7,7 +7,7 @@ import type {
   LedgerEntryTable,
   SandboxCheckoutTable,
 } from './donationTables.ts';
-import type { OfWeek, TallyTable } from './listTables.ts';
+import type { OfWeek, SearchChangeTable, TallyTable } from './listTables.ts';
 import type {
   ProjectMediaTable,
   ProjectSearchTable,
@@ -102,5 +102,6 @@ export interface Database {
   donation_search: DonationSearchTable;
   project_search: ProjectSearchTable;
   volunteer_search: VolunteerSearchTable;
+  search_change: SearchChangeTable;
   volunteer: VolunteerTable;
 }

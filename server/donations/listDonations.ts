@@ -60,7 +60,7 @@ export async function matchingDonations(db: Kysely<Database>, filters: DonationF
     .selectFrom('donation_search')
     .where(ofKind)
     .where(await contains(db, 'donation_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, 'donation_search', found) };
 }
 
 /** A donation as an administrator sees it. */

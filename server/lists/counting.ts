@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { countedOnce } from './countedOnce.ts';
+import type { SearchedTable } from './sampledWords.ts';
 import { tallied } from './tallies.ts';
 import { week, type WeekCount } from './weeks.ts';
 
@@ -34,25 +35,26 @@ export function countingTallies<Tally extends keyof Database, Week extends keyof
   };
 }
 
-const counted = sql<number>`count(*)`;
+const counted = sql<number>`count(*)`.as('count');
 
-/** Counts the rows that a search finds. */
-export function countingRows<Table extends keyof Database>(
+/** Counts the rows of a table that a search finds. */
+export function countingRows<Table extends SearchedTable>(
   db: Kysely<Database>,
+  table: Table,
   found: Chosen<Table>,
 ): Counting {
   return {
     total: async () => {
-      const [row] = await countedOnce(db, found.select(counted.as('total')));
-      return row?.total ?? 0;
+      const [row] = await countedOnce({ db, table, query: found.select(counted) });
+      return row?.count ?? 0;
     },
-    byWeek: () =>
-      countedOnce(
+    byWeek: async () => {
+      const weeks = await countedOnce({
         db,
-        found
-          .select([week.as('week'), counted.as('count')])
-          .groupBy(week)
-          .orderBy(week, 'desc'),
-      ),
+        table,
+        query: found.select([week.as('week'), counted]).groupBy(week),
+      });
+      return weeks.toSorted((a, b) => b.week - a.week);
+    },
   };
 }

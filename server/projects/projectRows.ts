@@ -57,7 +57,7 @@ async function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
     .selectFrom('project_search')
     .where(ofKind)
     .where(await contains(db, 'project_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, 'project_search', found) };
 }
 
 /** What the projects of one spelling of a category and one currency come to. The sum is an exact decimal string. */
@@ -75,8 +75,8 @@ async function summariesBySpelling(
 ): Promise<readonly SpellingSummary[]> {
   const ofKind = ofChosenKind({ ...filter, category: undefined });
   const search = searchText(filter.search);
-  // A sum of bigint is NUMERIC: it comes as text and is never rounded.
-  const target = sql<string>`sum(target_amount_minor)`.as('target');
+  // As text it is never rounded.
+  const target = sql<string>`sum(target_amount_minor)::text`.as('target');
   if (!search)
     return db
       .selectFrom('project_tally')
@@ -85,15 +85,16 @@ async function summariesBySpelling(
       .groupBy(['category', 'currency'])
       .having(tallied, '>', 0)
       .execute();
-  return countedOnce(
+  return countedOnce({
     db,
-    db
+    table: 'project_search',
+    query: db
       .selectFrom('project_search')
       .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
       .where(ofKind)
       .where(await contains(db, 'project_search', search))
       .groupBy(['category', 'currency']),
-  );
+  });
 }
 
 const summaryOfOne = ({ category, currency, target_amount_minor: target }: ProjectRow): SpellingSummary => ({

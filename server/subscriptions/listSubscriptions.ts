@@ -24,7 +24,7 @@ export async function matchingSubscriptions(db: Kysely<Database>, filters: Subsc
       ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
     };
   const found = db.selectFrom('subscription').where(await contains(db, 'subscription', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, 'subscription', found) };
 }
 
 /** A subscription as an administrator sees it. */

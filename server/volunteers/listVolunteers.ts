@@ -57,7 +57,7 @@ export async function matchingVolunteers(db: Kysely<Database>, filters: Voluntee
     .selectFrom('volunteer_search')
     .where(ofKind)
     .where(await contains(db, 'volunteer_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, found) };
+  return { rows, ids: found.select('id'), ...countingRows(db, 'volunteer_search', found) };
 }
 
 /** An application as an administrator sees it. */
