@@ -7,7 +7,7 @@ const fillings = (rows: number) => [
   sql`insert into project (title, summary, category, location, deadline, status, currency, target_amount_minor, amount_raised_minor, created_at)
     select 'Project ' || n || ' for ' || (array['Kano', 'Lagos', 'Accra', 'Nairobi', 'Kigali'])[1 + n % 5],
       'Refurbished equipment number ' || n || ' that a school or a hospital has asked for.',
-      (array['education', 'healthcare', 'community'])[1 + n % 3], 'District ' || n, date '2027-01-01' + n % 300,
+      (array['education', 'healthcare', 'community'])[1 + n % 3], 'Ward' || n || 'B', date '2027-01-01' + n % 300,
       (array['ACTIVE', 'ACTIVE', 'COMPLETED', 'DRAFT'])[1 + n % 4], (array['USD', 'NGN'])[1 + n % 2],
       100000 + n, n % 100000, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(rows)}) n`,
@@ -36,5 +36,6 @@ export async function fill(db: Kysely<Database>, rows: number): Promise<void> {
     await filling.execute(db);
   }
   await foldTallies(db);
+  await sql`delete from search_change`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
+import { runInOrder } from '../../server/database/runInOrder.ts';
 import { admin, API } from '../../server/testing/domainServer.ts';
 import { testConfig, TEST_ORIGIN } from '../../server/testing/testApp.ts';
 import { openTestDatabase, type Engine } from '../../server/testing/testDatabase.ts';
@@ -19,8 +20,12 @@ export interface Site {
   signedIn: string;
   /** Listens on a free port of this machine. */
   listen: () => Promise<string>;
-  /** Changes nothing that anybody asks for, but what was counted before does not hold any more. */
-  write: () => Promise<unknown>;
+  /** Changes a row of every list. */
+  write: () => Promise<void>;
+  /** After it nothing is known of what was counted before. */
+  forget: () => Promise<void>;
+  /** Brings the indexes of searches into order, as the database does from time to time by itself. */
+  settle: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -34,6 +39,20 @@ async function signIn(app: FastifyInstance): Promise<string> {
   });
   return answer.body;
 }
+
+const WRITING = [
+  sql`update donation set donor_full_name = 'Ada Written' || floor(random() * 1000) where id = 1`,
+  sql`update project set location = 'Ward' || floor(random() * 1000) where id = 1`,
+  sql`update subscription set active = not active where id = 1`,
+  sql`update volunteer set last_name = 'Written' || floor(random() * 1000) where id = 1`,
+];
+
+/** More changes than a count is carried on by. */
+const FORGETTING = [
+  sql`delete from search_change`,
+  sql`insert into search_change (list, change, content) select list, 1, '{}'
+    from generate_series(1, 1001), unnest(array['donation_search', 'project_search', 'subscription', 'volunteer_search']) list`,
+];
 
 /** @param siteDirectory the folder of the built website; null for the API alone */
 export async function openSite(engine: Engine, rows: number, siteDirectory: string | null): Promise<Site> {
@@ -53,7 +72,10 @@ export async function openSite(engine: Engine, rows: number, siteDirectory: stri
       await app.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     },
-    write: () => sql`select pg_current_xact_id()`.execute(opened.db),
+    write: () => runInOrder(opened.db, WRITING),
+    forget: () => runInOrder(opened.db, FORGETTING),
+    settle: () =>
+      sql`vacuum donation_search, project_search, subscription, volunteer_search`.execute(opened.db),
     close: async () => {
       await app.close();
       await opened.close();
