@@ -97,6 +97,28 @@ describe('the application', () => {
   });
 
   it.each([
+    ['/%', '404.html'],
+    ['/%E0%A4%A', '404.html'],
+    ['/donate%', '404.html'],
+    ['/projects/%', '_no-project.html'],
+  ])('shows somebody in a browser who follows the cut link %s a page of the website', async (url, page) => {
+    const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+    for (const name of ['404.html', '_no-project.html', '_shell.html'])
+      writeFileSync(join(siteDirectory, name), name);
+    const facts = { screens: ['/donate', '/projects/:id'], name: 'Kitbridge', organisation: {}, project: {} };
+    writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
+    const withSite = await buildTestApp({ db: database.db, siteDirectory });
+    const followed = await withSite.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    const asked = await withSite.inject({ url, headers: { accept: '*/*' } });
+    await withSite.close();
+    rmSync(siteDirectory, { recursive: true });
+    expect(followed).toMatchObject({ statusCode: 404, body: page });
+    expect(followed.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(asked.statusCode).toBe(400);
+    expect(asked.json()).toEqual({ message: 'The address is malformed.', code: 'malformed' });
+  });
+
+  it.each([
     ['GET', '/%'],
     ['POST', '/donate'],
     ['GET', '/backend/%'],

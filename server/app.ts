@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { parseContract } from './contract/document.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
+import { answeredAddress } from './http/brokenAddress.ts';
 import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime.ts';
 import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
@@ -39,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // What comes on an open connection while the server stops is answered like anything else; then it is closed.
     return503OnClosing: false,
+    rewriteUrl: answeredAddress,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });

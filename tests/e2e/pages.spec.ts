@@ -81,6 +81,18 @@ test('a deep link, Back and an unknown address work', async ({ page, site }) => 
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
+for (const address of ['/%', '/%E0%A4%A', '/donate%C3']) {
+  test(`a link that was cut to ${address} leads to a page that says so, and on`, async ({ page, site }) => {
+    const problems = watch(page, site.origin);
+    await page.goto(site.origin + address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+}
+
 test('a gift can be made with the keyboard alone', async ({ page, site }) => {
   await page.goto(`${site.origin}/donate`);
   await page.keyboard.press('Tab');

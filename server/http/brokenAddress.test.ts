@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { answeredAddress } from './brokenAddress.ts';
+
+const asked = (url: string, accept = 'text/html,application/xhtml+xml') =>
+  answeredAddress({ url, headers: { accept } });
+
+it.each([
+  ['/%', '/%25'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/projects/%C3', '/projects/%25C3'],
+  ['/caf%E9?search=%', '/caf%25E9?search=%'],
+  ['/ada%40donors.example%', '/ada%40donors.example%25'],
+  ['/%C3%A9t%C3%A9%', '/%C3%A9t%C3%A9%25'],
+  ['/%%41%zz', '/%25%41%25zz'],
+])('makes of %s an address that can be read: %s', (url, readable) => {
+  expect(asked(url)).toBe(readable);
+  expect(() => decodeURIComponent(readable.split('?', 1)[0] ?? '')).not.toThrow();
+});
+
+it.each(['/', '/projects/3?search=%', '/caf%C3%A9', '/%25'])('leaves %s as it is', (url) => {
+  expect(asked(url)).toBe(url);
+});
+
+it.each(['*/*', 'application/json'])('leaves what is malformed as it is to whoever accepts %s', (accept) => {
+  expect(asked('/%', accept)).toBe('/%');
+});
