@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
-import { Alert } from '@/components/Alert/Alert';
-import { Button } from '@/components/Button/Button';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { Paging } from '@/components/Paging/Paging';
+import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
 import { useFocusHandover } from '@/lib/useFocusHandover';
@@ -81,19 +80,13 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
           />
         )}
         {!list && error && (
-          <div ref={leavingRef}>
-            <Alert
-              kind="error"
-              title={words.failed}
-              action={
-                <Button variant="outline" isPending={isValidating} onClick={askAgain}>
-                  {words.retry}
-                </Button>
-              }
-            >
-              {error.message}
-            </Alert>
-          </div>
+          <RetryAlert
+            ref={leavingRef}
+            title={words.failed}
+            reason={error.message}
+            isPending={isValidating}
+            onRetry={askAgain}
+          />
         )}
         {!list && !error && <ProjectGridLoading />}
       </div>

@@ -29,7 +29,6 @@ export const words = {
     pages === 1 ? 'The list has one page.' : `The list has ${formatCount(pages)} pages.`,
   toLastPage: 'Go to the last page',
   failed: 'The projects could not be loaded',
-  retry: 'Retry',
   pages: 'Pages of projects',
   closing: {
     heading: 'Help the next delivery on its way',

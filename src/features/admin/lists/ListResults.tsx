@@ -1,9 +1,8 @@
 import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { ApiError } from '@/api/errors';
-import { Alert } from '@/components/Alert/Alert';
-import { Button } from '@/components/Button/Button';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { Paging } from '@/components/Paging/Paging';
+import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { useFocusHandover } from '@/lib/useFocusHandover';
 import { words } from './words';
 
@@ -129,19 +128,13 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
       <div className="mt-4">
         {list && <Answer {...answer} list={list} onGo={goTo} onClear={clear} />}
         {!list && error && (
-          <div ref={leavingRef}>
-            <Alert
-              kind="error"
-              title={text.failed}
-              action={
-                <Button variant="outline" isPending={isValidating} onClick={askAgain}>
-                  {words.retry}
-                </Button>
-              }
-            >
-              {error.message}
-            </Alert>
-          </div>
+          <RetryAlert
+            ref={leavingRef}
+            title={text.failed}
+            reason={error.message}
+            isPending={isValidating}
+            onRetry={askAgain}
+          />
         )}
         {!list && !error && skeleton}
       </div>

@@ -7,7 +7,6 @@ export const words = {
   all: 'All',
   clear: 'Clear filters',
   nothingMatches: 'Nothing matches these filters.',
-  retry: 'Retry',
   pastTheEnd: (page: number) => `There is no page ${formatCount(page)}`,
   lastPageIs: (pages: number) =>
     pages === 1 ? 'The list has one page.' : `The list has ${formatCount(pages)} pages.`,

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Container } from '@/components/Container/Container';
 import { Icon } from '@/components/Icon/Icon';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
+import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { showToast } from '@/components/Toast/toastStore';
+import { reasonOf } from '@/api/reasonOf';
 import type { Project } from '@/api/types';
 import { DeleteDialog } from '@/features/admin/lists/DeleteDialog';
 import { readProjectId } from '@/features/projects/projectId';
@@ -11,7 +14,6 @@ import { useProject } from '@/features/projects/useProject';
 import { AddProofDialog } from './AddProofDialog';
 import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
 import { ProofGrid, ProofGridLoading } from './ProofGrid';
-import { ProofsFailure } from './ProofsFailure';
 import { useProofDeletion } from './useProofDeletion';
 import { words } from './words';
 
@@ -88,6 +90,14 @@ function Proofs({ project, takesFocus }: ProofsProps) {
   );
 }
 
+function NoSuchProject() {
+  return (
+    <Alert kind="error" title={words.missing}>
+      {words.missingText}
+    </Alert>
+  );
+}
+
 function ProofsOf({ projectId }: { projectId: string }) {
   const { data, error, isValidating, retry } = useProject(projectId);
   const [wasRetried, setWasRetried] = useState(false);
@@ -96,8 +106,16 @@ function ProofsOf({ projectId }: { projectId: string }) {
     retry();
   };
   if (data) return <Proofs project={data.data} takesFocus={wasRetried} />;
-  if (error) return <ProofsFailure error={error} isAsking={isValidating} onRetry={askAgain} />;
-  return <ProofGridLoading />;
+  if (!error) return <ProofGridLoading />;
+  if (error.status === 404) return <NoSuchProject />;
+  return (
+    <RetryAlert
+      title={words.failed}
+      reason={reasonOf(error, words.unknownFailure)}
+      isPending={isValidating}
+      onRetry={askAgain}
+    />
+  );
 }
 
 /** The title of the project, once it is known. */
@@ -123,7 +141,7 @@ export function ProofsScreen({ projectId, onBack }: ProofsScreenProps) {
         <ProjectTitle projectId={projectId} />
       </div>
       {readProjectId(projectId) === undefined ? (
-        <ProofsFailure error={undefined} />
+        <NoSuchProject />
       ) : (
         <ProofsOf key={projectId} projectId={projectId} />
       )}

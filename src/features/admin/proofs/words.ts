@@ -8,7 +8,6 @@ export const words = {
   missingText: 'There is no project at this address. The link may be incomplete.',
   failed: 'The proofs could not be loaded',
   unknownFailure: 'An error occurred',
-  retry: 'Retry',
   count: (count: number) => (count === 1 ? '1 proof' : `${count} proofs`),
   none: 'No proofs yet',
   noneText: 'Photos of what arrived, with who received it and when, show donors what their money did.',
