@@ -22,6 +22,23 @@ export const WithAction: Story = {
   },
 };
 
+const onOtherAct = fn();
+
+/** Two ways lead on, the likelier one first. */
+export const WithTwoActions: Story = {
+  args: {
+    action: { label: 'Show completed projects', onAct },
+    otherAction: { label: 'Clear filters', onAct: onOtherAct },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const labels = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(['Show completed projects', 'Clear filters']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(onOtherAct).toHaveBeenCalledTimes(1);
+    await expect(onAct).not.toHaveBeenCalled();
+  },
+};
+
 /** There is nothing that could be done about it. */
 export const WithoutAction: Story = {
   play: async ({ canvas }) => {

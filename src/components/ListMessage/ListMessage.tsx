@@ -1,22 +1,42 @@
 import { Button } from '@/components/Button/Button';
 
-export interface ListMessageProps {
-  title: string;
-  text: string;
-  /** What leads on; without one there is no button. */
-  action?: { label: string; onAct: () => void };
+interface Action {
+  label: string;
+  onAct: () => void;
 }
 
+interface Message {
+  title: string;
+  text: string;
+}
+
+interface MessageWithActions extends Message {
+  /** What leads on. */
+  action: Action;
+  /** Where two ways lead on: the second. */
+  otherAction?: Action;
+}
+
+/** Without an action there is no button. */
+export type ListMessageProps = MessageWithActions | (Message & { action?: never; otherAction?: never });
+
 /** Stands where a list has nothing to show: says why, and leads on. */
-export function ListMessage({ title, text, action }: ListMessageProps) {
+export function ListMessage({ title, text, action, otherAction }: ListMessageProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-white p-6 sm:p-8">
       <p className="text-22 font-semibold">{title}</p>
       <p className="text-muted">{text}</p>
       {action !== undefined && (
-        <Button variant="outline" className="mt-2" onClick={action.onAct}>
-          {action.label}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="outline" onClick={action.onAct}>
+            {action.label}
+          </Button>
+          {otherAction !== undefined && (
+            <Button variant="ghost" onClick={otherAction.onAct}>
+              {otherAction.label}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

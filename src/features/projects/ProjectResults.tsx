@@ -14,6 +14,8 @@ interface ProjectResultsProps {
   filters: ProjectFilters;
   query: ApiQuery<Schemas['ProjectList']>;
   onGo: (page: number) => void;
+  /** Some filters are chosen; the others stay. */
+  onChoose: (chosen: Pick<ProjectFilters, 'status'>) => void;
   /** The list is to start anew, with these filters and no others. */
   onReset: (filters: ProjectFilters) => void;
 }
@@ -22,9 +24,10 @@ interface AnswerProps extends Omit<ProjectResultsProps, 'query'> {
   list: Schemas['ProjectList'];
 }
 
-function Answer({ filters, list, onGo, onReset }: AnswerProps) {
+function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
   const { data, total, total_pages: pages } = list;
-  if (total === 0) return <NothingFound filters={filters} onReset={onReset} />;
+  if (total === 0)
+    return <NothingFound filters={filters} onShow={(status) => onChoose({ status })} onReset={onReset} />;
   if (data.length === 0) {
     return (
       <ListMessage
@@ -43,7 +46,7 @@ function Answer({ filters, list, onGo, onReset }: AnswerProps) {
 }
 
 /** The page of the list that the filters lead to. */
-export function ProjectResults({ filters, query, onGo, onReset }: ProjectResultsProps) {
+export function ProjectResults({ filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isValidating, retry } = query;
@@ -76,6 +79,7 @@ export function ProjectResults({ filters, query, onGo, onReset }: ProjectResults
             filters={filters}
             list={list}
             onGo={(page) => fromTheTop(() => onGo(page))}
+            onChoose={(chosen) => fromTheTop(() => onChoose(chosen))}
             onReset={(fresh) => fromTheTop(() => onReset(fresh))}
           />
         )}

@@ -215,6 +215,36 @@ export const NothingFound: Story = {
   },
 };
 
+/** What is searched for may be delivered already: it is found with one press, and nothing has to be typed again. */
+export const FoundAmongTheCompleted: Story = {
+  tags: ['PROJ-08'],
+  args: { filters: { ...INITIAL_FILTERS, category: 'healthcare', search: 'bamenda' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No projects found')).toBeVisible();
+    await expect(canvas.getByText('No active project matches these filters.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show completed projects' }));
+    const results = await findResults(canvas, 'Showing 1 of 1 projects');
+    await expect(titlesOf(results)).toEqual(['An X-ray room for Bamenda']);
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('bamenda');
+    await expect(canvas.getByRole('button', { name: 'Healthcare', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Completed Projects' })).toHaveFocus();
+  },
+};
+
+/** The same the other way round. */
+export const FoundAmongTheActive: Story = {
+  tags: ['PROJ-08'],
+  args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'kano' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No completed project matches these filters.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show active projects' }));
+    const results = await findResults(canvas, 'Showing 1 of 1 projects');
+    await expect(titlesOf(results)).toEqual(['Microscopes for Kano Teaching Laboratory']);
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('kano');
+  },
+};
+
 /** Whoever looks through the completed ones is not led to the active ones by clearing a search. */
 export const NothingCompletedFound: Story = {
   tags: ['PROJ-08'],

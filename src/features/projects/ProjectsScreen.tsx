@@ -40,7 +40,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
             onChoose={choose}
           />
           {(totals || !query.error) && <SummaryCards totals={totals} />}
-          <ProjectResults filters={filters} query={query} onGo={goTo} onReset={startAnew} />
+          <ProjectResults filters={filters} query={query} onGo={goTo} onChoose={choose} onReset={startAnew} />
         </div>
       </Container>
       <ListClosing />

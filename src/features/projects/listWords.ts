@@ -20,7 +20,10 @@ export const words = {
   loading: 'Loading projects',
   showing: (shown: number, total: number) => `Showing ${shown} of ${formatCount(total)} projects`,
   nothing: 'No projects found',
-  nothingMatches: 'Nothing matches these filters.',
+  noneMatches: {
+    ACTIVE: 'No active project matches these filters.',
+    COMPLETED: 'No completed project matches these filters.',
+  },
   clear: 'Clear filters',
   noneOf: { ACTIVE: 'No project is active at the moment.', COMPLETED: 'No project is completed yet.' },
   showOther: { ACTIVE: 'Show completed projects', COMPLETED: 'Show active projects' },
