@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
 
 export interface AlertProps {
@@ -11,7 +11,7 @@ export interface AlertProps {
   /** What it means, or what to do. */
   children?: ReactNode;
   /** A button or a link that leads on. */
-  action?: ReactNode;
+  action?: ReactElement | undefined;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }

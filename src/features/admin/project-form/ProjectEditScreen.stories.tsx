@@ -113,14 +113,20 @@ export const LoadedNonsense: Story = {
   },
 };
 
+/** Below the text of a message without a button there is its padding and its border, and no room for a button. */
+const MOST_BELOW_PX = 20;
+
 export const NotFound: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => msw.use(projectNotFound()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
       'Failed to load project.There is no project at this address. It may have been deleted.',
     );
     await expect(canvas.queryByRole('button')).toBeNull();
+    const text = canvas.getByText(/^There is no project/).getBoundingClientRect();
+    await expect(alert.getBoundingClientRect().bottom - text.bottom).toBeLessThan(MOST_BELOW_PX);
   },
 };
 

@@ -91,7 +91,7 @@ function LoadFailed({ error, onRetry }: LoadFailedProps) {
     <Alert
       kind="error"
       title={words.edit.loadFailed}
-      action={!isMissing && <Button onClick={onRetry}>{words.edit.retry}</Button>}
+      action={isMissing ? undefined : <Button onClick={onRetry}>{words.edit.retry}</Button>}
     >
       {isMissing ? words.edit.missingText : error.message}
     </Alert>
