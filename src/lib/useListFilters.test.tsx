@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListFilters } from './useListFilters';
@@ -70,7 +70,8 @@ it('shows the list as it was before a search, the search box too, and does not s
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('shows a choice while the address is still on its way, and the next one goes on from it', async () => {
+/** A list whose address is slow to change. */
+function slowList() {
   const first = { search: '', status: '', page: 1 };
   let arriveAtLast: () => void = vi.fn<() => void>();
   const way = new Promise<void>((resolve) => {
@@ -81,6 +82,11 @@ it('shows a choice while the address is still on its way, and the next one goes 
     if (arrived !== first) use(way);
     return { ...useListFilters(arrived, arrive), arrived };
   });
+  return { list, first, arriveAtLast };
+}
+
+it('shows a choice while the address is still on its way, and the next one goes on from it', async () => {
+  const { list, first, arriveAtLast } = slowList();
   await act(async () => list.current.choose({ status: 'failed' }));
   expect(list.current.arrived).toEqual(first);
   expect(list.current.filters).toEqual({ ...first, status: 'failed' });
@@ -88,6 +94,17 @@ it('shows a choice while the address is still on its way, and the next one goes 
   expect(list.current.filters).toEqual({ ...first, status: 'failed', page: 2 });
   await act(async () => arriveAtLast());
   expect(list.current.arrived).toEqual({ ...first, status: 'failed', page: 2 });
+});
+
+it('leaves the results on the screen, and the link among them, when what is typed is searched for at a link', async () => {
+  const { list, first, arriveAtLast } = slowList();
+  const link = document.body.appendChild(document.createElement('a'));
+  act(() => list.current.setTyped('kano'));
+  await act(async () => fireEvent.click(link));
+  expect(list.current).toMatchObject({ filters: first, typed: 'kano' });
+  await act(async () => arriveAtLast());
+  expect(list.current).toMatchObject({ filters: { ...first, search: 'kano' }, typed: 'kano' });
+  link.remove();
 });
 
 it('takes what is typed at once when it is asked to', async () => {

@@ -50,8 +50,13 @@ export function useListFilters<F extends Filters>(
   };
 
   const isSearchResult = filters.search !== '' && filters.page === FIRST_PAGE;
-  const search = useSearchDraft(filters.search, (made) =>
-    change({ ...filters, search: made, page: FIRST_PAGE }, { replace: isSearchResult }),
+  const found = (made: string) =>
+    [{ ...filters, search: made, page: FIRST_PAGE }, { replace: isSearchResult }] as const;
+  const search = useSearchDraft(
+    filters.search,
+    (made) => change(...found(made)),
+    // Into the address alone: the link may be one of the results that the search is about to take away.
+    (made) => startTransition(() => onFiltersChange(...found(made))),
   );
 
   return {

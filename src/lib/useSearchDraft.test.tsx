@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchDraft } from './useSearchDraft';
 
 const onSearch = vi.fn<(search: string) => void>();
+const onLeave = vi.fn<(search: string) => void>();
 
 function typeInto(search = '') {
-  const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch), {
+  const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch, onLeave), {
     initialProps: search,
   });
   // What `act` gives back has to be awaited when its callback returns anything, so these callbacks return nothing.
@@ -54,6 +55,7 @@ afterEach(() => {
   document.body.innerHTML = '';
   vi.useRealTimers();
   onSearch.mockReset();
+  onLeave.mockReset();
 });
 
 it('searches 500 ms after the last key, once', () => {
@@ -125,12 +127,13 @@ it('is made before a link leads away, and not again', () => {
   const { link } = showPage();
   const box = typeInto();
   const order: string[] = [];
-  onSearch.mockImplementation((search) => order.push(search));
+  onLeave.mockImplementation((search) => order.push(search));
   link.addEventListener('click', () => order.push('link'));
   box.type('kano');
   fireEvent.click(link);
   box.wait(500);
   expect(order).toEqual(['kano', 'link']);
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 it('is made when the box loses the focus to the next control', () => {
@@ -151,7 +154,8 @@ it('waits when a press takes the focus: what is pressed must not vanish before i
   fireEvent.focusOut(page.box);
   expect(onSearch).not.toHaveBeenCalled();
   fireEvent.click(page.link);
-  expect(onSearch.mock.calls).toEqual([['kano']]);
+  expect(onLeave.mock.calls).toEqual([['kano']]);
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 it('makes no search at a link or a loss of focus where nothing new is typed', () => {
@@ -160,6 +164,7 @@ it('makes no search at a link or a loss of focus where nothing new is typed', ()
   fireEvent.focusOut(page.box);
   fireEvent.click(page.link);
   expect(onSearch).not.toHaveBeenCalled();
+  expect(onLeave).not.toHaveBeenCalled();
 });
 
 it('empties without a search', () => {

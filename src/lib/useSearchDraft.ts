@@ -4,17 +4,24 @@ import { toSearch } from './listQuery';
 /** How long after the last key a search is made, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
+interface GoingOn {
+  /** By the keyboard, to another control. */
+  onMove: () => void;
+  /** By a press on a link, before the link itself hears of it. */
+  onLeave: () => void;
+}
+
 /**
- * Calls once, when the visitor goes on: by the keyboard to another control, or by a press on a link, which leads away. A
- * press on anything else may make the search itself, and what a press aims at must not be drawn anew before it is let go.
+ * Makes one call, when the visitor goes on. A press on anything but a link may make the search itself, and what a press
+ * aims at must not be drawn anew before it is let go.
  *
  * @returns stops listening
  */
-function whenGoingOn(call: () => void): () => void {
+function whenGoingOn({ onMove, onLeave }: GoingOn): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isPressed = false;
-  const goOn = () => {
+  const goOn = (call: () => void) => {
     listening.abort();
     call();
   };
@@ -23,10 +30,10 @@ function whenGoingOn(call: () => void): () => void {
   };
   const release = ({ target }: Event) => {
     isPressed = false;
-    if (target instanceof Element && target.closest('a')) goOn();
+    if (target instanceof Element && target.closest('a')) goOn(onLeave);
   };
   const leave = () => {
-    if (!isPressed) goOn();
+    if (!isPressed) goOn(onMove);
   };
   document.addEventListener('mousedown', press, { capture: true, signal });
   // The link's own handlers come after this one.
@@ -49,9 +56,15 @@ interface SearchDraft {
  * What is typed into the search box, before it becomes a filter.
  *
  * @param search the filter as it stands; when it changes from outside, as by Back, the field follows
- * @param onSearch called 500 ms after the last key, or sooner when the visitor goes on
+ * @param onSearch called 500 ms after the last key, or sooner when the visitor goes on to another control
+ * @param onLeave called in its place when a link is about to lead away. It must leave the link on the page: a link that is
+ *   gone before React hears of the press is followed by the browser, which loads the site anew
  */
-export function useSearchDraft(search: string, onSearch: (search: string) => void): SearchDraft {
+export function useSearchDraft(
+  search: string,
+  onSearch: (search: string) => void,
+  onLeave: (search: string) => void,
+): SearchDraft {
   const [draft, setDraft] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
@@ -66,25 +79,23 @@ export function useSearchDraft(search: string, onSearch: (search: string) => voi
   }
 
   const wanted = toSearch(draft);
-  const make = useEffectEvent(() => {
+  const take = () => {
     setSent(wanted);
-    onSearch(wanted);
-  });
+    return wanted;
+  };
+  const make = useEffectEvent(() => onSearch(take()));
+  const leave = useEffectEvent(() => onLeave(take()));
 
   useEffect(() => {
     if (wanted === sent) return undefined;
     const timer = setTimeout(() => make(), DEBOUNCE_MS);
-    const stop = whenGoingOn(() => make());
+    const stop = whenGoingOn({ onMove: () => make(), onLeave: () => leave() });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [wanted, sent]);
 
-  const take = () => {
-    setSent(wanted);
-    return wanted;
-  };
   const clear = () => {
     setSent('');
     setDraft('');

@@ -107,6 +107,8 @@ test('a search that is left as soon as it is typed is there again after Back', a
   await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await link.click();
   await expect(page).toHaveURL(`${site.origin}/projects/${project?.id}`);
+  // As after any other link: a page that was loaded anew leaves the focus on its body.
+  await expect(page.getByRole('heading', { level: 1, name: project?.title ?? '' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/projects?${new URLSearchParams({ search: word })}`);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
