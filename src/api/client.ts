@@ -3,6 +3,7 @@ import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
 import { toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
+import { tellWhatNeverLeft } from '@/api/neverLeft';
 import { endSession, readUserInfo } from '@/api/session';
 
 /** Settings of every call. `timeoutMs`: how long a call may take, in milliseconds, body included. */
@@ -76,7 +77,7 @@ function serializeQuery(query: Record<string, unknown>): string {
  */
 export const api = createClient<paths>({
   baseUrl: API_BASE,
-  fetch: fetchInTime,
+  fetch: (request) => tellWhatNeverLeft(() => fetchInTime(request)),
   querySerializer: serializeQuery,
 });
 api.use(bearerToken, failures);

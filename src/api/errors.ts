@@ -16,6 +16,8 @@ interface ApiErrorInit {
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
+  /** Nothing of the request has left the browser, for certain. */
+  neverLeft?: boolean;
   cause?: unknown;
 }
 
@@ -40,6 +42,8 @@ export class ApiError extends Error {
   readonly details: readonly ApiErrorDetail[];
   /** How long to wait before another try, where the backend said. */
   readonly retryAfterSeconds: number | undefined;
+  /** Nothing of the request has left the browser, for certain. */
+  readonly neverLeft: boolean | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {
     super(init.serverMessage ?? SENTENCES[kind], { cause: init.cause });
@@ -49,13 +53,13 @@ export class ApiError extends Error {
     this.serverMessage = init.serverMessage;
     this.details = init.details ?? [];
     this.retryAfterSeconds = init.retryAfterSeconds;
+    this.neverLeft = init.neverLeft;
   }
 }
 
-const WITHOUT_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'offline', 'malformed']);
-
-/** No answer came that can be read: what was sent may have arrived all the same, and nobody knows. */
-export const mayHaveArrived = ({ kind }: ApiError): boolean => WITHOUT_ANSWER.has(kind);
+/** Something was sent and no answer came that can be read: it may have arrived all the same, and nobody knows. */
+export const mayHaveArrived = ({ kind, neverLeft }: ApiError): boolean =>
+  kind !== 'http' && kind !== 'aborted' && !neverLeft;
 
 /** Turns whatever a call threw (time-out, no network, abort, unreadable body) into an {@link ApiError}. */
 export function toApiError(failure: unknown): ApiError {

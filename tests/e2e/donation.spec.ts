@@ -160,3 +160,22 @@ test('a gift to a project of the sample data raises that project by exactly the 
   const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
   expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(10);
 });
+
+test('a donor whose network is gone before the form has loaded what sends it is told that nothing has started', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
+  await page.getByLabel('Full name').fill('Ada Obi');
+  await page.getByLabel('Email', { exact: true }).fill('offline@donors.example');
+  await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your donation has not started. Nothing was charged.');
+  await expect(alert).toContainText('The server cannot be reached. Check your connection.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
+});

@@ -232,6 +232,7 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await sendButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await sendButton(page).click();
   await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByRole('alert')).toContainText('Your application was not sent');
   await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
   await expectKept(page, email);
   await context.setOffline(false);

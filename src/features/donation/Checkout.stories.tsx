@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
@@ -206,6 +206,19 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await give({ canvas, userEvent });
     await expectUnsure({ canvas, userEvent }, 'The server cannot be reached. Check your connection.');
+  },
+};
+
+/** The browser had no network at the press: nothing can have left. */
+export const OfflineAtThePress: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) => {
+    msw.use(requests.start(), donationOffline());
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  play: async (stage) => {
+    await give(stage);
+    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { uploadSettings } from '@/api/upload';
 import {
   answers,
@@ -108,6 +108,22 @@ export const Offline: Story = {
     msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied()),
   play: async (stage) => {
     await expectFailure(stage, UNSURE, `The server cannot be reached. Check your connection. ${SEND_AGAIN}`);
+    await expect(captchaBox(stage)).toBeChecked();
+    await pressSend(stage);
+    await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** The browser had no network at the press: nothing can have left. */
+export const OfflineAtThePress: Story = {
+  tags: ['VOL-08'],
+  beforeEach: ({ msw }) => {
+    msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied());
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  play: async (stage) => {
+    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection. Everything');
+    await expect(stage.canvas.getByRole('alert')).not.toHaveTextContent(SEND_AGAIN);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));

@@ -93,7 +93,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
         </Button>
         {isSending && <SendingProgress progress={progress} onStop={onStop} />}
         {failure && (
-          <Alert ref={bringIntoView} kind={failure.kind} title={failure.title}>
+          <Alert ref={bringIntoView} kind={failure.kind} title={failure.title} className="scroll-my-4">
             {failure.text}
           </Alert>
         )}
