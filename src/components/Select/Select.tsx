@@ -13,7 +13,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
 }
 
 const LOOK = [
-  'min-h-12 w-full min-w-0 appearance-none truncate rounded-control border border-control bg-white py-2 pr-10 pl-4',
+  'min-h-12 w-full min-w-0 appearance-none overflow-hidden rounded-control border border-control bg-white py-2 pr-10 pl-4 text-ellipsis whitespace-normal',
   'text-16 text-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
   'disabled:cursor-not-allowed disabled:bg-sand-2 disabled:text-muted',
 ];
