@@ -40,6 +40,10 @@ async function expectContents(canvas: Canvas) {
     'href',
     'mailto:hello@kitbridge.example',
   );
+  await expect(canvas.getByRole('link', { name: 'Contact form and FAQ' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   const newsletter = within(canvas.getByRole('form', { name: 'Newsletter' }));
   await expect(newsletter.getByRole('textbox', { name: 'Email address' })).toBeVisible();
   await expect(newsletter.getByRole('checkbox', { name: 'I am not a robot' })).toBeVisible();

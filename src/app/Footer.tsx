@@ -13,6 +13,7 @@ interface FooterProps {
 const WORDS = {
   quickLinks: 'Quick links',
   contact: 'Contact',
+  contactPage: 'Contact form and FAQ',
   social: 'Follow us',
   legal: 'Legal',
 };
@@ -73,6 +74,11 @@ function ContactDetails({ organisation: { address, phones, email } }: Pick<Foote
             <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
               {email}
             </a>
+          </li>
+          <li>
+            <Link href={paths.contact()} className={LINK}>
+              {WORDS.contactPage}
+            </Link>
           </li>
         </ul>
       </address>
