@@ -186,6 +186,23 @@ test('a question opens to its answer by the keyboard, without JavaScript', async
   await context.close();
 });
 
+test('a link to one question arrives at its answer, and so does a new one on the same page', async ({
+  page,
+  site,
+}) => {
+  const first = page.getByText(/US dollars are meant for PayPal/);
+  const second = page.getByText(/^Fill in the volunteer application/);
+  await page.goto(`${site.origin}/contact#faq-donate`);
+  await expect(first).toBeInViewport();
+  await expect(second).toBeHidden();
+  await page.goto(`${site.origin}/contact#faq-volunteer`);
+  await expect(second).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(`${site.origin}/about`);
+  await page.goBack();
+  await expect(second).toBeVisible();
+});
+
 test('files are served as they should be kept', async ({ request, site }) => {
   const home = await request.get(site.origin, { headers: { 'Accept-Encoding': 'br' } });
   expect(home.headers()['cache-control']).toContain('no-cache');
