@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
@@ -201,6 +202,20 @@ test('a link to one question arrives at its answer, and so does a new one on the
   await expect(page).toHaveURL(`${site.origin}/about`);
   await page.goBack();
   await expect(second).toBeVisible();
+});
+
+test('there is an icon for the home screen of a phone, and one for whoever asks for no other', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin);
+  const address = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const icon = await page.request.get(site.origin + address);
+  expect(icon.headers()['content-type']).toBe('image/png');
+  const { width, height, hasAlpha } = await sharp(await icon.body()).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
+  const old = await page.request.get(`${site.origin}/favicon.ico`);
+  expect([old.status(), old.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
 test('files are served as they should be kept', async ({ request, site }) => {
