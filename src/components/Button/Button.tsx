@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const look = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline',
+    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline print:hidden',
     'transition-[background-color,border-color,color] aria-disabled:cursor-progress',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-2 disabled:text-muted',
   ],

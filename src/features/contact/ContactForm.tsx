@@ -94,7 +94,7 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
   };
 
   return (
-    <Card padding="large">
+    <Card padding="large" className="print:hidden">
       <form
         ref={formRef}
         method="dialog"

@@ -29,7 +29,7 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
     void submit();
   };
   return (
-    <Card variant="raised" padding="large">
+    <Card variant="raised" padding="large" className="print:hidden">
       <form
         ref={formRef}
         noValidate

@@ -8,7 +8,7 @@ import { words } from './words';
 export function StayConnected() {
   const headingId = useId();
   return (
-    <Section aria-labelledby={headingId}>
+    <Section className="print:hidden" aria-labelledby={headingId}>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
         <div className="max-w-text">
           <h2 id={headingId} className="text-28 font-bold lg:text-36">

@@ -7,7 +7,7 @@ import { footerWords } from './words';
 export function FooterNewsletter() {
   const headingId = useId();
   return (
-    <Card>
+    <Card className="print:hidden">
       <h2 id={headingId} className="text-18 font-semibold">
         {footerWords.heading}
       </h2>

@@ -8,7 +8,7 @@ export function BackToPrograms() {
   return (
     <Link
       href={paths.projects()}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-forest underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-forest underline-offset-4 hover:underline print:hidden"
     >
       <Icon name="arrow" className="size-5 rotate-180" />
       {words.back}

@@ -66,7 +66,13 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
     onChoose({});
   };
   return (
-    <form ref={formRef} role="search" aria-label={words.filters} onSubmit={onSubmit} className="grid gap-5">
+    <form
+      ref={formRef}
+      role="search"
+      aria-label={words.filters}
+      onSubmit={onSubmit}
+      className="grid gap-5 print:hidden"
+    >
       <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-8">
         <SegmentedControl
           label={words.status}

@@ -52,7 +52,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const fields = { form, messages, actions };
   const cvField = { cv, isCvOptional, lostCvName };
   return (
-    <Card padding="large">
+    <Card padding="large" className="print:hidden">
       <form
         ref={formRef}
         noValidate

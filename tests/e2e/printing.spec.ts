@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from './site';
+
+/** Something out of the first and of the last answer. */
+const QUESTIONS = [
+  { path: '/contact', answers: ['US dollars are meant for PayPal', 'to support one delivery as a whole'] },
+  { path: '/volunteer', answers: ['The minimum age is 16', 'Only the CV has to be chosen again'] },
+];
+
+/** What stands on each page of paper. */
+async function print(page: Page): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(document);
+  return text.map((sheet) => sheet.replaceAll(/\s+/g, ' '));
+}
+
+/** Opens a page with all that it fetches. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const path of ['/', '/donate', '/contact', '/volunteer', '/projects', '/projects/3']) {
+  test(`${path} prints nothing that can only be pressed or filled in`, async ({ page, site }) => {
+    await open(page, site.origin + path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pressed = page.getByRole('link', { name: /^(Skip to content|Donate Now|Download Report|Back to)/ });
+    await expect(pressed).toHaveCount(0);
+    for (const role of ['navigation', 'form', 'search', 'textbox', 'button'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await expect(page.getByRole(role)).toHaveCount(0);
+  });
+}
+
+for (const { path, answers } of QUESTIONS) {
+  test(`${path} prints the answers to all questions, and no link over them`, async ({ page, site }) => {
+    await open(page, site.origin + path);
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.getByRole('group').locator('p').all();
+    expect(shown.length).toBeGreaterThan(4);
+    await Promise.all(shown.map((paragraph) => expect(paragraph).toBeVisible()));
+    const paper = (await print(page)).join(' ');
+    for (const answer of answers) expect(paper).toContain(answer);
+    expect(paper).not.toContain('Skip to content');
+    expect(paper).not.toContain('Subscribe');
+  });
+}
