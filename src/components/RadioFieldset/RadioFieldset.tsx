@@ -68,7 +68,7 @@ export function RadioFieldset<Value extends string>({
             className={clsx(
               'relative flex items-center justify-center text-center transition-[background-color,border-color,color]',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
-              'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+              'has-checked:system-chosen',
               optionClassName,
             )}
           >

@@ -42,6 +42,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
               key={category}
               variant={isChosen ? 'primary' : 'outline'}
               aria-pressed={isChosen}
+              className="aria-pressed:system-chosen"
               onClick={() => onChoose({ category })}
             >
               {category === null ? words.all : publicCategoryLabel(category)}

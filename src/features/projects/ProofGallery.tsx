@@ -136,7 +136,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
             onClick={() => choose(position)}
             className={clsx(
               'shrink-0 overflow-hidden rounded-control border-3',
-              position === index ? 'border-forest' : 'border-transparent opacity-75 hover:opacity-100',
+              position === index ? 'border-forest' : 'border-unseen opacity-75 hover:opacity-100',
             )}
           >
             <ProjectImage
