@@ -45,7 +45,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
             <Badge variant="secondary">{category}</Badge>
           </p>
         )}
-        <h3 className="mt-3 text-18 font-semibold wrap-anywhere">
+        <h3 className="mt-3 text-18 font-semibold wrap-anywhere hyphens-long">
           <Link href={paths.project(project.id)} className="outline-none after:absolute after:inset-0">
             {project.title}
           </Link>

@@ -41,7 +41,11 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
           />
           <div className="min-w-0">
             {category !== '' && <Badge variant="secondary">{category}</Badge>}
-            <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-28 font-bold wrap-anywhere sm:text-36">
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              className="mt-3 text-28 font-bold wrap-anywhere hyphens-long sm:text-36"
+            >
               {project.title}
             </h1>
             {facts !== '' && <p className="figures mt-3 font-medium wrap-anywhere">{facts}</p>}
