@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/bench/**/*.bench.ts'],
     fileParallelism: false,
+    globalSetup: 'server/testing/migrateOnce.ts',
     testTimeout: 120_000,
     disableConsoleIntercept: true,
   },

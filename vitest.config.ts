@@ -31,7 +31,7 @@ export default defineConfig((env) =>
               name: 'server',
               environment: 'node',
               include: ['server/**/*.test.ts'],
-              globalSetup: 'server/testing/buildServer.ts',
+              globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
               testTimeout: 30_000,
               hookTimeout: 60_000,
             },

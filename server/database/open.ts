@@ -35,9 +35,12 @@ export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatab
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: columnTypes,
   });
-  const db = kyselyOn(new Pool(config), report);
+  const pool = new Pool(config);
+  const db = kyselyOn(pool, report);
   const close = async () => {
     await db.destroy();
+    // Where nothing was asked yet, there was nothing to destroy, and a pool that is left open would ask a closed engine.
+    if (!pool.ending) await pool.end();
     await engine.close();
   };
   return { db, engine: 'embedded', close };

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { fromPglite, openPostgres, type OpenDatabase } from '../database/open.ts';
 import { openPgliteInMemory } from '../database/pglite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file: the embedded database with all tables and no rows, as it dumps itself. */
+    migratedDatabase: string;
+  }
+}
 
 export type Engine = OpenDatabase['engine'];
 
@@ -53,6 +61,8 @@ export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
 
 /** A new database with all tables and no rows. Closing it removes it. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
+  if (engine === 'embedded')
+    return fromPglite(await openPgliteInMemory(await openAsBlob(inject('migratedDatabase'))));
   const opened = await openEmptyDatabase(engine);
   await migrate(opened.db);
   return opened;
