@@ -12,6 +12,8 @@ export default defineConfig((env) =>
     viteConfig(env),
     defineConfig({
       test: {
+        // Vitest leaves a core to itself, which on a machine with two is half of them, and needs little of it.
+        maxWorkers: '100%',
         projects: [
           {
             extends: true,
@@ -23,7 +25,13 @@ export default defineConfig((env) =>
           },
           {
             extends: true,
-            test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+            test: {
+              name: 'dom',
+              environment: 'jsdom',
+              include: ['src/**/*.test.tsx'],
+              setupFiles: 'tests/domSetup.ts',
+              testTimeout: 20_000,
+            },
           },
           {
             extends: true,
