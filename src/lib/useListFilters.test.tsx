@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { use, useState } from 'react';
+import { startTransition, use, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListFilters } from './useListFilters';
 
@@ -104,6 +104,20 @@ it('leaves the results on the screen, and the link among them, when what is type
   expect(list.current).toMatchObject({ filters: first, typed: 'kano' });
   await act(async () => arriveAtLast());
   expect(list.current).toMatchObject({ filters: { ...first, search: 'kano' }, typed: 'kano' });
+  link.remove();
+});
+
+it('empties the search box where the link leads to the same list without a search', async () => {
+  const list = listAt(1);
+  const link = document.body.appendChild(document.createElement('a'));
+  link.addEventListener('click', () =>
+    startTransition(() => list.current.arrive({ search: '', status: '', page: 1 })),
+  );
+  act(() => list.current.setTyped('kano'));
+  await act(async () => fireEvent.click(link));
+  expect(shown(list)).toEqual({ search: '', status: '', page: 1, typed: '' });
+  await type(list, 'lagos');
+  expect(shown(list)).toEqual({ search: 'lagos', status: '', page: 1, typed: 'lagos' });
   link.remove();
 });
 

@@ -56,7 +56,7 @@ export function useListFilters<F extends Filters>(
     filters.search,
     (made) => change(...found(made)),
     // Into the address alone: the link may be one of the results that the search is about to take away.
-    (made) => startTransition(() => onFiltersChange(...found(made))),
+    (made) => onFiltersChange(...found(made)),
   );
 
   return {

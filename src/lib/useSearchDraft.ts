@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { toSearch } from './listQuery';
 
 /** How long after the last key a search is made, in milliseconds. */
@@ -57,7 +57,7 @@ interface SearchDraft {
  *
  * @param search the filter as it stands; when it changes from outside, as by Back, the field follows
  * @param onSearch called 500 ms after the last key, or sooner when the visitor goes on to another control
- * @param onLeave called in its place when a link is about to lead away. It must leave the link on the page: a link that is
+ * @param onLeave called in its place, in a transition, when a link is about to lead away. It must leave the link on the page: a link that is
  *   gone before React hears of the press is followed by the browser, which loads the site anew
  */
 export function useSearchDraft(
@@ -68,6 +68,8 @@ export function useSearchDraft(
   const [draft, setDraft] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
+  const [left, setLeft] = useState<string>();
+  const wanted = toSearch(draft);
 
   if (search !== seen) {
     setSeen(search);
@@ -77,14 +79,28 @@ export function useSearchDraft(
       setDraft(search);
     }
   }
+  if (left !== undefined) {
+    setLeft(undefined);
+    // The link led to the same list, without what was searched for.
+    if (search !== left && wanted === left) {
+      setSent(search);
+      setDraft(search);
+    }
+  }
 
-  const wanted = toSearch(draft);
   const take = () => {
     setSent(wanted);
     return wanted;
   };
   const make = useEffectEvent(() => onSearch(take()));
-  const leave = useEffectEvent(() => onLeave(take()));
+  const leave = useEffectEvent(() => {
+    take();
+    // Where the link leads is known when this is done.
+    startTransition(() => {
+      onLeave(wanted);
+      setLeft(wanted);
+    });
+  });
 
   useEffect(() => {
     if (wanted === sent) return undefined;

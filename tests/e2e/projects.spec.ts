@@ -114,6 +114,17 @@ test('a search that is left as soon as it is typed is there again after Back', a
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
 });
 
+test('a link to the whole list takes back a search that waits', async ({ page, site }) => {
+  await page.goto(`${site.origin}/projects`);
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('kano');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(`${site.origin}/projects`);
+  await box.fill('kano');
+  await expect(page).toHaveURL(`${site.origin}/projects?search=kano`);
+});
+
 test('a page of the list has an address of its own', async ({ page, request, site }) => {
   const second = await list(request, site.origin, { status: 'ACTIVE', page: '2' });
   expect(second.total_pages).toBeGreaterThan(1);

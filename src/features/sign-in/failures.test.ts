@@ -32,6 +32,11 @@ it.each([
   ['too many', http(429, { retryAfterSeconds: 9 }), /9 seconds/],
   ['a fault', http(500, { serverMessage: 'Oops.' }), /no answer that can be read/],
   ['no network', new ApiError('offline'), /Check your connection\. Before you try again, see whether/],
+  [
+    'no network at the press',
+    new ApiError('offline', { neverLeft: true }),
+    /Check your connection and try again\.$/,
+  ],
   ['a time-out', new ApiError('timeout'), /too long to answer\. Before you try again, see whether/],
   ['an answer that cannot be read', new ApiError('malformed'), /Before you try again, see whether/],
 ])('registering tells of %s', (_case, error, text) => {

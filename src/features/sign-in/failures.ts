@@ -37,6 +37,7 @@ export function registrationFailure(error: ApiError): Failure {
     const { title, toDo } = failures.registrationUnsure;
     return { title, text: `${error.message} ${toDo}` };
   }
+  if (error.kind === 'offline') return failures.offline;
   if (error.status === 429) return tooManyAttempts(error);
   if (isRefusal(error) && error.serverMessage !== undefined)
     return { title: failures.registrationRefused, text: error.serverMessage };

@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
@@ -191,6 +191,21 @@ export const Offline: Story = {
     await expect(alert).toHaveTextContent(
       'Check your connection. Please update it again: the same rate twice is one change.',
     );
+  },
+};
+
+/** The browser had no network at the press: nothing can have changed. */
+export const OfflineAtThePress: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => {
+    msw.use(isOffline('updateExchangeRate'));
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  play: async (stage) => {
+    await update(stage);
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The rate was not changed');
+    await expect(alert).toHaveTextContent('The server cannot be reached. Check your connection.');
   },
 };
 

@@ -17,7 +17,8 @@ interface Refusal {
 }
 
 /** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
-function reasonOf({ status, serverMessage }: ApiError, rate: number): string {
+function reasonOf({ kind, message, status, serverMessage }: ApiError, rate: number): string {
+  if (kind === 'offline') return message;
   if (status === 400 || status === 422) return rate === 0 ? words.rate.zero : words.rate.notTaken;
   return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
 }
