@@ -52,6 +52,7 @@ export default defineConfig((env) =>
               // One page for all story files, as in Storybook itself: four times as fast as a page each.
               isolate: false,
               fileParallelism: false,
+              testTimeout: 30_000,
               browser: {
                 enabled: true,
                 headless: true,

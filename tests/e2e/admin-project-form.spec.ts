@@ -42,7 +42,6 @@ const expireToken = (page: Page) =>
 
 test('a project is created with its pictures, is public, and is changed', async ({ page, site }) => {
   // The server draws three pictures in three widths each, and the page leads on three seconds after that.
-  test.setTimeout(60_000);
   await openNewForm(page, site);
   await fillIn(page, 'Microscopes for Ilorin');
   await choose(page, 'Health');
