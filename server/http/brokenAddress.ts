@@ -1,16 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { decodedPath } from './decodedPath.ts';
 import { wantsPage } from './wantsPage.ts';
 
-// Decoding without a use for the result is left out of the built server, which takes it to have no effect.
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
-const isReadable = (path: string) => decoded(path) !== null;
+const isReadable = (path: string) => decodedPath(path) !== null;
 
 /** A percent sign that begins no escape, as at a cut. */
 const LOOSE_SIGN = /%(?![\da-f]{2})/gi;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { wantsPage } from '../http/wantsPage.ts';
 import { robotsText } from './crawlers.ts';
@@ -44,14 +45,7 @@ function listFiles(directory: string): Set<string> {
 }
 
 /** Null for what cannot be the path of anything here. */
-function decoded(path: string): string | null {
-  if (path.length > LONGEST_PATH) return null;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
+const decoded = (path: string) => (path.length > LONGEST_PATH ? null : decodedPath(path));
 
 /**
  * Without the slashes around it. Not by a regular expression: on thousands of slashes before another sign, `/+$` takes the
