@@ -16,7 +16,7 @@ interface ApiErrorInit {
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
-  /** Nothing of the request has left the browser, for certain. */
+  /** As far as the browser knows, nothing of the request has left it. */
   neverLeft?: boolean;
   cause?: unknown;
 }
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   readonly details: readonly ApiErrorDetail[];
   /** How long to wait before another try, where the backend said. */
   readonly retryAfterSeconds: number | undefined;
-  /** Nothing of the request has left the browser, for certain. */
+  /** As far as the browser knows, nothing of the request has left it. */
   readonly neverLeft: boolean | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {

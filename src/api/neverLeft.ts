@@ -5,7 +5,7 @@ const isWithoutNetwork = () =>
   (globalThis as { navigator?: Pick<Navigator, 'onLine'> }).navigator?.onLine === false;
 
 /**
- * Sends, and marks the failure of what cannot have left: the browser knew of no network when it was asked to send, and
+ * Sends, and marks the failure of what has not left, as far as the browser knows: it knew of no network when it was asked to send, and
  * still knew of none when that failed. It is sent all the same, since a browser may be wrong about it.
  *
  * @throws ApiError
