@@ -98,5 +98,6 @@ export async function prepareDomain(
 ): Promise<void> {
   if (config.payments === 'none')
     log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
+  await forgetChanges(db);
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/tables.ts';
 import { describeEachDatabase, engines, openTestDatabase } from '../testing/testDatabase.ts';
 import { countedOnce } from './countedOnce.ts';
@@ -40,6 +40,7 @@ describeEachDatabase('what is counted once', (database) => {
     db = database().db.withoutPlugins();
     await sql`truncate subscription`.execute(db);
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it('is not counted again, whatever is written elsewhere', async () => {
     expect(await count(db)).toBe(0);
@@ -80,6 +81,19 @@ describeEachDatabase('what is counted once', (database) => {
     expect(await count(db)).toBe(1_000);
     await subscribe(db, ...emails.map((email) => `a.${email}`), 'last@news.example');
     expect(await count(db)).toBe(2_002);
+  });
+
+  it('is counted again some time after it was counted first, however often it was asked for', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    const pass = (minutes: number) => clock.mockReturnValue(performance.now() + minutes * 60_000);
+    expect(await count(db)).toBe(0);
+    await subscribeInSecret(db, 'secret@news.example');
+    await subscribe(db, 'a@news.example');
+    pass(19);
+    expect(await count(db)).toBe(1);
+    pass(2);
+    // What is kept looks at the clock once in a millisecond.
+    await expect.poll(() => count(db)).toBe(2);
   });
 
   it('takes no notice of changes that another database has made, of which it was restored', async () => {

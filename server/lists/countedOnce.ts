@@ -2,7 +2,14 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/tables.ts';
 import type { SearchedTable } from './sampledWords.ts';
-import { changesSince, countChanges, countRows, type Changed, type Seen } from './searchChanges.ts';
+import {
+  changesSince,
+  countChanges,
+  countRows,
+  FOLLOWED_MS,
+  type Changed,
+  type Seen,
+} from './searchChanges.ts';
 
 /** How many rows there are of a kind. What is said beside it tells the kind. */
 export interface Counted {
@@ -13,11 +20,16 @@ export interface Counted {
 
 const MOST_KEPT = 200;
 
-/** What was counted last in each database, by the question. */
+/**
+ * What was counted last in each database, by the question. It is counted anew some time after it was counted first, however
+ * often it was carried on since: whatever may have gone wrong does not stay wrong.
+ */
 const keptIn = new WeakMap<Kysely<Database>, LRUCache<string, Seen<Counted>>>();
 
 function keptOf(db: Kysely<Database>): LRUCache<string, Seen<Counted>> {
-  const kept = keptIn.get(db) ?? new LRUCache<string, Seen<Counted>>({ max: MOST_KEPT });
+  const kept =
+    keptIn.get(db) ??
+    new LRUCache<string, Seen<Counted>>({ max: MOST_KEPT, ttl: FOLLOWED_MS, noUpdateTTL: true });
   keptIn.set(db, kept);
   return kept;
 }
@@ -55,16 +67,16 @@ async function upToDate<Row extends Counted>(
   { db, table, query }: Counting<Row>,
   known: Seen<Row>,
 ): Promise<Seen<Row>> {
-  const changes = await changesSince(db, table, known.sight);
-  if (!changes.isFollowed) return countRows(db, query);
-  if (changes.count === 0) return { sight: changes.sight, rows: known.rows };
-  const { sight, rows } = await countChanges(db, table, known.sight, query);
-  return { sight, rows: carriedOn(known.rows, rows) };
+  const changes = await changesSince(db, table, known.snapshot);
+  if (!changes) return countRows(db, query);
+  if (changes.count === 0) return { ...known, snapshot: changes.snapshot };
+  const { snapshot, rows } = await countChanges(db, table, known.snapshot, query);
+  return { snapshot, rows: carriedOn(known.rows, rows) };
 }
 
 /**
  * The rows of a query that counts what a search finds, in no order. It is run once; after that only what has changed of the
- * list since is counted, whoever changed it. So one who pages through what a search has found waits for its counting once.
+ * list since is counted, whoever changed it, for some minutes. So one who pages through what a search has found waits for its counting once.
  */
 export async function countedOnce<Row extends Counted>(counting: Counting<Row>): Promise<readonly Row[]> {
   const { db, query } = counting;

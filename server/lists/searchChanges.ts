@@ -2,24 +2,17 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import type { Database } from '../database/tables.ts';
 import type { SearchedTable } from './sampledWords.ts';
 
-/** Changes are kept for so long. */
-const KEPT_MINUTES = 40;
-/** What was seen longer ago may miss changes that are forgotten. The difference is how long a transaction may take. */
-const FOLLOWED_MINUTES = 20;
+/** What was counted longer ago than that, in milliseconds, may miss changes that are forgotten. */
+export const FOLLOWED_MS = 20 * 60_000;
+/** Changes are kept for so long. The difference is how long a transaction may take. */
+const KEPT = sql`make_interval(mins => 40)`;
 /** With more changes than that it is shorter to count all rows again. */
 const MOST_FOLLOWED = 1_000;
 
-/** What a statement saw of the database: everything that was committed before it. */
-export interface Sight {
-  /** A snapshot, as the database writes it: which transactions it knows to have ended. */
-  snapshot: string;
-  /** By the clock of the database, as it writes it. */
-  at: string;
-}
-
-/** The rows that a query answered, and what it saw for them. */
+/** The rows that a query answered. */
 export interface Seen<Row> {
-  sight: Sight;
+  /** What it saw for them, as the database writes it: which transactions were known to have ended. */
+  snapshot: string;
   rows: Row[];
 }
 
@@ -29,46 +22,42 @@ export interface Changed<Row> {
   counted: Row;
 }
 
-const minutes = (count: number) => sql`make_interval(mins => ${sql.lit(count)})`;
-
 async function seen<Row>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Seen<Row>> {
-  const { rows } = await sql<Seen<Row>>`with answer as (${query})
-    select json_build_object('snapshot', pg_current_snapshot()::text, 'at', now()::text) as sight,
-      (select coalesce(json_agg(answer), '[]') from answer) as rows`.execute(db);
+  const question = sql<Seen<Row>>`with answer as (${query})
+    select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(answer), '[]') from answer) as rows`;
+  const { rows } = await question.execute(db);
   const [answer] = rows;
   if (!answer) throw new Error('A select without a table has one row.');
   return answer;
 }
 
 /**
- * The changes of a table that a sight does not include, but the statement does. The latter goes without saying, but for a
+ * The changes of a table that a snapshot does not include, but the statement does. The latter goes without saying, but for a
  * database that was restored from another one, with the other's numbers of transactions.
  */
-const since = (table: SearchedTable, { snapshot }: Sight): RawBuilder<boolean> =>
-  sql<boolean>`list = ${table} and made_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-    and not pg_visible_in_snapshot(made_by, ${snapshot}::pg_snapshot)
-    and pg_visible_in_snapshot(made_by, pg_current_snapshot())`;
+const since = (table: SearchedTable, snapshot: string): RawBuilder<boolean> =>
+  sql<boolean>`search_change.list = ${table}
+    and search_change.made_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(search_change.made_by, ${snapshot}::pg_snapshot)
+    and pg_visible_in_snapshot(search_change.made_by, pg_current_snapshot())`;
 
-interface Changes {
-  count: number;
-  /** False where some may be forgotten, or where they are too many to be worth looking at. */
-  isFollowed: boolean;
-}
-
-/** How many changes of a table came after a sight of it, and until which sight. */
+/**
+ * How many changes of a table came after a snapshot, and until which one.
+ *
+ * @returns undefined where they are too many to be worth looking at
+ */
 export async function changesSince(
   db: Kysely<Database>,
   table: SearchedTable,
-  sight: Sight,
-): Promise<Changes & { sight: Sight }> {
-  const { sight: now, rows } = await seen(
+  snapshot: string,
+): Promise<{ count: number; snapshot: string } | undefined> {
+  const now = await seen(
     db,
-    sql<Changes>`select count(*), count(*) <= ${MOST_FOLLOWED}
-        and now() - ${sight.at}::timestamptz < ${minutes(FOLLOWED_MINUTES)} as "isFollowed"
-      from (select from search_change where ${since(table, sight)} limit ${MOST_FOLLOWED + 1}) as change`,
+    sql<{ count: number }>`select count(*)
+      from (select from search_change where ${since(table, snapshot)} limit ${MOST_FOLLOWED + 1}) as change`,
   );
-  const [changes = { count: 0, isFollowed: false }] = rows;
-  return { ...changes, sight: now };
+  const count = now.rows[0]?.count ?? 0;
+  return count > MOST_FOLLOWED ? undefined : { count, snapshot: now.snapshot };
 }
 
 /** Asks a query that counts. */
@@ -79,31 +68,35 @@ export function countRows<Row>(
   return seen(db, sql<Row>`${query}`);
 }
 
-/** The query, asked of a table that has nothing but the rows that have come, or have gone, since a sight of it. */
-const ofChanges = <Row>(table: SearchedTable, sight: Sight, change: 1 | -1, query: RawBuilder<Row>) => sql<
-  Changed<Row>
->`select ${sql.lit(change)} as change, to_json(counted) as counted from (
+/** The query, asked of a table that has nothing but the rows that have come, or have gone, since a snapshot. */
+const ofChanges = <Row>(
+  table: SearchedTable,
+  snapshot: string,
+  change: 1 | -1,
+  query: RawBuilder<Row>,
+) => sql<Changed<Row>>`select ${sql.lit(change)} as change, to_json(counted) as counted from (
     with ${sql.table(table)} as (
-      select row.* from search_change, jsonb_populate_record(null::${sql.table(table)}, content) as row
-      where change = ${sql.lit(change)} and ${since(table, sight)}
+      select row.* from search_change,
+        jsonb_populate_record(null::${sql.table(table)}, search_change.content) as row
+      where search_change.change = ${sql.lit(change)} and ${since(table, snapshot)}
     ) ${query}
   ) as counted`;
 
 /**
- * Asks a query that counts of nothing but what has changed of its table since a sight of it.
+ * Asks a query that counts of nothing but what has changed of its table since a snapshot.
  *
  * @param query of the table alone
  */
 export function countChanges<Row>(
   db: Kysely<Database>,
   table: SearchedTable,
-  sight: Sight,
+  snapshot: string,
   query: SelectQueryBuilder<Database, SearchedTable, Row>,
 ): Promise<Seen<Changed<Row>>> {
   const counting = sql<Row>`${query}`;
   return seen(
     db,
-    sql`${ofChanges(table, sight, 1, counting)} union all ${ofChanges(table, sight, -1, counting)}`,
+    sql`${ofChanges(table, snapshot, 1, counting)} union all ${ofChanges(table, snapshot, -1, counting)}`,
   );
 }
 
@@ -111,6 +104,6 @@ export function countChanges<Row>(
 export async function forgetChanges(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('search_change')
-    .where(sql<boolean>`made_at < now() - ${minutes(KEPT_MINUTES)}`)
+    .where(sql<boolean>`made_at < now() - ${KEPT}`)
     .execute();
 }
