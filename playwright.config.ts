@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   globalSetup: './tests/e2e/prepareTemplate.ts',
-  // Three times what a machine that does nothing else needs: two cores that others use as well have been seen to take as long.
+  // Three times Playwright's own limits, which a machine that others use as well has been seen to need.
   // What takes longer for a reason (a server that starts, a captcha, a slow line) says so in its place.
   timeout: 90_000,
   expect: { timeout: 15_000 },
