@@ -9,10 +9,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   globalSetup: './tests/e2e/prepareTemplate.ts',
-  // Three times Playwright's own limits, which a machine that others use as well has been seen to need.
-  // What takes longer for a reason (a server that starts, a captcha, a slow line) says so in its place.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Playwright's own limits. What takes longer for a reason (a server that starts, a captcha, a slow line) says so in its place.
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

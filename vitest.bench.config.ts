@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/bench/**/*.bench.ts'],
     fileParallelism: false,
     globalSetup: 'server/testing/migrateOnce.ts',
-    testTimeout: 600_000,
+    testTimeout: 120_000,
     disableConsoleIntercept: true,
   },
 });

@@ -25,13 +25,7 @@ export default defineConfig((env) =>
           },
           {
             extends: true,
-            test: {
-              name: 'dom',
-              environment: 'jsdom',
-              include: ['src/**/*.test.tsx'],
-              setupFiles: 'tests/domSetup.ts',
-              testTimeout: 20_000,
-            },
+            test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
           },
           {
             extends: true,
@@ -52,7 +46,6 @@ export default defineConfig((env) =>
               // One page for all story files, as in Storybook itself: four times as fast as a page each.
               isolate: false,
               fileParallelism: false,
-              testTimeout: 30_000,
               browser: {
                 enabled: true,
                 headless: true,

@@ -25,7 +25,7 @@ const guard = createGuard();
 
 // How long `findBy…` and `waitFor` wait at most, in milliseconds. Their own second is too short: slow answers and the end of a
 // captcha take two by themselves, and on a busy machine with two cores the first screen of a story has been seen to take three.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 5000 });
 
 // A story that ends while a call is under way must not hear of its time limit in the middle of another story. Stories about
 // the limits set their own.

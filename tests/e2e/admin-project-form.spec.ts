@@ -42,6 +42,7 @@ const expireToken = (page: Page) =>
 
 test('a project is created with its pictures, is public, and is changed', async ({ page, site }) => {
   // The server draws three pictures in three widths each, and the page leads on three seconds after that.
+  test.setTimeout(60_000);
   await openNewForm(page, site);
   await fillIn(page, 'Microscopes for Ilorin');
   await choose(page, 'Health');
@@ -57,8 +58,8 @@ test('a project is created with its pictures, is public, and is changed', async 
   await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
   const answer = page.waitForResponse((one) => one.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByText('Project created successfully!').first()).toBeVisible();
   const { data } = (await (await answer).json()) as { data: { id: number } };
+  await expect(page.getByText('Project created successfully!').first()).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { name: 'Microscopes for Ilorin' })).toBeVisible();
 

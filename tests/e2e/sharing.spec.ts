@@ -17,7 +17,7 @@ async function projectWithCover(request: APIRequestContext, site: Site) {
 const contentOf = (page: Page, property: string) =>
   page
     .locator(`meta[property="${property}"], meta[name="${property}"]`)
-    .getAttribute('content', { timeout: 15_000 });
+    .getAttribute('content', { timeout: 5_000 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

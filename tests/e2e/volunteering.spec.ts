@@ -150,6 +150,7 @@ for (const viewport of [
 
 test('a slow line shows how far the CV has come, and can be given up', async ({ page, request, site }) => {
   // The line is slowed down to ten seconds for the CV.
+  test.setTimeout(60_000);
   const email = 'slow@volunteers.example';
   await page.goto(`${site.origin}/volunteer`);
   await fillIn(page, email);
