@@ -1,9 +1,17 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { prepareDomain } from './domain.ts';
+import { createDomain, prepareDomain, type DomainDependencies } from './domain.ts';
+import { countSearched } from './lists/searchedLists.ts';
 import { TEST_ORIGIN, testConfig } from './testing/testApp.ts';
 import { describeEachDatabase } from './testing/testDatabase.ts';
+
+const dependenciesOn = (db: DomainDependencies['db']): DomainDependencies => ({
+  config: testConfig({ sampleData: false }),
+  db,
+  origin: () => TEST_ORIGIN,
+  log: Fastify().log,
+});
 
 describeEachDatabase('a start of the server', (database) => {
   it('forgets the words of rows that were gone long before it stopped', async () => {
@@ -11,11 +19,22 @@ describeEachDatabase('a start of the server', (database) => {
     await db.insertInto('subscription').values({ email: 'gone@news.example' }).execute();
     await db.deleteFrom('subscription').execute();
     await sql`update search_change set made_at = made_at - interval '1 hour'`.execute(db);
-    const { log } = Fastify();
-    await prepareDomain(
-      { config: testConfig({ sampleData: false }), db, origin: () => TEST_ORIGIN, log },
-      () => {},
-    );
+    await prepareDomain(dependenciesOn(db), () => {});
     expect(await db.selectFrom('search_change').selectAll().execute()).toEqual([]);
+  });
+
+  it('reads the lists before anybody searches them, and the upkeep reads them again', async () => {
+    const { db } = database();
+    const dependencies = dependenciesOn(db);
+    const counted = () => countSearched(db, 'subscription', { text: 'secret', choice: {}, by: [] });
+    await prepareDomain(dependencies, () => {});
+    await sql`alter table subscription disable trigger note_change`.execute(db);
+    await db.insertInto('subscription').values({ email: 'secret@news.example' }).execute();
+    expect(await counted()).toEqual([]);
+    for (const chore of createDomain(dependencies).upkeep) {
+      // oxlint-disable-next-line no-await-in-loop -- as the upkeep does them
+      await chore();
+    }
+    expect(await counted()).toMatchObject([{ count: 1 }]);
   });
 });

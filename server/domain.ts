@@ -14,6 +14,7 @@ import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { forgetChanges } from './lists/searchChanges.ts';
+import { readSearchedLists } from './lists/searchedLists.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
@@ -82,6 +83,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       () => removeLooseCvs({ db, cvs }),
       () => foldTallies(db),
       () => forgetChanges(db),
+      () => readSearchedLists(db),
     ],
   };
 }
@@ -100,4 +102,5 @@ export async function prepareDomain(
     log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
   await forgetChanges(db);
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
+  await readSearchedLists(db);
 }

@@ -1,9 +1,9 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { DonationStatus } from '../database/donationTables.ts';
 import type { Database } from '../database/tables.ts';
-import { readChoice } from '../lists/choices.ts';
-import { countingRows, countingTallies } from '../lists/counting.ts';
+import { choiceOf, isOfKind, readChoice } from '../lists/choices.ts';
+import { countingSearched, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { contains, searchText } from '../lists/search.ts';
@@ -26,17 +26,12 @@ const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 /** What can be chosen from a list, said of a donation as of a tally of donations. */
-function ofChosenKind({ frequency, status, payment_method: client }: DonationFilters) {
-  const chosenFrequency = readChoice('frequency', frequency, FREQUENCIES);
-  const chosenStatus = readChoice('status', status, STATUSES);
-  const chosenClient = readChoice('payment_method', client, CLIENTS);
-  const where = expressionBuilder<Database, 'donation_tally'>();
-  return where.and([
-    ...(chosenFrequency ? [where('frequency', '=', chosenFrequency)] : []),
-    ...(chosenStatus ? [where('status', '=', chosenStatus)] : []),
-    ...(chosenClient ? [where('payment_client', '=', chosenClient)] : []),
-  ]);
-}
+const chosenKind = ({ frequency, status, payment_method: client }: DonationFilters) =>
+  choiceOf({
+    frequency: readChoice('frequency', frequency, FREQUENCIES),
+    status: readChoice('status', status, STATUSES),
+    payment_client: readChoice('payment_method', client, CLIENTS),
+  });
 
 /**
  * The donations that match, for a page as for an export.
@@ -44,7 +39,8 @@ function ofChosenKind({ frequency, status, payment_method: client }: DonationFil
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
-  const ofKind = ofChosenKind(filters);
+  const choice = chosenKind(filters);
+  const ofKind = isOfKind(choice);
   const search = searchText(filters.search);
   const rows = db.selectFrom('donation').selectAll();
   if (!search)
@@ -60,7 +56,11 @@ export async function matchingDonations(db: Kysely<Database>, filters: DonationF
     .selectFrom('donation_search')
     .where(ofKind)
     .where(await contains(db, 'donation_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, 'donation_search', found) };
+  return {
+    rows,
+    ids: found.select('id'),
+    ...countingSearched(db, 'donation_search', { text: search, choice }),
+  };
 }
 
 /** A donation as an administrator sees it. */

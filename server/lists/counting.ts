@@ -1,9 +1,9 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { countedOnce } from './countedOnce.ts';
 import type { SearchedTable } from './sampledWords.ts';
+import { countSearched, type Search } from './searchedLists.ts';
 import { tallied } from './tallies.ts';
-import { week, type WeekCount } from './weeks.ts';
+import type { WeekCount } from './weeks.ts';
 
 /** How many rows belong to a list. */
 export interface Counting {
@@ -35,26 +35,22 @@ export function countingTallies<Tally extends keyof Database, Week extends keyof
   };
 }
 
-const counted = sql<number>`count(*)`.as('count');
-
 /** Counts the rows of a table that a search finds. */
-export function countingRows<Table extends SearchedTable>(
+export function countingSearched(
   db: Kysely<Database>,
-  table: Table,
-  found: Chosen<Table>,
+  table: SearchedTable,
+  search: Omit<Search, 'by'>,
 ): Counting {
   return {
     total: async () => {
-      const [row] = await countedOnce({ db, table, query: found.select(counted) });
-      return row?.count ?? 0;
+      const [all] = await countSearched(db, table, { ...search, by: [] });
+      return all?.count ?? 0;
     },
     byWeek: async () => {
-      const weeks = await countedOnce({
-        db,
-        table,
-        query: found.select([week.as('week'), counted]).groupBy(week),
-      });
-      return weeks.toSorted((a, b) => b.week - a.week);
+      const weeks = await countSearched(db, table, { ...search, by: ['week'] });
+      return weeks
+        .map(({ kind, count }) => ({ week: Number(kind['week']), count }))
+        .toSorted((a, b) => b.week - a.week);
     },
   };
 }

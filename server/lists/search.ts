@@ -15,7 +15,7 @@ function containsPattern(text: string): string {
 const MOST_WORDS = 8;
 
 /** What is searched for, each once. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = text.split(/\s+/u);
   const last = words.slice(MOST_WORDS - 1).join(' ');
   return [...new Set([...words.slice(0, MOST_WORDS - 1), ...(last === '' ? [] : [last])])];

@@ -1,36 +1,47 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, it } from 'vitest';
+import type { SearchedTable } from './sampledWords.ts';
 import type { Database } from '../database/tables.ts';
 import { describeEachDatabase } from '../testing/testDatabase.ts';
-import { changesSince, countRows, forgetChanges } from './searchChanges.ts';
+import { changesSince, forgetChanges, readSearchedRows } from './searchChanges.ts';
 
-async function snapshotOf(db: Kysely<Database>) {
-  const query = db.selectFrom('subscription').select(sql<number>`count(*)`.as('count'));
-  return (await countRows(db, query)).snapshot;
+async function snapshotOf(db: Kysely<Database>): Promise<string> {
+  return (await readSearchedRows(db, 'subscription')).snapshot;
+}
+
+async function changes(db: Kysely<Database>, table: SearchedTable, snapshot: string) {
+  const news = await changesSince(db, { table, snapshot, words: [] });
+  return news?.rows.map(({ times, words }) => [times, words.join()]);
 }
 
 const subscribe = (db: Kysely<Database>, email: string) =>
   db.insertInto('subscription').values({ email }).execute();
 
 describeEachDatabase('the changes of a list', (database) => {
-  it('are those since it was seen, and of no other list', async () => {
+  it('are those since it was read, and of no other list', async () => {
     const { db } = database();
     await subscribe(db, 'before@news.example');
     const snapshot = await snapshotOf(db);
-    expect(await changesSince(db, 'subscription', snapshot)).toMatchObject({ count: 0 });
+    expect(await changes(db, 'subscription', snapshot)).toEqual([]);
     await subscribe(db, 'after@news.example');
     await db
       .updateTable('subscription')
-      .set({ active: false })
+      .set({ email: 'Altered@news.example' })
       .where('email', '=', 'after@news.example')
       .execute();
-    await db
-      .updateTable('subscription')
-      .set({ active: false })
-      .where('email', '=', 'after@news.example')
-      .execute();
-    expect(await changesSince(db, 'subscription', snapshot)).toMatchObject({ count: 3 });
-    expect(await changesSince(db, 'volunteer_search', snapshot)).toMatchObject({ count: 0 });
+    expect(await changes(db, 'subscription', snapshot)).toEqual([
+      [1, 'after@news.example'],
+      [-1, 'after@news.example'],
+      [1, 'altered@news.example'],
+    ]);
+    expect(await changes(db, 'volunteer_search', snapshot)).toEqual([]);
+  });
+
+  it('come with the words that were asked for, folded as the rows are', async () => {
+    const { db } = database();
+    const snapshot = await snapshotOf(db);
+    const news = await changesSince(db, { table: 'subscription', snapshot, words: ['Ngọ́zi', 'O’CONNELL'] });
+    expect(news?.folded).toEqual(['ngozi', "o'connell"]);
   });
 
   it('are forgotten only when nobody follows them any more', async () => {
@@ -39,9 +50,9 @@ describeEachDatabase('the changes of a list', (database) => {
     await subscribe(db, 'kept@news.example');
     await sql`update search_change set made_at = made_at - interval '39 minutes'`.execute(db);
     await forgetChanges(db);
-    expect(await changesSince(db, 'subscription', snapshot)).toMatchObject({ count: 1 });
+    expect(await changes(db, 'subscription', snapshot)).toEqual([[1, 'kept@news.example']]);
     await sql`update search_change set made_at = made_at - interval '2 minutes'`.execute(db);
     await forgetChanges(db);
-    expect(await changesSince(db, 'subscription', snapshot)).toMatchObject({ count: 0 });
+    expect(await changes(db, 'subscription', snapshot)).toEqual([]);
   });
 });

@@ -1,14 +1,18 @@
-import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Currency } from '../database/columns.ts';
 import type { ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
-import { countedOnce } from '../lists/countedOnce.ts';
-import { countingRows, countingTallies } from '../lists/counting.ts';
+import { isOfKind } from '../lists/choices.ts';
+import { countingSearched, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import type { Page } from '../lists/paging.ts';
 import { contains, searchText } from '../lists/search.ts';
+import type { ChosenKinds } from '../lists/searchedRows.ts';
+import { countSearched } from '../lists/searchedLists.ts';
 import { tallied } from '../lists/tallies.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
+
+const PUBLIC_STATUSES: readonly ProjectStatus[] = ['ACTIVE', 'COMPLETED'];
 
 export type ProjectRow = Selectable<ProjectTable>;
 export type ProofRow = Selectable<ProofPhotoTable>;
@@ -30,18 +34,24 @@ export interface CategorySummary {
   targetMinor: bigint;
 }
 
+/** Which statuses are meant; undefined where all are. */
+function chosenStatuses({ status, withDrafts }: ProjectFilter): readonly ProjectStatus[] | undefined {
+  if (withDrafts) return status && [status];
+  return PUBLIC_STATUSES.filter((one) => !status || one === status);
+}
+
 /** What can be chosen from a list, said of a project as of a tally of projects. */
-function ofChosenKind({ category, status, withDrafts }: ProjectFilter) {
-  const where = expressionBuilder<Database, 'project_tally'>();
-  return where.and([
-    ...(withDrafts ? [] : [where('status', '<>', 'DRAFT')]),
-    ...(status ? [where('status', '=', status)] : []),
-    ...(category ? [where('category', 'in', [...categorySpellings(category)])] : []),
-  ]);
+function chosenKind(filter: ProjectFilter): ChosenKinds {
+  const statuses = chosenStatuses(filter);
+  return {
+    ...(statuses && { status: statuses }),
+    ...(filter.category && { category: categorySpellings(filter.category) }),
+  };
 }
 
 async function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
-  const ofKind = ofChosenKind(filter);
+  const choice = chosenKind(filter);
+  const ofKind = isOfKind(choice);
   const search = searchText(filter.search);
   const rows = db.selectFrom('project').selectAll();
   if (!search)
@@ -57,7 +67,8 @@ async function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
     .selectFrom('project_search')
     .where(ofKind)
     .where(await contains(db, 'project_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, 'project_search', found) };
+  const counting = countingSearched(db, 'project_search', { text: search, choice });
+  return { rows, ids: found.select('id'), ...counting };
 }
 
 /** What the projects of one spelling of a category and one currency come to. The sum is an exact decimal string. */
@@ -73,28 +84,35 @@ async function summariesBySpelling(
   db: Kysely<Database>,
   filter: ProjectFilter,
 ): Promise<readonly SpellingSummary[]> {
-  const ofKind = ofChosenKind({ ...filter, category: undefined });
+  const choice = chosenKind({ ...filter, category: undefined });
   const search = searchText(filter.search);
-  // As text it is never rounded.
-  const target = sql<string>`sum(target_amount_minor)::text`.as('target');
   if (!search)
-    return db
-      .selectFrom('project_tally')
-      .select(['category', 'currency', tallied.as('count'), target])
-      .where(ofKind)
-      .groupBy(['category', 'currency'])
-      .having(tallied, '>', 0)
-      .execute();
-  return countedOnce({
-    db,
-    table: 'project_search',
-    query: db
-      .selectFrom('project_search')
-      .select((select) => ['category', 'currency', select.fn.countAll<number>().as('count'), target])
-      .where(ofKind)
-      .where(await contains(db, 'project_search', search))
-      .groupBy(['category', 'currency']),
+    return (
+      db
+        .selectFrom('project_tally')
+        // As text it is never rounded.
+        .select([
+          'category',
+          'currency',
+          tallied.as('count'),
+          sql<string>`sum(target_amount_minor)::text`.as('target'),
+        ])
+        .where(isOfKind(choice))
+        .groupBy(['category', 'currency'])
+        .having(tallied, '>', 0)
+        .execute()
+    );
+  const counts = await countSearched(db, 'project_search', {
+    text: search,
+    choice,
+    by: ['category', 'currency'],
   });
+  return counts.map(({ kind, count, target }) => ({
+    category: String(kind['category']),
+    currency: kind['currency'] as Currency,
+    count,
+    target: String(target),
+  }));
 }
 
 const summaryOfOne = ({ category, currency, target_amount_minor: target }: ProjectRow): SpellingSummary => ({

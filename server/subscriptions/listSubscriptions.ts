@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database, SubscriptionTable } from '../database/tables.ts';
-import { countingRows, countingTallies } from '../lists/counting.ts';
+import { countingSearched, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { contains, searchText } from '../lists/search.ts';
@@ -24,7 +24,11 @@ export async function matchingSubscriptions(db: Kysely<Database>, filters: Subsc
       ...countingTallies(db.selectFrom('subscription_tally'), db.selectFrom('subscription_week')),
     };
   const found = db.selectFrom('subscription').where(await contains(db, 'subscription', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, 'subscription', found) };
+  return {
+    rows,
+    ids: found.select('id'),
+    ...countingSearched(db, 'subscription', { text: search, choice: {} }),
+  };
 }
 
 /** A subscription as an administrator sees it. */

@@ -1,9 +1,9 @@
-import { expressionBuilder, sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import type { VolunteerTable } from '../database/volunteerTables.ts';
-import { readChoice } from '../lists/choices.ts';
-import { countingRows, countingTallies } from '../lists/counting.ts';
+import { choiceOf, isOfKind, readChoice } from '../lists/choices.ts';
+import { countingSearched, countingTallies } from '../lists/counting.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { contains, searchText } from '../lists/search.ts';
@@ -22,17 +22,12 @@ export interface VolunteerFilters {
 const ROLES: readonly VolunteerTable['role'][] = ['computer-tech', 'lab-tech', 'medical-tech', 'others'];
 const AVAILABILITIES: readonly VolunteerTable['availability'][] = ['full-time', 'part-time'];
 
-/** What can be chosen from a list, said of an application as of a tally of applications. */
-function ofChosenKind({ country, role, availability }: VolunteerFilters) {
-  const chosenRole = readChoice('role', role, ROLES);
-  const chosenAvailability = readChoice('availability', availability, AVAILABILITIES);
-  const chosenCountry = country?.trim();
-  const where = expressionBuilder<Database, 'volunteer_tally'>();
-  return where.and([
-    ...(chosenRole ? [where('role', '=', chosenRole)] : []),
-    ...(chosenAvailability ? [where('availability', '=', chosenAvailability)] : []),
-    ...(chosenCountry ? [sql<boolean>`lower(country) = lower(${chosenCountry})`] : []),
-  ]);
+const isCountry = (country: string) => sql<boolean>`lower(country) = lower(${country})`;
+
+/** In lower case as the database has it, which knows other letters than we do. */
+async function inLowerCase(db: Kysely<Database>, text: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select lower(${text}) as text`.execute(db);
+  return rows.map((row) => row.text);
 }
 
 /**
@@ -41,7 +36,13 @@ function ofChosenKind({ country, role, availability }: VolunteerFilters) {
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
-  const ofKind = ofChosenKind(filters);
+  const choice = choiceOf({
+    role: readChoice('role', filters.role, ROLES),
+    availability: readChoice('availability', filters.availability, AVAILABILITIES),
+  });
+  const country = filters.country?.trim();
+  // What can be chosen, said of an application as of a tally of applications.
+  const ofKind = sql<boolean>`${isOfKind(choice)} and ${country ? isCountry(country) : sql`true`}`;
   const search = searchText(filters.search);
   const rows = db.selectFrom('volunteer').selectAll();
   if (!search)
@@ -57,7 +58,12 @@ export async function matchingVolunteers(db: Kysely<Database>, filters: Voluntee
     .selectFrom('volunteer_search')
     .where(ofKind)
     .where(await contains(db, 'volunteer_search', search));
-  return { rows, ids: found.select('id'), ...countingRows(db, 'volunteer_search', found) };
+  const ofCountry = country ? { country: await inLowerCase(db, country) } : {};
+  const counting = countingSearched(db, 'volunteer_search', {
+    text: search,
+    choice: { ...choice, ...ofCountry },
+  });
+  return { rows, ids: found.select('id'), ...counting };
 }
 
 /** An application as an administrator sees it. */
