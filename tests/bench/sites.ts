@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { runInOrder } from '../../server/database/runInOrder.ts';
+import { readSearchedLists } from '../../server/lists/searchedLists.ts';
 import { admin, API } from '../../server/testing/domainServer.ts';
 import { testConfig, TEST_ORIGIN } from '../../server/testing/testApp.ts';
 import { openTestDatabase, type Engine } from '../../server/testing/testDatabase.ts';
@@ -22,7 +23,7 @@ export interface Site {
   listen: () => Promise<string>;
   /** Changes a row of every list. */
   write: () => Promise<void>;
-  /** After it nothing is known of what was counted before. */
+  /** Reads all lists anew, as a start does. After it nothing is known of what was counted before. */
   forget: () => Promise<void>;
   /** Brings the indexes of searches into order, as the database does from time to time by itself. */
   settle: () => Promise<unknown>;
@@ -47,13 +48,6 @@ const WRITING = [
   sql`update volunteer set last_name = 'Written' || floor(random() * 1000) where id = 1`,
 ];
 
-/** More changes than a count is carried on by. */
-const FORGETTING = [
-  sql`delete from search_change`,
-  sql`insert into search_change (list, change, content) select list, 1, '{}'
-    from generate_series(1, 1001), unnest(array['donation_search', 'project_search', 'subscription', 'volunteer_search']) list`,
-];
-
 /** @param siteDirectory the folder of the built website; null for the API alone */
 export async function openSite(engine: Engine, rows: number, siteDirectory: string | null): Promise<Site> {
   const opened = await openTestDatabase(engine);
@@ -73,7 +67,7 @@ export async function openSite(engine: Engine, rows: number, siteDirectory: stri
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     },
     write: () => runInOrder(opened.db, WRITING),
-    forget: () => runInOrder(opened.db, FORGETTING),
+    forget: () => readSearchedLists(opened.db),
     settle: () =>
       sql`vacuum donation_search, project_search, subscription, volunteer_search`.execute(opened.db),
     close: async () => {
