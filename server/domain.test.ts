@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createDomain, prepareDomain, type DomainDependencies } from './domain.ts';
 import { countSearched } from './lists/searchedLists.ts';
 import { TEST_ORIGIN, testConfig } from './testing/testApp.ts';
@@ -14,6 +14,8 @@ const dependenciesOn = (db: DomainDependencies['db']): DomainDependencies => ({
 });
 
 describeEachDatabase('a start of the server', (database) => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('forgets the words of rows that were gone long before it stopped', async () => {
     const { db } = database();
     await db.insertInto('subscription').values({ email: 'gone@news.example' }).execute();
@@ -31,6 +33,7 @@ describeEachDatabase('a start of the server', (database) => {
     await sql`alter table subscription disable trigger note_change`.execute(db);
     await db.insertInto('subscription').values({ email: 'secret@news.example' }).execute();
     expect(await counted()).toEqual([]);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60 * 60_000);
     for (const chore of createDomain(dependencies).upkeep) {
       // oxlint-disable-next-line no-await-in-loop -- as the upkeep does them
       await chore();

@@ -14,7 +14,7 @@ import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { forgetChanges } from './lists/searchChanges.ts';
-import { readSearchedLists } from './lists/searchedLists.ts';
+import { readSearchedLists, refreshSearchedLists } from './lists/searchedLists.ts';
 import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
@@ -83,7 +83,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       () => removeLooseCvs({ db, cvs }),
       () => foldTallies(db),
       () => forgetChanges(db),
-      () => readSearchedLists(db),
+      () => refreshSearchedLists(db),
     ],
   };
 }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import type { SearchedTable } from './sampledWords.ts';
 import type { Database } from '../database/tables.ts';
 import { describeEachDatabase } from '../testing/testDatabase.ts';
-import { changesSince, forgetChanges, readSearchedRows } from './searchChanges.ts';
+import { readSearchedRows } from './readSearchedRows.ts';
+import type { SearchedTable } from './sampledWords.ts';
+import { changesSince, forgetChanges } from './searchChanges.ts';
 
 async function snapshotOf(db: Kysely<Database>): Promise<string> {
   return (await readSearchedRows(db, 'subscription')).snapshot;

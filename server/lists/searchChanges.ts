@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { parseInt8 } from '../database/columnTypes.ts';
 import type { Database } from '../database/tables.ts';
 import type { SearchedTable } from './sampledWords.ts';
+import { kindObject, searchedColumns } from './searchedKinds.ts';
 import type { Kind, RowsOfKind } from './searchedRows.ts';
-import { week } from './weeks.ts';
 
 /** What was read longer ago than that, in milliseconds, may miss changes that are forgotten. */
 export const FOLLOWED_MS = 20 * 60_000;
@@ -11,86 +11,6 @@ export const FOLLOWED_MS = 20 * 60_000;
 const KEPT = sql`make_interval(mins => 40)`;
 /** With more changes than that it is shorter to read all rows again. */
 const MOST_FOLLOWED = 10_000;
-
-/** What rows can be chosen and counted by, beside the week that they were made in: as the tallies have it. */
-const KINDS: Readonly<Record<SearchedTable, Readonly<Record<string, RawBuilder<unknown>>>>> = {
-  donation_search: {
-    status: sql`status`,
-    frequency: sql`frequency`,
-    payment_client: sql`payment_client`,
-  },
-  project_search: { status: sql`status`, category: sql`category`, currency: sql`currency` },
-  subscription: {},
-  volunteer_search: { country: sql`lower(country)`, role: sql`role`, availability: sql`availability` },
-};
-
-const kindsOf = (table: SearchedTable) => ({ ...KINDS[table], week });
-
-/** The target of a row in minor units, as text, which JSON does not round. Null where rows have none. */
-const targetOf = (table: SearchedTable) =>
-  table === 'project_search' ? sql`target_amount_minor::text` : sql`null::text`;
-
-const namesOf = (table: SearchedTable) => sql.join(Object.keys(kindsOf(table)).map((name) => sql.ref(name)));
-
-/** What searches look at of some rows: the columns of their kinds, `words` and `target`. */
-const searchedOf = (table: SearchedTable) => {
-  const columns = Object.entries(kindsOf(table)).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  return sql.join([...columns, sql`words`, sql`${targetOf(table)} as target`]);
-};
-
-/** The kind of a row of these, as an object. */
-function kindOf(table: SearchedTable): RawBuilder<Kind> {
-  const columns = Object.keys(kindsOf(table)).map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
-  return sql`json_build_object(${sql.join(columns)})`;
-}
-
-/**
- * Keeps a subquery apart. The planner would believe that there are as many weeks as moments, and sort all rows on the disk for
- * what are a hundred groups, which takes four times as long.
- */
-const NOT_MERGED = sql`offset 0`;
-
-/** No words have it: all white space in them is single spaces. */
-const SEPARATOR = '\n';
-
-interface Together {
-  /** Which transactions were known to have ended, as the database writes it. */
-  snapshot: string;
-  kind: Kind;
-  /** Of all rows of the kind; null in a table that has no rows. */
-  words: string | null;
-  /** In the same order. */
-  targets: string | null;
-}
-
-/** Reads what searches look at, of all rows of a table, and the snapshot of the database that it is of. */
-export async function readSearchedRows(
-  db: Kysely<Database>,
-  table: SearchedTable,
-): Promise<{ snapshot: string; rows: RowsOfKind[] }> {
-  const { rows } = await sql<Together>`select seen.snapshot, together.*
-    from (select pg_current_snapshot()::text as snapshot) as seen left join (
-      select ${kindOf(table)} as kind, string_agg(words, ${SEPARATOR}) as words,
-        string_agg(target, ${SEPARATOR}) as targets
-      from (select ${searchedOf(table)} from ${sql.table(table)} ${NOT_MERGED}) as searched
-      group by ${namesOf(table)}
-    ) as together on true`.execute(db);
-  const [first] = rows;
-  if (!first) throw new Error('A left join has a row at least.');
-  return {
-    snapshot: first.snapshot,
-    rows: rows.flatMap(({ kind, words, targets }) =>
-      words === null
-        ? []
-        : {
-            kind,
-            times: 1,
-            words: words.split(SEPARATOR),
-            targets: targets?.split(SEPARATOR).map(parseInt8) ?? [],
-          },
-    ),
-  };
-}
 
 /**
  * The changes of a table that a snapshot does not include, but the statement does. The latter goes without saying, but for a
@@ -127,9 +47,9 @@ export async function changesSince(
   { table, snapshot, words }: { table: SearchedTable; snapshot: string; words: readonly string[] },
 ): Promise<{ snapshot: string; folded: string[]; rows: RowsOfKind[] } | undefined> {
   const { rows } = await sql<News>`with changed as (
-      select change, ${kindOf(table)} as kind, words, target
+      select change, ${kindObject(table)} as kind, words, target
       from (
-        select change, ${searchedOf(table)}
+        select change, ${searchedColumns(table)}
         from search_change, jsonb_populate_record(null::${sql.table(table)}, content)
         where ${since(table, snapshot)} limit ${MOST_FOLLOWED + 1}
       ) as searched

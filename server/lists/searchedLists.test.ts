@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/tables.ts';
 import { describeEachDatabase, engines, openTestDatabase } from '../testing/testDatabase.ts';
-import { countSearched, readSearchedLists } from './searchedLists.ts';
+import { countSearched, readSearchedLists, refreshSearchedLists } from './searchedLists.ts';
 
 const subscribe = (db: Kysely<Database>, ...emails: string[]) =>
   db
@@ -97,12 +97,22 @@ describeEachDatabase('a list that is searched', (database) => {
     expect(await count(db)).toBe(1);
   });
 
-  it('is read again from time to time, so that nothing that went wrong stays wrong', async () => {
+  it('is read again every hour, so that nothing that went wrong stays wrong, and else followed', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    const refreshAfter = (minutes: number) => {
+      clock.mockReturnValue(performance.now() + minutes * 60_000);
+      return refreshSearchedLists(db);
+    };
     await readSearchedLists(db);
     await subscribeInSecret(db, 'secret@news.example');
     await subscribe(db, 'a@news.example');
+    await refreshAfter(15);
+    await refreshAfter(15);
+    await sql`delete from search_change`.execute(db);
+    await refreshAfter(15);
+    await refreshAfter(14);
     expect(await count(db)).toBe(1);
-    await readSearchedLists(db);
+    await refreshAfter(2);
     expect(await count(db)).toBe(2);
     await subscribe(db, 'b@news.example');
     expect(await count(db)).toBe(3);

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/tables.ts';
 import { oneAtATime } from '../inTurn.ts';
+import { readSearchedRows } from './readSearchedRows.ts';
 import type { SearchedTable } from './sampledWords.ts';
 import { wordsOf } from './search.ts';
-import { changesSince, FOLLOWED_MS, readSearchedRows } from './searchChanges.ts';
+import { changesSince, FOLLOWED_MS } from './searchChanges.ts';
 import { countRows, type Counted, type RowsOfKind, type Wanted } from './searchedRows.ts';
 
 const SEARCHED: readonly SearchedTable[] = [
@@ -15,11 +16,14 @@ const SEARCHED: readonly SearchedTable[] = [
 ];
 
 const MOST_COUNTED = 200;
+/** In milliseconds. Reading a list of 100,000 rows keeps the embedded database busy for some tenths of a second. */
+const READ_AGAIN_AFTER_MS = 60 * 60_000;
 
 /** What is known of the rows of a list. */
 interface Known {
   snapshot: string;
-  /** By `performance.now`. */
+  /** When all rows were read, and when what had changed of them was asked last: by `performance.now`. */
+  readAt: number;
   seenAt: number;
   rows: RowsOfKind[];
   /** What was counted, by the question, and of how many of the rows. */
@@ -27,8 +31,9 @@ interface Known {
 }
 
 async function readAll(db: Kysely<Database>, table: SearchedTable): Promise<Known> {
-  const seenAt = performance.now();
-  return { ...(await readSearchedRows(db, table)), seenAt, counted: new LRUCache({ max: MOST_COUNTED }) };
+  const readAt = performance.now();
+  const read = await readSearchedRows(db, table);
+  return { ...read, readAt, seenAt: readAt, counted: new LRUCache({ max: MOST_COUNTED }) };
 }
 
 /** Looks only at the rows that have come to be known since the question was asked last. */
@@ -46,6 +51,8 @@ export type Search = Omit<Wanted, 'words'> & { text: string };
 interface SearchedList {
   /** Reads all rows. Nobody who counts meanwhile has to wait. */
   read(): Promise<void>;
+  /** Reads all rows where that is long ago, and else what has changed of them. */
+  refresh(): Promise<void>;
   count(search: Search): Promise<readonly Counted[]>;
 }
 
@@ -69,12 +76,18 @@ function createSearchedList(db: Kysely<Database>, table: SearchedTable): Searche
     return { known, folded: news.folded };
   }
 
+  async function read() {
+    const all = await readAll(db, table);
+    await inTurn(async () => {
+      known = all;
+    });
+  }
+
   return {
-    async read() {
-      const read = await readAll(db, table);
-      await inTurn(async () => {
-        known = read;
-      });
+    read,
+    async refresh() {
+      const isRecent = known && performance.now() - known.readAt < READ_AGAIN_AFTER_MS;
+      await (isRecent ? inTurn(() => follow([])) : read());
     },
     count: ({ text, choice, by }) =>
       inTurn(async () => {
@@ -105,13 +118,21 @@ export async function countSearched(
   return counts?.filter((counted) => counted.count !== 0) ?? [];
 }
 
-/**
- * Reads of all lists what searches look at: before anybody asks, and from time to time so that the changes since are few and
- * nothing that went wrong stays wrong.
- */
+/** Reads what searches look at, of all lists, so that nobody who searches has to wait for it. */
 export async function readSearchedLists(db: Kysely<Database>): Promise<void> {
   for (const list of searchedLists(db).values()) {
-    // oxlint-disable-next-line no-await-in-loop -- a chore in the background takes no more than one connection
+    // oxlint-disable-next-line no-await-in-loop -- one after the other takes no more memory than one
     await list.read();
+  }
+}
+
+/**
+ * To be done every few minutes: whoever searches then finds few changes to look at. Every hour the lists are read again, so that
+ * nothing that went wrong stays wrong and what is gone is forgotten.
+ */
+export async function refreshSearchedLists(db: Kysely<Database>): Promise<void> {
+  for (const list of searchedLists(db).values()) {
+    // oxlint-disable-next-line no-await-in-loop -- a chore in the background takes no more than one connection
+    await list.refresh();
   }
 }
