@@ -5,8 +5,6 @@ import { LARGE, median, openSite, SMALL, type Site } from './sites.ts';
 
 const WARM_UPS = 10;
 const ROUNDS = 60;
-/** Of searches that are others in each round: there are not more of them. */
-const FEWER_ROUNDS = 40;
 
 /** What is asked, by what it is called in the table. Capitals stand for the number of the page that many rows away. */
 const QUESTIONS = [
@@ -39,29 +37,29 @@ const QUESTIONS = [
   ['one project', '/project/1'],
 ].map(([name = '', url = '']) => ({ name, url }));
 
-/** A word that each row of a list has. */
-const EVERYWHERE: readonly [path: string, word: string][] = [
-  ['/donation', '@donors.example'],
-  ['/subscription', '@news.example'],
-  ['/project', 'refurbished'],
-];
-
-/** Those of which there is something to count. */
-const COUNTED = QUESTIONS.filter(({ name }) => /search (for one letter|that finds a)/.test(name));
-
-/** All parts of a word that have two letters or more. */
-const partsOf = (word: string) =>
-  Array.from(word).flatMap((_letter, start) =>
-    Array.from({ length: word.length - start - 1 }, (_more, more) => word.slice(start, start + 2 + more)),
+/** The parts of some words that have as many letters or more. */
+const partsOf = (words: readonly string[], letters: number) =>
+  words.flatMap((word) =>
+    Array.from(word).flatMap((_letter, start) =>
+      Array.from({ length: Math.max(0, word.length - start - letters + 1) }, (_more, more) =>
+        word.slice(start, start + letters + more),
+      ),
+    ),
   );
 
-/** Finds the same as a search, and is another one in each round: nobody has asked it before. */
-function neverAsked(url: string, round: number): string {
-  const [, word = ''] = EVERYWHERE.find(([path]) => url.startsWith(path)) ?? [];
-  const part = partsOf(word)[round];
-  if (part === undefined) throw new Error(`There is no search number ${round} for ${url}.`);
-  return url.replace(/search=[^&]*/, (search) => `${search} ${part}`);
-}
+/** Searches that find more than a page: for which of the questions, and other words that find as many rows. */
+const COUNTED = [
+  {
+    of: /^donations, search that finds a tenth/,
+    words: partsOf(['chidi', 'ngozi', 'wanjiru', 'kwame', 'zanele', 'tunde'], 3),
+  },
+  { of: /^donations, search that finds all/, words: partsOf(['@donors.example'], 2) },
+  { of: /^donations, search for one letter/, words: Array.from('abcdefghijlmnoprstuwxz0123456789') },
+  { of: /^subscriptions, search that finds all/, words: partsOf(['@news.example'], 2) },
+  { of: /^projects in public, search that finds a tenth/, words: partsOf(['nairobi', 'kigali', 'lagos'], 3) },
+].flatMap(({ of, words }) =>
+  QUESTIONS.filter(({ name }) => of.test(name)).map(({ name, url }) => ({ name, url, words })),
+);
 
 const PARTS: readonly [name: string, part: number][] = [
   ['LAST', 1],
@@ -141,11 +139,11 @@ describe.each(engines)(`lists of ${LARGE} rows against lists of ${SMALL} (%s)`, 
   });
 
   // oxlint-disable-next-line vitest/expect-expect -- a measurement: what it shows is the table
-  it.each(COUNTED)('$name, asked for the first time', async ({ name, url }) => {
+  it.each(COUNTED)('$name, asked for the first time', async ({ name, url, words }) => {
     const [small = Number.NaN, large = Number.NaN] = await measure(
       sites,
-      (round) => neverAsked(url, round),
-      FEWER_ROUNDS,
+      (round) => url.replace(/search=[^&]*/, `search=${words[round]}`),
+      words.length - WARM_UPS,
     );
     lines.push(
       `| ${name}, asked for the first time | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(1)} |`,
