@@ -82,8 +82,8 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       () => images.sweep(),
       () => removeLooseCvs({ db, cvs }),
       () => foldTallies(db),
-      () => forgetChanges(db),
       () => refreshSearchedLists(db),
+      () => forgetChanges(db),
     ],
   };
 }
@@ -102,5 +102,5 @@ export async function prepareDomain(
     log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
   await forgetChanges(db);
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
-  await readSearchedLists(db);
+  await readSearchedLists(db).catch((error: unknown) => log.error(error));
 }

@@ -2,53 +2,50 @@ import { sql, type Kysely } from 'kysely';
 import { parseInt8 } from '../database/columnTypes.ts';
 import type { Database } from '../database/tables.ts';
 import type { SearchedTable } from './sampledWords.ts';
-import { kindObject, kindColumns, searchedColumns } from './searchedKinds.ts';
+import { kindColumns, kindObject, searchedColumns } from './searchedKinds.ts';
 import type { Kind, RowsOfKind } from './searchedRows.ts';
-
-/**
- * Keeps a subquery apart. The planner would believe that there are as many weeks as moments, and sort all rows on the disk for
- * what are a hundred groups, which takes four times as long.
- */
-const NOT_MERGED = sql`offset 0`;
+import { moment, type Moment } from './searchChanges.ts';
 
 /** No words have it: all white space in them is single spaces. */
 const SEPARATOR = '\n';
 
-interface Together {
-  /** Which transactions were known to have ended, as the database writes it. */
-  snapshot: string;
+/** All rows of a kind, each column as one text; null in a table that has no rows. */
+interface Together extends Moment {
   kind: Kind;
-  /** Of all rows of the kind; null in a table that has no rows. */
   words: string | null;
-  /** In the same order. */
+  weeks: string | null;
+  /** Null where rows have no targets. */
   targets: string | null;
 }
 
-/** Reads what searches look at, of all rows of a table, and the snapshot of the database that it is of. */
+const apart = (texts: string | null) => texts?.split(SEPARATOR) ?? [];
+
+/** Reads what searches look at, of all rows of a table. */
 export async function readSearchedRows(
   db: Kysely<Database>,
   table: SearchedTable,
-): Promise<{ snapshot: string; rows: RowsOfKind[] }> {
-  const { rows } = await sql<Together>`select seen.snapshot, together.*
-    from (select pg_current_snapshot()::text as snapshot) as seen left join (
+): Promise<Moment & { rows: RowsOfKind[] }> {
+  // Rows that are aggregated together are so in the same order.
+  const { rows } = await sql<Together>`select seen.*, together.*
+    from (select ${moment}) as seen left join (
       select ${kindObject(table)} as kind, string_agg(words, ${SEPARATOR}) as words,
-        string_agg(target, ${SEPARATOR}) as targets
-      from (select ${searchedColumns(table)} from ${sql.table(table)} ${NOT_MERGED}) as searched
-      group by ${kindColumns(table)}
+        string_agg(week::text, ${SEPARATOR}) as weeks, string_agg(target, ${SEPARATOR}) as targets
+      from (select ${searchedColumns(table)} from ${sql.table(table)}) as searched
+      group by (${kindColumns(table)})
     ) as together on true`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A left join has a row at least.');
   return {
     snapshot: first.snapshot,
-    rows: rows.flatMap(({ kind, words, targets }) =>
-      words === null
-        ? []
-        : {
-            kind,
-            times: 1,
-            words: words.split(SEPARATOR),
-            targets: targets?.split(SEPARATOR).map(parseInt8) ?? [],
-          },
-    ),
+    seenAt: first.seenAt,
+    rows: rows
+      .filter(({ words }) => words !== null)
+      .map(({ kind, words, weeks, targets }) => ({
+        kind,
+        change: 1,
+        words: apart(words),
+        weeks: apart(weeks).map(Number),
+        targets: apart(targets).map(parseInt8),
+      })),
   };
 }

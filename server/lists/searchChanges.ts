@@ -5,8 +5,8 @@ import type { SearchedTable } from './sampledWords.ts';
 import { kindObject, searchedColumns } from './searchedKinds.ts';
 import type { Kind, RowsOfKind } from './searchedRows.ts';
 
-/** What was read longer ago than that, in milliseconds, may miss changes that are forgotten. */
-export const FOLLOWED_MS = 20 * 60_000;
+/** What was seen longer ago than that, in milliseconds, may miss changes that are forgotten. */
+const FOLLOWED_MS = 20 * 60_000;
 /** Changes are kept for so long. The difference is how long a transaction may take. */
 const KEPT = sql`make_interval(mins => 40)`;
 /** With more changes than that it is shorter to read all rows again. */
@@ -22,51 +22,65 @@ const since = (table: SearchedTable, snapshot: string): RawBuilder<boolean> =>
     and not pg_visible_in_snapshot(search_change.made_by, ${snapshot}::pg_snapshot)
     and pg_visible_in_snapshot(search_change.made_by, pg_current_snapshot())`;
 
+/** What a statement knew of the database. */
+export interface Moment {
+  /** Which transactions were known to have ended, as the database writes it. */
+  snapshot: string;
+  /** By the database's clock, which also says what is forgotten: milliseconds since 1970. */
+  seenAt: number;
+}
+
+/** The columns of a `Moment`. */
+export const moment = sql`pg_current_snapshot()::text as snapshot,
+  date_part('epoch', statement_timestamp()) * 1000 as "seenAt"`;
+
 /** A row that has come or gone. */
 interface Change {
   change: 1 | -1;
   kind: Kind;
   words: string;
+  week: number;
   target: string | null;
 }
 
-interface News {
-  snapshot: string;
+interface News extends Moment {
   folded: string[];
   changes: Change[];
 }
 
 /**
- * What has changed of a table since a snapshot, and until which one.
+ * What has changed of a table since somebody saw it.
  *
  * @param words to be folded as the words of the rows are, in the same question
- * @returns undefined where there is too much to be worth looking at
+ * @returns undefined where that is too long ago, or too much to be worth looking at
  */
 export async function changesSince(
   db: Kysely<Database>,
-  { table, snapshot, words }: { table: SearchedTable; snapshot: string; words: readonly string[] },
-): Promise<{ snapshot: string; folded: string[]; rows: RowsOfKind[] } | undefined> {
+  { table, seen, words }: { table: SearchedTable; seen: Moment; words: readonly string[] },
+): Promise<(Moment & { folded: string[]; rows: RowsOfKind[] }) | undefined> {
   const { rows } = await sql<News>`with changed as (
-      select change, ${kindObject(table)} as kind, words, target
+      select change, ${kindObject(table)} as kind, words, week, target
       from (
         select change, ${searchedColumns(table)}
         from search_change, jsonb_populate_record(null::${sql.table(table)}, content)
-        where ${since(table, snapshot)} limit ${MOST_FOLLOWED + 1}
+        where ${since(table, seen.snapshot)} limit ${MOST_FOLLOWED + 1}
       ) as searched
     )
-    select pg_current_snapshot()::text as snapshot,
-      array(select search_words(word) from unnest(${words}::text[]) as word) as folded,
+    select ${moment}, array(select search_words(word) from unnest(${words}::text[]) as word) as folded,
       (select coalesce(json_agg(changed), '[]') from changed) as changes`.execute(db);
   const [news] = rows;
   if (!news) throw new Error('A select without a table has one row.');
-  if (news.changes.length > MOST_FOLLOWED) return undefined;
+  const { snapshot, seenAt, folded, changes } = news;
+  if (changes.length > MOST_FOLLOWED || seenAt - seen.seenAt > FOLLOWED_MS) return undefined;
   return {
-    snapshot: news.snapshot,
-    folded: news.folded,
-    rows: news.changes.map(({ change, kind, words: changed, target }) => ({
+    snapshot,
+    seenAt,
+    folded,
+    rows: changes.map(({ change, kind, words: changed, week, target }) => ({
       kind,
-      times: change,
+      change,
       words: [changed],
+      weeks: [week],
       targets: target === null ? [] : [parseInt8(target)],
     })),
   };

@@ -15,24 +15,22 @@ const KINDS: Readonly<Record<SearchedTable, Readonly<Record<string, RawBuilder<u
   volunteer_search: { country: sql`lower(country)`, role: sql`role`, availability: sql`availability` },
 };
 
-const kindsOf = (table: SearchedTable) => ({ ...KINDS[table], week });
-
 /** The target of a row in minor units, as text, which JSON does not round. Null where rows have none. */
 const targetOf = (table: SearchedTable) =>
   table === 'project_search' ? sql`target_amount_minor::text` : sql`null::text`;
 
-/** The columns that tell the kinds apart, of rows that were selected by `searchedColumns`. */
-export const kindColumns = (table: SearchedTable) =>
-  sql.join(Object.keys(kindsOf(table)).map((name) => sql.ref(name)));
-
-/** What searches look at of some rows: the columns of their kinds, `words` and `target`. */
+/** What searches look at of a row: the columns of its kind, `words`, `week` and `target`. */
 export function searchedColumns(table: SearchedTable): RawBuilder<unknown> {
-  const columns = Object.entries(kindsOf(table)).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  return sql.join([...columns, sql`words`, sql`${targetOf(table)} as target`]);
+  const columns = Object.entries(KINDS[table]).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  return sql.join([...columns, sql`words`, sql`${week} as week`, sql`${targetOf(table)} as target`]);
 }
+
+/** The columns that tell the kinds apart, of rows that were selected by `searchedColumns`: none in some tables. */
+export const kindColumns = (table: SearchedTable): RawBuilder<unknown> =>
+  sql.join(Object.keys(KINDS[table]).map((name) => sql.ref(name)));
 
 /** The same columns as one object. */
 export function kindObject(table: SearchedTable): RawBuilder<Kind> {
-  const columns = Object.keys(kindsOf(table)).map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
+  const columns = Object.keys(KINDS[table]).map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
   return sql`json_build_object(${sql.join(columns)})`;
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/tables.ts';
-import { oneAtATime } from '../inTurn.ts';
 import { readSearchedRows } from './readSearchedRows.ts';
 import type { SearchedTable } from './sampledWords.ts';
 import { wordsOf } from './search.ts';
-import { changesSince, FOLLOWED_MS } from './searchChanges.ts';
+import { changesSince, type Moment } from './searchChanges.ts';
 import { countRows, type Counted, type RowsOfKind, type Wanted } from './searchedRows.ts';
 
 const SEARCHED: readonly SearchedTable[] = [
@@ -18,30 +17,41 @@ const SEARCHED: readonly SearchedTable[] = [
 const MOST_COUNTED = 200;
 /** In milliseconds. Reading a list of 100,000 rows keeps the embedded database busy for some tenths of a second. */
 const READ_AGAIN_AFTER_MS = 60 * 60_000;
+/** With so many rows that have come or gone since it was read, a list is read again. */
+const MOST_ADDED = 10_000;
 
-/** What is known of the rows of a list. */
-interface Known {
-  snapshot: string;
-  /** When all rows were read, and when what had changed of them was asked last: by `performance.now`. */
+/** What was counted of some rows, of which the last one is named. */
+interface CountedUpTo {
+  rows: number;
+  last: RowsOfKind | undefined;
+  counts: readonly Counted[];
+}
+
+/** What is known of the rows of a list. It is never altered but for what was counted. */
+interface Known extends Moment {
+  /** By `performance.now`. */
   readAt: number;
-  seenAt: number;
-  rows: RowsOfKind[];
-  /** What was counted, by the question, and of how many of the rows. */
-  counted: LRUCache<string, { upTo: number; counts: readonly Counted[] }>;
+  /** The first of them are all that were there when the list was read. */
+  rows: readonly RowsOfKind[];
+  read: number;
+  /** By the question. */
+  counted: LRUCache<string, CountedUpTo>;
 }
 
 async function readAll(db: Kysely<Database>, table: SearchedTable): Promise<Known> {
   const readAt = performance.now();
-  const read = await readSearchedRows(db, table);
-  return { ...read, readAt, seenAt: readAt, counted: new LRUCache({ max: MOST_COUNTED }) };
+  const all = await readSearchedRows(db, table);
+  return { ...all, readAt, read: all.rows.length, counted: new LRUCache({ max: MOST_COUNTED }) };
 }
 
 /** Looks only at the rows that have come to be known since the question was asked last. */
 function count({ rows, counted }: Known, wanted: Wanted): readonly Counted[] {
   const question = JSON.stringify(wanted);
-  const { upTo, counts: earlier } = counted.get(question) ?? { upTo: 0, counts: [] };
-  const counts = countRows(rows.slice(upTo), wanted, earlier);
-  counted.set(question, { upTo: rows.length, counts });
+  const before = counted.get(question);
+  // Somebody who asked at the same time may know of the same changes in another order, or of others.
+  const isPart = before && rows[before.rows - 1] === before.last;
+  const counts = isPart ? countRows(rows.slice(before.rows), wanted, before.counts) : countRows(rows, wanted);
+  counted.set(question, { rows: rows.length, last: rows.at(-1), counts });
   return counts;
 }
 
@@ -49,51 +59,55 @@ function count({ rows, counted }: Known, wanted: Wanted): readonly Counted[] {
 export type Search = Omit<Wanted, 'words'> & { text: string };
 
 interface SearchedList {
-  /** Reads all rows. Nobody who counts meanwhile has to wait. */
+  /** Reads all rows. */
   read(): Promise<void>;
-  /** Reads all rows where that is long ago, and else what has changed of them. */
+  /** Reads all rows where that is long ago or much has changed, and else what has changed of them. */
   refresh(): Promise<void>;
   count(search: Search): Promise<readonly Counted[]>;
 }
 
 function createSearchedList(db: Kysely<Database>, table: SearchedTable): SearchedList {
   let known: Known | undefined;
-  const inTurn = oneAtATime();
+  let reading: Promise<Known> | undefined;
+
+  /** Several that ask at once for what is not known yet wait for one reading. */
+  function readOnce(): Promise<Known> {
+    reading ??= readAll(db, table)
+      .then((all) => (known = all))
+      .finally(() => (reading = undefined));
+    return reading;
+  }
 
   /** Brings what is known up to date, and folds words with the same question. */
   async function follow(words: readonly string[]): Promise<{ known: Known; folded: string[] }> {
-    const isFollowed = known && performance.now() - known.seenAt < FOLLOWED_MS;
-    known = known && isFollowed ? known : await readAll(db, table);
-    const seenAt = performance.now();
-    const news = await changesSince(db, { table, snapshot: known.snapshot, words });
+    const from = known ?? (await readOnce());
+    const news = await changesSince(db, { table, seen: from, words });
+    const isStillKnown = known === from;
     if (!news) {
-      known = undefined;
+      if (isStillKnown) known = undefined;
       return follow(words);
     }
-    known.rows.push(...news.rows);
-    known.snapshot = news.snapshot;
-    known.seenAt = seenAt;
-    return { known, folded: news.folded };
-  }
-
-  async function read() {
-    const all = await readAll(db, table);
-    await inTurn(async () => {
-      known = all;
-    });
+    const { folded, rows, ...seen } = news;
+    const followed = { ...from, ...seen, rows: rows.length === 0 ? from.rows : [...from.rows, ...rows] };
+    if (isStillKnown) known = followed;
+    return { known: followed, folded };
   }
 
   return {
-    read,
-    async refresh() {
-      const isRecent = known && performance.now() - known.readAt < READ_AGAIN_AFTER_MS;
-      await (isRecent ? inTurn(() => follow([])) : read());
+    async read() {
+      await readOnce();
     },
-    count: ({ text, choice, by }) =>
-      inTurn(async () => {
-        const { known: followed, folded } = await follow(wordsOf(text));
-        return count(followed, { words: folded, choice, by });
-      }),
+    async refresh() {
+      const isFollowed =
+        known &&
+        performance.now() - known.readAt < READ_AGAIN_AFTER_MS &&
+        known.rows.length - known.read < MOST_ADDED;
+      await (isFollowed ? follow([]) : readOnce());
+    },
+    async count({ text, choice, by }) {
+      const { known: followed, folded } = await follow(wordsOf(text));
+      return count(followed, { words: folded, choice, by });
+    },
   };
 }
 
@@ -120,19 +134,13 @@ export async function countSearched(
 
 /** Reads what searches look at, of all lists, so that nobody who searches has to wait for it. */
 export async function readSearchedLists(db: Kysely<Database>): Promise<void> {
-  for (const list of searchedLists(db).values()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other takes no more memory than one
-    await list.read();
-  }
+  await Promise.all(Array.from(searchedLists(db).values(), (list) => list.read()));
 }
 
 /**
- * To be done every few minutes: whoever searches then finds few changes to look at. Every hour the lists are read again, so that
- * nothing that went wrong stays wrong and what is gone is forgotten.
+ * To be done every few minutes, before changes are forgotten: whoever searches then finds few changes to look at. Every hour
+ * the lists are read again, so that nothing that went wrong stays wrong and what is gone is forgotten.
  */
 export async function refreshSearchedLists(db: Kysely<Database>): Promise<void> {
-  for (const list of searchedLists(db).values()) {
-    // oxlint-disable-next-line no-await-in-loop -- a chore in the background takes no more than one connection
-    await list.refresh();
-  }
+  await Promise.all(Array.from(searchedLists(db).values(), (list) => list.refresh()));
 }

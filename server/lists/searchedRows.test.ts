@@ -7,16 +7,16 @@ const of = (
   more: Partial<RowsOfKind> = {},
 ): RowsOfKind => ({
   kind,
-  times: 1,
+  change: 1,
   words,
+  weeks: words.map(() => 1),
   targets: [],
   ...more,
 });
 
 const rows = [
-  of({ status: 'active', week: 1 }, ['ada obi lagos', 'zoe okafor kano']),
-  of({ status: 'active', week: 2 }, ['ada ada mensah']),
-  of({ status: 'draft', week: 2 }, ['ada bello kano']),
+  of({ status: 'active' }, ['ada obi lagos', 'zoe okafor kano', 'ada ada mensah'], { weeks: [1, 1, 2] }),
+  of({ status: 'draft' }, ['ada bello kano'], { weeks: [2] }),
 ];
 
 const count = (words: string[], choice: Record<string, readonly string[]> = {}) =>
@@ -50,11 +50,15 @@ describe('rows that are searched', () => {
       { kind: { week: 1 }, count: 2, target: 0n },
       { kind: { week: 2 }, count: 2, target: 0n },
     ]);
+    expect(countRows(rows, { words: ['a'], choice: {}, by: ['status'] })).toEqual([
+      { kind: { status: 'active' }, count: 3, target: 0n },
+      { kind: { status: 'draft' }, count: 1, target: 0n },
+    ]);
   });
 
   it('are taken away where they have gone, from what was counted earlier', () => {
     const wanted = { words: ['ada'], choice: {}, by: ['week'] };
-    const gone = [of({ status: 'draft', week: 2 }, ['ada bello kano'], { times: -1 })];
+    const gone = [of({ status: 'draft' }, ['ada bello kano'], { change: -1, weeks: [2] })];
     expect(countRows(gone, wanted, countRows(rows, wanted))).toEqual([
       { kind: { week: 1 }, count: 1, target: 0n },
       { kind: { week: 2 }, count: 1, target: 0n },

@@ -1,16 +1,18 @@
-/** What rows can be chosen and counted by: the value of each column, and the week that they were made in. */
+/** The value of each column that rows can be chosen and counted by. */
 export type Kind = Readonly<Record<string, string | number>>;
 
 /** By column, the values that rows may have. A column that is not named may have any. */
 export type ChosenKinds = Readonly<Record<string, readonly string[]>>;
 
-/** Rows of one kind, as a search looks at them. */
+/** Rows of one kind, as a search looks at them. What is said of each row stands at the row's place. */
 export interface RowsOfKind {
   kind: Kind;
-  /** -1: these are there no more, and were among others that are told of. */
-  times: 1 | -1;
+  /** 1: the rows have come; -1: they have gone, and came earlier. */
+  change: 1 | -1;
   /** What each row is found by. */
   words: readonly string[];
+  /** The week in which each row was made. */
+  weeks: readonly number[];
   /** The target of each row in minor units; empty where rows have none. */
   targets: readonly number[];
 }
@@ -20,7 +22,7 @@ export interface Wanted {
   /** Each of them is a part of what a row is found by; folded as that is. */
   words: readonly string[];
   choice: ChosenKinds;
-  /** The columns that tell apart what is counted apart. */
+  /** The columns that tell apart what is counted apart; `week` is one of them. */
   by: readonly string[];
 }
 
@@ -48,17 +50,41 @@ function exactSum(numbers: readonly number[]): bigint {
 const isChosen = (kind: Kind, choice: ChosenKinds) =>
   Object.entries(choice).every(([column, values]) => values.some((value) => value === kind[column]));
 
-/** This is most of what counting takes: with `every` for all words, and a pair for each row, it takes twice as long. */
-function matching({ words: rows, targets }: RowsOfKind, [word = '', ...others]: readonly string[]) {
-  let count = 0;
-  const found: number[] = [];
-  for (let row = 0; row < rows.length; row += 1) {
-    const text = rows[row] ?? '';
-    if (!text.includes(word) || !others.every((other) => text.includes(other))) continue;
-    count += 1;
-    if (targets.length > 0) found.push(targets[row] ?? 0);
+/** The places of the rows that have all words. This is most of what counting takes: `every` for all words takes twice as long. */
+function placesOf({ words: rows }: RowsOfKind, [word = '', ...others]: readonly string[]): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < rows.length; place += 1) {
+    const text = rows[place] ?? '';
+    if (text.includes(word) && others.every((other) => text.includes(other))) places.push(place);
   }
-  return { count, target: exactSum(found) };
+  return places;
+}
+
+function byWeek(places: readonly number[], weeks: readonly number[]): Map<number, number[]> {
+  const placesOfWeeks = new Map<number, number[]>();
+  for (const place of places) {
+    const week = weeks[place] ?? 0;
+    const ofWeek = placesOfWeeks.get(week);
+    if (ofWeek) ofWeek.push(place);
+    else placesOfWeeks.set(week, [place]);
+  }
+  return placesOfWeeks;
+}
+
+/** Counts what is found of rows of one kind. */
+function countKind(rows: RowsOfKind, { words, by }: Wanted): Counted[] {
+  const found = placesOf(rows, words);
+  if (found.length === 0) return [];
+  const parts = by.includes('week') ? [...byWeek(found, rows.weeks)] : [[0, found] as const];
+  return parts.map(([week, places]) => ({
+    kind: Object.fromEntries(
+      by.map((column) => [column, column === 'week' ? week : (rows.kind[column] ?? '')]),
+    ),
+    count: rows.change * places.length,
+    target:
+      BigInt(rows.change) *
+      exactSum(rows.targets.length === 0 ? [] : places.map((place) => rows.targets[place] ?? 0)),
+  }));
 }
 
 /**
@@ -68,20 +94,15 @@ function matching({ words: rows, targets }: RowsOfKind, [word = '', ...others]: 
  */
 export function countRows(
   rows: readonly RowsOfKind[],
-  { words, choice, by }: Wanted,
+  wanted: Wanted,
   earlier: readonly Counted[] = [],
 ): Counted[] {
   const counted = new Map(earlier.map((one) => [JSON.stringify(one.kind), one]));
-  for (const some of rows.filter(({ kind }) => isChosen(kind, choice))) {
-    const kind = Object.fromEntries(by.map((column) => [column, some.kind[column] ?? '']));
-    const { count, target } = matching(some, words);
+  const chosen = rows.filter(({ kind }) => isChosen(kind, wanted.choice));
+  for (const { kind, count, target } of chosen.flatMap((some) => countKind(some, wanted))) {
     const key = JSON.stringify(kind);
     const before = counted.get(key) ?? { count: 0, target: 0n };
-    counted.set(key, {
-      kind,
-      count: before.count + some.times * count,
-      target: before.target + BigInt(some.times) * target,
-    });
+    counted.set(key, { kind, count: before.count + count, target: before.target + target });
   }
   return [...counted.values()];
 }

@@ -29,6 +29,7 @@ const QUESTIONS = [
   ['volunteers, page in the middle', '/volunteer/?page=MIDDLE'],
   ['volunteers, a role', '/volunteer/?role=lab-tech'],
   ['volunteers, search that finds one', '/volunteer/?search=volunteer77@'],
+  ['volunteers, search that finds a fifth', '/volunteer/?search=ngozi'],
   ['projects in public, first page', '/project/?status=ACTIVE'],
   ['projects in public, page in the middle', '/project/?status=ACTIVE&page=QUARTER'],
   ['projects in public, a category', '/project/?status=ACTIVE&category=education'],
@@ -47,15 +48,16 @@ const partsOf = (words: readonly string[], letters: number) =>
     ),
   );
 
-/** Searches that find more than a page: for which of the questions, and other words that find as many rows. */
+/** Searches that find more than a page: for which of the questions, and other words, most of which find as many rows. */
 const COUNTED = [
   {
     of: /^donations, search that finds a tenth/,
-    words: partsOf(['chidi', 'ngozi', 'wanjiru', 'kwame', 'zanele', 'tunde'], 3),
+    words: partsOf(['chidi', 'wanjiru', 'kwame', 'zanele', 'tunde'], 3),
   },
   { of: /^donations, search that finds all/, words: partsOf(['@donors.example'], 2) },
-  { of: /^donations, search for one letter/, words: Array.from('abcdefghijlmnoprstuwxz0123456789') },
+  { of: /^donations, search for one letter/, words: Array.from('abcdefhijlmnoprstuwxz0123456789') },
   { of: /^subscriptions, search that finds all/, words: partsOf(['@news.example'], 2) },
+  { of: /^volunteers, search that finds a fifth/, words: partsOf(['chidi', 'wanjiru', 'kwame'], 3) },
   { of: /^projects in public, search that finds a tenth/, words: partsOf(['nairobi', 'kigali', 'lagos'], 3) },
 ].flatMap(({ of, words }) =>
   QUESTIONS.filter(({ name }) => of.test(name)).map(({ name, url }) => ({ name, url, words })),
