@@ -35,7 +35,6 @@ describeEachDatabase('a start of the server', (database) => {
     expect(await counted()).toEqual([]);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60 * 60_000);
     for (const chore of createDomain(dependencies).upkeep) {
-      // oxlint-disable-next-line no-await-in-loop -- as the upkeep does them
       await chore();
     }
     expect(await counted()).toMatchObject([{ count: 1 }]);

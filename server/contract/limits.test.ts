@@ -26,7 +26,6 @@ describeDomain('the limit of what is answered without a token', (server) => {
       const { max = 0 } = operation.rateLimit ?? {};
       expect(max).toBeGreaterThan(0);
       for (let call = 1; call <= max; call += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- of forms, a network may not send as many at once
         const { statusCode } = await ask('2001:db8:0:1::1', call);
         if (statusCode === 429) throw new Error(`Call ${call} of ${max} was refused.`);
       }

@@ -100,7 +100,6 @@ describe('a picture is stored', () => {
     expect([width, height]).toEqual([600, 800]);
     expect(variants.size).toBe(2);
     for (const file of variants.values()) {
-      // oxlint-disable-next-line no-await-in-loop -- two of them
       const facts = await sharp(file).metadata();
       expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.iptc ?? facts.orientation).toBeUndefined();
       for (const secret of [...SECRETS, 'EXIF', 'Exif', 'ICCP', 'XMP']) expect(file).not.toContain(secret);

@@ -102,7 +102,6 @@ describeDomain('a list of thousands', (server) => {
     ] as const;
     const seen = async () => {
       for (const [query, condition] of kinds) {
-        // oxlint-disable no-await-in-loop -- one connection
         const ids = await idsOf('donation', condition);
         const last = Math.ceil(ids.length / PAGE_SIZE);
         const pages = [
@@ -121,7 +120,6 @@ describeDomain('a list of thousands', (server) => {
           expect(total).toBe(ids.length);
           expect(data.map(({ id }) => id)).toEqual(pageOf(ids, page));
         }
-        // oxlint-enable no-await-in-loop
       }
     };
     await seen();
@@ -138,7 +136,6 @@ describeDomain('a list of thousands', (server) => {
     await sql`delete from ${sql.table(kind.table)} where id % 7 = 0`.execute(db);
     const seeMiddle = async () => {
       for (const [query, condition] of kind.kinds) {
-        // oxlint-disable no-await-in-loop -- one connection
         const ids = await idsOf(kind.table, condition);
         for (const part of [0.4, 0.5, 0.6]) {
           const page = Math.round((part * ids.length) / PAGE_SIZE);
@@ -146,7 +143,6 @@ describeDomain('a list of thousands', (server) => {
           expect(total).toBe(ids.length);
           expect(data.map(({ id }) => id)).toEqual(pageOf(ids, page));
         }
-        // oxlint-enable no-await-in-loop
       }
     };
     await seeMiddle();

@@ -101,10 +101,8 @@ describeEachDatabase('what searches find', (database) => {
       const { db } = database();
       await answers(db);
       for (const change of changes) {
-        // oxlint-disable no-await-in-loop -- each changes what those before have left
         await runInOrder(db, change);
         expect(await answers(db)).toEqual(await answers(db.withoutPlugins()));
-        // oxlint-enable no-await-in-loop
       }
     },
     FILLED_MS,

@@ -44,9 +44,7 @@ describeDomain('a change of a project', (server) => {
   async function paidGifts(projectId: number, count: number) {
     const gifts: (() => Promise<unknown>)[] = [];
     for (let number = 0; number < count; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       const { reference } = await startGift(server(), { project_id: projectId });
-      // oxlint-disable-next-line no-await-in-loop -- in their order
       const donation = await donationByReference(server().db, reference);
       const { db, app } = server();
       const providerReference = donation?.provider_reference ?? '';
@@ -167,7 +165,6 @@ describeDomain('a change of a project', (server) => {
 
   it('of a project that there is not is a 404', async () => {
     for (const change of [updateProject(dependencies, 9, {}, NO_IMAGES), deleteProject(dependencies, 9)])
-      // oxlint-disable-next-line no-await-in-loop -- two of them
       await expect(change).rejects.toMatchObject({ status: 404 });
   });
 

@@ -71,7 +71,6 @@ describeDomain(
       expect(await readdir(folder)).toEqual([]);
       expect((await server().get('/backend/files/cover-1.webp')).statusCode).toBe(404);
       for (const table of ['proof_photo', 'project_media', 'loose_image'] as const)
-        // oxlint-disable-next-line no-await-in-loop -- three of them
         expect(await server().db.selectFrom(table).selectAll().execute()).toEqual([]);
       expect((await remove(String(id))).statusCode).toBe(404);
     });
@@ -104,9 +103,7 @@ describeDomain(
     it('with a project are none of its gifts: not one row is written or locked', async () => {
       const { db } = server();
       const id = await addProject(server());
-      for (let gift = 0; gift < 3; gift += 1)
-        // oxlint-disable-next-line no-await-in-loop -- three of them
-        await startGift(server(), { project_id: id });
+      for (let gift = 0; gift < 3; gift += 1) await startGift(server(), { project_id: id });
       const versions = () => sql`select id, ctid, xmin, xmax from donation order by id`.execute(db);
       const { rows } = await versions();
       expect((await remove(String(id))).statusCode).toBe(204);

@@ -62,11 +62,9 @@ describeDomain(
       const project = await server().get(`${API}/project/${id}`);
       expect(project.json()).toMatchObject({ data: { cover_image_width: 1500, cover_image_height: 2000 } });
       for (const width of [480, 960, 1600]) {
-        // oxlint-disable no-await-in-loop -- three of them
         const answer = await server().get(`/backend${cover}?w=${width}`);
         expect(answer.headers['content-type']).toBe('image/webp');
         const facts = await sharp(answer.rawPayload).metadata();
-        // oxlint-enable no-await-in-loop
         expect(facts).toMatchObject({ format: 'webp', width: Math.min(width, 1500) });
         expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.orientation).toBeUndefined();
         for (const secret of [...SECRETS, 'Exif', 'EXIF'])

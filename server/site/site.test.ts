@@ -142,7 +142,6 @@ describe('the website', () => {
 
   it('shows its page also for an address that looks like a file, to somebody who wants a page', async () => {
     for (const url of ['/foo.php', '/about.html', '/projects/1.0', '/assets/gone.js']) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       const page = await app.inject({
         url,
         headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },

@@ -26,10 +26,8 @@ describeEachDatabase('the sitemap', (database) => {
   const projects = async (ids: readonly number[]) => {
     const { db } = database();
     for (const id of ids) {
-      // oxlint-disable no-await-in-loop -- the database counts, so each is counted to before it is added
       await sql`select setval(pg_get_serial_sequence('project', 'id'), ${id}, false)`.execute(db);
       await addProject({ db } as DomainServer, { updated_at: id === 5 ? LATER : CHANGED });
-      // oxlint-enable no-await-in-loop
     }
   };
 

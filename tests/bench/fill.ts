@@ -32,7 +32,6 @@ const fillings = (rows: number) => [
 /** Fills every list with so many rows, and then does what the server's upkeep does every few minutes. */
 export async function fill(db: Kysely<Database>, rows: number): Promise<void> {
   for (const filling of fillings(rows)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await filling.execute(db);
   }
   await foldTallies(db);

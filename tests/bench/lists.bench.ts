@@ -111,10 +111,8 @@ async function measure(
   await Promise.all(sites.map((site) => site.settle()));
   for (let round = 0; round < WARM_UPS + rounds; round += 1) {
     for (const [place, site] of sites.entries()) {
-      // oxlint-disable no-await-in-loop -- one question at a time, or they would be timed together
       await site.write();
       const time = await timed(() => ask(site, urlOf(round)));
-      // oxlint-enable no-await-in-loop
       if (round >= WARM_UPS) times[place]?.push(time);
     }
   }

@@ -127,7 +127,6 @@ async function measure(visits: readonly Visit[], deed: Deed): Promise<number[]> 
   const times = visits.map((): number[] => []);
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     for (const [place, one] of visits.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one person at a time, or they would be timed together
       const time = await timed(one, deed);
       if (round >= WARM_UPS) times[place]?.push(time);
     }

@@ -57,7 +57,6 @@ async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): 
   await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
   for (const part of [0.25, 0.5, 0.75, 1]) {
     const point = { x: start.x + by.x * part, y: start.y + by.y * part };
-    // oxlint-disable-next-line no-await-in-loop -- a finger moves in order
     await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
   }
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -30,7 +30,6 @@ for (const path of ['/', '/donate', '/contact', '/volunteer', '/projects', '/pro
     const pressed = page.getByRole('link', { name: /^(Skip to content|Donate Now|Download Report|Back to)/ });
     await expect(pressed).toHaveCount(0);
     for (const role of ['navigation', 'form', 'search', 'textbox', 'button'] as const)
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await expect(page.getByRole(role)).toHaveCount(0);
   });
 }
