@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inOrder } from '../inOrder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
@@ -87,12 +88,10 @@ export async function migrate(
       );
 
     const pending = all.filter(({ name }) => !applied.has(name));
-    for (const { name, up } of pending) {
-      // oxlint-disable no-await-in-loop -- each migration builds on the one before
+    await inOrder(pending, async ({ name, up }) => {
       await up(transaction as unknown as Kysely<unknown>);
       await sql`insert into migration (name) values (${name})`.execute(transaction);
-      // oxlint-enable no-await-in-loop
-    }
+    });
     return pending.map(({ name }) => name);
   });
 }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageVariants, type ImageWidth } from '../files/fileStore.ts';
 import { HttpError, ruleBroken } from '../http/errors.ts';
+import { inOrder } from '../inOrder.ts';
 import { DECIDING_BYTES, recogniseImage, type ImageType } from './imageType.ts';
 
 /** One picture of a request. */
@@ -92,10 +93,9 @@ function toWebp({ data, width, height, channels }: Pixels, variant: ImageWidth):
 }
 
 async function encodeVariants(pixels: Pixels): Promise<ImageVariants> {
-  const variants = new Map<ImageWidth, Buffer>();
-  // oxlint-disable-next-line no-await-in-loop -- one after the other takes the memory of one
-  for (const width of widthsFor(pixels)) variants.set(width, await toWebp(pixels, width));
-  return variants;
+  return new Map(
+    await inOrder(widthsFor(pixels), async (width) => [width, await toWebp(pixels, width)] as const),
+  );
 }
 
 /**

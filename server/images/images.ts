@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { inOrder } from '../inOrder.ts';
 import { oneAtATime } from '../inTurn.ts';
 import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { encodeImage, type UploadedImage } from './encodeImage.ts';
@@ -99,15 +100,9 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
     return { path: FOLDER + name, width, height };
   }
 
-  async function storeAll(uploads: readonly NewImage[], names: readonly string[]): Promise<StoredImage[]> {
-    const stored: StoredImage[] = [];
-    for (const [index, upload] of uploads.entries()) {
-      const name = names[index] ?? '';
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, whoever sent them
-      stored.push(await inTurn(() => storeOne(upload, name)));
-    }
-    return stored;
-  }
+  /** One at a time, whoever sent them. */
+  const storeAll = (uploads: readonly NewImage[], names: readonly string[]): Promise<StoredImage[]> =>
+    inOrder(uploads.entries(), ([index, upload]) => inTurn(() => storeOne(upload, names[index] ?? '')));
 
   return {
     async store(uploads) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../database/runInOrder.ts';
 import type { Database } from '../database/tables.ts';
 
 /** The total of the rows of a tally that a query has chosen. */
@@ -40,8 +41,5 @@ const foldings = [
  * nothing twice.
  */
 export async function foldTallies(db: Kysely<Database>): Promise<void> {
-  for (const folding of foldings) {
-    // oxlint-disable-next-line no-await-in-loop -- a chore in the background takes no more than one connection
-    await folding.execute(db);
-  }
+  await runInOrder(db, foldings);
 }

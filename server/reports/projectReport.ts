@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { inOrder } from '../inOrder.ts';
 import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectRows.ts';
 import { coverPhoto, deliveryPhoto } from './photos.ts';
 
@@ -66,12 +67,8 @@ async function deliveryOf(
 }
 
 /** One picture at a time: turning them all at once would take the memory of all. */
-async function deliveriesOf(files: FileStore, proofs: readonly ProofRow[]): Promise<Delivery[]> {
-  const deliveries: Delivery[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
-  for (const proof of proofs) deliveries.push(await deliveryOf(files, proof));
-  return deliveries;
-}
+const deliveriesOf = (files: FileStore, proofs: readonly ProofRow[]): Promise<Delivery[]> =>
+  inOrder(proofs, (proof) => deliveryOf(files, proof));
 
 /** What can be reported of a project that the public may see; null for any other. */
 export async function readFacts(db: Kysely<Database>, id: number): Promise<ReportFacts | null> {

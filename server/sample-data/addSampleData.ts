@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { applyInTransaction } from '../donations/applyOutcome.ts';
 import { insertDonation, type Donation } from '../donations/donationRows.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { inOrder } from '../inOrder.ts';
 import { paymentClientFor } from '../payments/payments.ts';
 import { LAST_MOMENT, spreadGifts, type SampleGift } from './gifts.ts';
 import { communityProjects } from './projects/community.ts';
@@ -165,13 +166,11 @@ async function addGeneralGifts(transaction: Transaction<Database>, log: FastifyB
     end: '2026-11-20',
     firstNumber: 3,
   });
-  for (const [index, gift] of gifts.entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other on the one connection of the transaction
+  await inOrder(gifts.entries(), async ([index, gift]) => {
     const donation = await insertGift(transaction, gift, null);
     if (index < gifts.length - 2) await completeGift(transaction, donation, log);
     else if (index === gifts.length - 2) await declineGift(transaction, donation, log);
-    // oxlint-enable no-await-in-loop
-  }
+  });
 }
 
 async function declineGift(
@@ -191,17 +190,15 @@ async function fill(
   await transaction.insertInto('setting').values({ name: MARK, value: 'added' }).execute();
   await transaction.insertInto('exchange_rate').values(RATE).execute();
   let firstNumber = 0;
-  // oxlint-disable no-await-in-loop -- one after the other on the one connection of the transaction
-  for (const project of projects) {
+  await inOrder(projects, async (project) => {
     const id = await insertProject(transaction, project, paths);
     const { startDate: start, deadline: end, title } = project;
-    for (const gift of spreadGifts(project.gifts, { start, end, firstNumber })) {
+    await inOrder(spreadGifts(project.gifts, { start, end, firstNumber }), async (gift) => {
       const donation = await insertGift(transaction, gift, { id, title });
       await completeGift(transaction, donation, log);
-    }
+    });
     firstNumber += project.gifts.length;
-  }
-  // oxlint-enable no-await-in-loop
+  });
   await addGeneralGifts(transaction, log);
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { runInOrder } from '../../server/database/runInOrder.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { foldTallies } from '../../server/lists/tallies.ts';
 
@@ -31,9 +32,7 @@ const fillings = (rows: number) => [
 
 /** Fills every list with so many rows, and then does what the server's upkeep does every few minutes. */
 export async function fill(db: Kysely<Database>, rows: number): Promise<void> {
-  for (const filling of fillings(rows)) {
-    await filling.execute(db);
-  }
+  await runInOrder(db, fillings(rows));
   await foldTallies(db);
   await sql`delete from search_change`.execute(db);
   await sql`vacuum analyze`.execute(db);
