@@ -33,6 +33,8 @@ export default defineConfig((env) =>
               name: 'server',
               environment: 'node',
               include: ['server/**/*.test.ts'],
+              // One worker loads the server's modules, the database's among them, once and not once for each file of tests.
+              isolate: false,
               globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
               testTimeout: 30_000,
               hookTimeout: 60_000,

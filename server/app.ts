@@ -20,6 +20,8 @@ import { registerUpkeep } from './upkeep.ts';
 const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 
+const contract = parseContract(contractText);
+
 export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin'> {
   config: Config;
   /** The folder of the built website; null where something else serves it (development, tests of the API). */
@@ -54,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const uploads = createUploads(join(config.dataDir, 'uploads'));
   await app.register(contractRoutes, {
     prefix: '/backend',
-    document: parseContract(contractText),
+    document: contract,
     handlers: domain.handlers,
     authenticate: domain.authenticate,
     uploads,

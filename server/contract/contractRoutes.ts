@@ -13,7 +13,7 @@ import { notYetImplemented } from './notYetImplemented.ts';
 import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
 import { requestReader } from './requests.ts';
 import { responseChecker } from './responses.ts';
-import { createSchemas } from './schemas.ts';
+import { schemasFor } from './schemas.ts';
 import type { Authenticate, Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -78,8 +78,8 @@ function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const { document } = options;
   const operations = operationsOf(document);
-  const readSchemas = createSchemas(document, { fillDefaults: true });
-  const answerSchemas = createSchemas(document, { fillDefaults: false });
+  const readSchemas = schemasFor(document, { fillDefaults: true });
+  const answerSchemas = schemasFor(document, { fillDefaults: false });
 
   await app.register(rateLimit, rateLimiting);
   app.removeAllContentTypeParsers();

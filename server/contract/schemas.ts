@@ -11,7 +11,7 @@ function countDecimals(value: number): number {
   return Math.max(0, written - Number(exponent));
 }
 
-/** Compiles the contract's schemas, references and all. */
+/** Compiles the contract's schemas, references and all; what says the same is compiled once. */
 export interface Schemas {
   compile(schema: object): ValidateFunction;
 }
@@ -39,7 +39,7 @@ interface SchemaOptions {
  * Formats are checked, and so are the contract's own keywords. `multipleOf` cannot tell 19.99 from 19.990000001 in
  * floating point, so the contract says `x-max-decimals`, which counts the digits that were sent.
  */
-export function createSchemas(document: ContractDocument, { fillDefaults }: SchemaOptions): Schemas {
+function createSchemas(document: ContractDocument, { fillDefaults }: SchemaOptions): Schemas {
   const ajv = new Ajv2020({
     allErrors: true,
     useDefaults: fillDefaults,
@@ -57,5 +57,27 @@ export function createSchemas(document: ContractDocument, { fillDefaults }: Sche
   });
   ajv.addVocabulary(['components', 'x-max-bytes', 'x-media-types', 'example']);
   ajv.addSchema({ components: document.components ?? {} }, DOCUMENT);
-  return { compile: (schema) => ajv.compile(fromDocument(schema) as object) };
+  const compiled = new Map<string, ValidateFunction>();
+  return {
+    compile: (schema) => {
+      const text = JSON.stringify(schema);
+      const validate = compiled.get(text) ?? ajv.compile(fromDocument(schema) as object);
+      compiled.set(text, validate);
+      return validate;
+    },
+  };
+}
+
+const filling = new WeakMap<ContractDocument, Schemas>();
+const leaving = new WeakMap<ContractDocument, Schemas>();
+
+/**
+ * The schemas of a document. Compiling them takes most of the time in which an application is built, so all that are built
+ * of one document in one process share them.
+ */
+export function schemasFor(document: ContractDocument, options: SchemaOptions): Schemas {
+  const known = options.fillDefaults ? filling : leaving;
+  const schemas = known.get(document) ?? createSchemas(document, options);
+  known.set(document, schemas);
+  return schemas;
 }

@@ -11,6 +11,8 @@ import type { Authenticate, Handlers } from './types.ts';
 
 type SeenCall = Record<'body' | 'query' | 'path' | 'header' | 'admin', unknown>;
 
+const contract = parseContract(contractText);
+
 const admin = { id: 1, username: 'amina', email: 'amina@kitbridge.example' };
 const knowsGoodToken: Authenticate = async (token) => (token === 'good' ? admin : null);
 
@@ -42,7 +44,7 @@ export async function buildTestContract(
   app.setErrorHandler(answerError);
   await app.register(contractRoutes, {
     prefix: '/backend',
-    document: parseContract(contractText),
+    document: contract,
     handlers: { ...handlers, ...own } as unknown as Handlers,
     authenticate: knowsGoodToken,
     uploads,

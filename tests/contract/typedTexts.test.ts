@@ -3,14 +3,14 @@ import { isEmail } from '@/lib/email';
 import { isBlank } from '@/lib/text';
 import { refusalFor } from '@/mocks/contract';
 import { operationsOf, parseContract } from '../../server/contract/document.ts';
-import { createSchemas } from '../../server/contract/schemas.ts';
+import { schemasFor } from '../../server/contract/schemas.ts';
 // oxlint-disable-next-line import/no-absolute-path -- the contract stands at the root
 import contractText from '/openapi.yaml?raw';
 import { donation } from './bodies';
 import { EMAILS, NAMES, NO_EMAILS, NO_NAMES } from './typedTexts';
 
 const document = parseContract(contractText);
-const schemas = createSchemas(document, { fillDefaults: true });
+const schemas = schemasFor(document, { fillDefaults: true });
 const gift = operationsOf(document).find(({ id }) => id === 'createDonation');
 const serverTakes = schemas.compile(gift?.body?.schemas['application/json'] ?? {});
 
