@@ -6,6 +6,9 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { syncDirectory } from '../database/disk.ts';
 import { createFileStore } from './fileStore.ts';
 
+// Tests share a worker and what it has loaded: what is put in a module's place is for this file alone.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock(import('../database/disk.ts'));
 
 const folder = join(tmpdir(), `kitbridge-files-${randomUUID()}`);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { addProject, API, describeDomain } from '../testing/domainServer.ts';
 import { MOST_WAITING } from './drawingLine.ts';
 
@@ -10,6 +10,9 @@ let gate = Promise.resolve();
 let open = () => {};
 const drawn: string[] = [];
 
+// Tests share a worker and what it has loaded: what is put in a module's place is for this file alone.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('./makeReport.ts', () => ({
   makeReport: async ({ report }: { report: { project: { title: string } } }) => {
     drawn.push(report.project.title);
