@@ -20,10 +20,10 @@
 
 /** @type {Install} */
 export const FROM_DEBIAN = {
-  says: "installing Debian's package chromium with apt-get",
+  says: "installing Debian's package chromium-headless-shell with apt-get",
   commands: [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell'],
   ],
 };
 

@@ -29,7 +29,7 @@ describe('a machine without a browser', () => {
   it("reads Debian's lists before it installs, asks nothing and takes nothing more than needed", () => {
     expect(FROM_DEBIAN.commands).toEqual([
       ['apt-get', 'update'],
-      ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell'],
     ]);
   });
 });
