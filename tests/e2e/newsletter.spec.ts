@@ -165,6 +165,7 @@ test('over plain http on another host the form says why it cannot be sent', asyn
   await footerForm(page).getByLabel('Email address').fill('reader@school.example');
   await expect(footerForm(page).getByText('The captcha needs a secure connection')).toBeVisible();
   await expect(captchaOf(footerForm(page))).toBeDisabled();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('what is typed and pressed before the script runs is not lost, nor sent by the browser', async ({
