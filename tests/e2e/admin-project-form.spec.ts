@@ -116,6 +116,16 @@ test('a token that expires in the middle of editing costs nothing', async ({ pag
   expect(data.cover_image).toMatch(/^\/files\//);
 });
 
+/** Scrolls, and waits until that is drawn: nobody goes Back from a place that they have not seen. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y);
+    for (const _frame of ['scrolled', 'drawn'])
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  }, top);
+
 test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', async ({ page, site }) => {
   await openNewForm(page, site);
   await page.getByLabel('Title').fill('Microscopes for Jos');
@@ -135,7 +145,7 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', 
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await isStillThere();
 
-  await page.evaluate(() => window.scrollTo(0, 900));
+  await scrollTo(page, 900);
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
