@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace takes as much work as a third of the test itself. Whoever looks for a cause asks for one: --trace on.
+    trace: 'off',
   },
 });
