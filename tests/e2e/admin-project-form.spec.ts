@@ -118,13 +118,15 @@ test('a token that expires in the middle of editing costs nothing', async ({ pag
 
 /** Scrolls, and waits until that is drawn: nobody goes Back from a place that they have not seen. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate(async (y) => {
-    window.scrollTo(0, y);
-    for (const _frame of ['scrolled', 'drawn'])
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-  }, top);
+  page.evaluate(
+    (y) =>
+      new Promise((resolve) => {
+        window.scrollTo(0, y);
+        // The first frame draws it, and the next one begins after that.
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+    top,
+  );
 
 test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', async ({ page, site }) => {
   await openNewForm(page, site);
