@@ -129,8 +129,7 @@ export class Site {
 /** `site` is shared by the tests of a worker; `ownSite` belongs to one test, which may kill it. */
 export const test = base.extend<{ ownSite: Site }, { site: Site }>({
   site: [
-    // Playwright reads the fixtures it needs from the pattern of the first argument.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the first argument's pattern
     async ({}, provide) => {
       const site = await Site.create();
       await provide(site);
@@ -140,7 +139,7 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
   ],
   // A limit of its own: the start of the server takes nothing from the time of the test.
   ownSite: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
       const site = await Site.create();
       await provide(site);

@@ -24,8 +24,7 @@ function Items({ label, items, onRemove }: ItemsProps) {
   return (
     <ul aria-label={label} className="mt-2 grid grid-cols-1 gap-2">
       {items.map((item, index) => (
-        // Two items may read the same, and none has a state of its own.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two items may read the same, and none has a state of its own
         <li key={index} className="flex items-center gap-2 rounded-control bg-sand py-0.5 pr-0.5 pl-4">
           <span className="min-w-0 flex-1 py-2 wrap-anywhere">{item}</span>
           <button
