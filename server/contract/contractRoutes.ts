@@ -78,8 +78,7 @@ function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const { document } = options;
   const operations = operationsOf(document);
-  const readSchemas = schemasFor(document, { fillDefaults: true });
-  const answerSchemas = schemasFor(document, { fillDefaults: false });
+  const { reading, answering } = schemasFor(document);
 
   await app.register(rateLimit, rateLimiting);
   app.removeAllContentTypeParsers();
@@ -102,7 +101,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     const { id, method, token, rateLimit: limit, opensInTab } = operation;
     const handler = handlerOf(options.handlers, operation);
     const form = formOf(document, operation);
-    const read = requestReader(document, readSchemas, operation, form);
+    const read = requestReader(document, reading, operation, form);
     const receiveForm = form && formReceiver(options.uploads, jsonParser(app), form);
     const unimplemented = handler === refuseUnimplemented;
     const onRequest = [authenticationHook(token, options.authenticate)];
@@ -135,7 +134,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   }
 
   function checkOf(operation: Operation) {
-    const check = responseChecker(answerSchemas, operation);
+    const check = responseChecker(answering, operation);
     return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const type = String(reply.getHeader('Content-Type') ?? '');
       const breach = check(reply.statusCode, type, payload);

@@ -30,16 +30,11 @@ function fromDocument(schema: unknown): unknown {
   );
 }
 
-interface SchemaOptions {
-  /** Whether checking a value writes the defaults of its schema into it. */
-  fillDefaults: boolean;
-}
-
 /**
  * Formats are checked, and so are the contract's own keywords. `multipleOf` cannot tell 19.99 from 19.990000001 in
  * floating point, so the contract says `x-max-decimals`, which counts the digits that were sent.
  */
-function createSchemas(document: ContractDocument, { fillDefaults }: SchemaOptions): Schemas {
+function createSchemas(document: ContractDocument, { fillDefaults }: { fillDefaults: boolean }): Schemas {
   const ajv = new Ajv2020({
     allErrors: true,
     useDefaults: fillDefaults,
@@ -68,16 +63,25 @@ function createSchemas(document: ContractDocument, { fillDefaults }: SchemaOptio
   };
 }
 
-const filling = new WeakMap<ContractDocument, Schemas>();
-const leaving = new WeakMap<ContractDocument, Schemas>();
+/** The schemas of a document, for what comes in and for what goes out. */
+interface DocumentSchemas {
+  /** Checking a value writes the defaults of its schema into it. */
+  reading: Schemas;
+  /** Checking a value leaves it as it is. */
+  answering: Schemas;
+}
+
+const known = new WeakMap<ContractDocument, DocumentSchemas>();
 
 /**
  * The schemas of a document. Compiling them takes most of the time in which an application is built, so all that are built
  * of one document in one process share them.
  */
-export function schemasFor(document: ContractDocument, options: SchemaOptions): Schemas {
-  const known = options.fillDefaults ? filling : leaving;
-  const schemas = known.get(document) ?? createSchemas(document, options);
+export function schemasFor(document: ContractDocument): DocumentSchemas {
+  const schemas = known.get(document) ?? {
+    reading: createSchemas(document, { fillDefaults: true }),
+    answering: createSchemas(document, { fillDefaults: false }),
+  };
   known.set(document, schemas);
   return schemas;
 }
