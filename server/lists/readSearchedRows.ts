@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { parseInt8 } from '../database/columnTypes.ts';
 import type { Database } from '../database/tables.ts';
+import { inOrder } from '../inOrder.ts';
 import type { SearchedTable } from './sampledWords.ts';
 import { kindColumns, kindObject, searchedColumns } from './searchedKinds.ts';
 import type { Kind, RowsOfKind } from './searchedRows.ts';
 import { moment, type Moment } from './searchChanges.ts';
+import { indexTexts } from './textIndex.ts';
 
 /** No words have it: all white space in them is single spaces. */
 const SEPARATOR = '\n';
@@ -35,17 +38,20 @@ export async function readSearchedRows(
     ) as together on true`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A left join has a row at least.');
+  const kinds = rows.filter(({ words }) => words !== null);
   return {
     snapshot: first.snapshot,
     seenAt: first.seenAt,
-    rows: rows
-      .filter(({ words }) => words !== null)
-      .map(({ kind, words, weeks, targets }) => ({
+    rows: await inOrder(kinds, async ({ kind, words, weeks, targets }): Promise<RowsOfKind> => {
+      // Whoever waits for an answer need not wait until all kinds are indexed.
+      await setImmediate();
+      return {
         kind,
         change: 1,
-        words: apart(words),
+        words: indexTexts(apart(words)),
         weeks: apart(weeks).map(Number),
         targets: apart(targets).map(parseInt8),
-      })),
+      };
+    }),
   };
 }

@@ -8,9 +8,15 @@ import { changesSince, forgetChanges, type Moment } from './searchChanges.ts';
 
 const seenNow = (db: Kysely<Database>) => readSearchedRows(db, 'subscription');
 
+const EMAILS = ['before@news.example', 'after@news.example', 'altered@news.example', 'kept@news.example'];
+
+/** Which emails have come (1) and gone (-1). */
 async function changes(db: Kysely<Database>, table: SearchedTable, seen: Moment) {
   const news = await changesSince(db, { table, seen, words: [] });
-  return news?.rows.map(({ change, words }) => [change, words.join()]);
+  return news?.rows.map(({ change, words }) => [
+    change,
+    EMAILS.find((email) => !words.find([email]).isEmpty()),
+  ]);
 }
 
 const subscribe = (db: Kysely<Database>, email: string) =>

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { SearchedTable } from './sampledWords.ts';
 import { kindObject, searchedColumns } from './searchedKinds.ts';
 import type { Kind, RowsOfKind } from './searchedRows.ts';
+import { indexTexts } from './textIndex.ts';
 
 /** What was seen longer ago than that, in milliseconds, may miss changes that are forgotten. */
 const FOLLOWED_MS = 20 * 60_000;
@@ -79,7 +80,7 @@ export async function changesSince(
     rows: changes.map(({ change, kind, words: changed, week, target }) => ({
       kind,
       change,
-      words: [changed],
+      words: indexTexts([changed]),
       weeks: [week],
       targets: target === null ? [] : [parseInt8(target)],
     })),

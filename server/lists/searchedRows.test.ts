@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { countRows, type RowsOfKind } from './searchedRows.ts';
+import { indexTexts } from './textIndex.ts';
 
 const of = (
   kind: RowsOfKind['kind'],
-  words: readonly string[],
+  texts: readonly string[],
   more: Partial<RowsOfKind> = {},
 ): RowsOfKind => ({
   kind,
   change: 1,
-  words,
-  weeks: words.map(() => 1),
+  words: indexTexts(texts),
+  weeks: texts.map(() => 1),
   targets: [],
   ...more,
 });

@@ -1,3 +1,6 @@
+import type { TypedFastBitSet } from 'typedfastbitset';
+import type { TextIndex } from './textIndex.ts';
+
 /** The value of each column that rows can be chosen and counted by. */
 export type Kind = Readonly<Record<string, string | number>>;
 
@@ -10,7 +13,7 @@ export interface RowsOfKind {
   /** 1: the rows have come; -1: they have gone, and came earlier. */
   change: 1 | -1;
   /** What each row is found by. */
-  words: readonly string[];
+  words: TextIndex;
   /** The week in which each row was made. */
   weeks: readonly number[];
   /** The target of each row in minor units; empty where rows have none. */
@@ -33,57 +36,55 @@ export interface Counted {
   target: bigint;
 }
 
-/** Adds as numbers as long as they are exact, which is many times faster than adding big ones. */
-function exactSum(numbers: readonly number[]): bigint {
-  let sum = 0n;
-  let part = 0;
-  for (const number of numbers) {
-    if (!Number.isSafeInteger(part + number)) {
-      sum += BigInt(part);
-      part = 0;
-    }
-    part += number;
-  }
-  return sum + BigInt(part);
-}
-
 const isChosen = (kind: Kind, choice: ChosenKinds) =>
   Object.entries(choice).every(([column, values]) => values.some((value) => value === kind[column]));
 
-/** The places of the rows that have all words. This is most of what counting takes: `every` for all words takes twice as long. */
-function placesOf({ words: rows }: RowsOfKind, [word = '', ...others]: readonly string[]): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < rows.length; place += 1) {
-    const text = rows[place] ?? '';
-    if (text.includes(word) && others.every((other) => text.includes(other))) places.push(place);
-  }
-  return places;
+/** What some rows come to. */
+interface Sum {
+  count: number;
+  /** The sum of their targets is both together: as long as a number is exact it is many times as fast as a big one. */
+  target: bigint;
+  more: number;
 }
 
-function byWeek(places: readonly number[], weeks: readonly number[]): Map<number, number[]> {
-  const placesOfWeeks = new Map<number, number[]>();
-  for (const place of places) {
-    const week = weeks[place] ?? 0;
-    const ofWeek = placesOfWeeks.get(week);
-    if (ofWeek) ofWeek.push(place);
-    else placesOfWeeks.set(week, [place]);
+function addTarget(sum: Sum, target: number): void {
+  if (!Number.isSafeInteger(sum.more + target)) {
+    sum.target += BigInt(sum.more);
+    sum.more = 0;
   }
-  return placesOfWeeks;
+  sum.more += target;
+}
+
+/** Sums up rows by the week that they were made in. */
+function sumByWeek(places: TypedFastBitSet, { weeks, targets }: RowsOfKind): Map<number, Sum> {
+  const sums = new Map<number, Sum>();
+  places.forEach((place) => {
+    const week = weeks[place] ?? 0;
+    const sum = sums.get(week) ?? { count: 0, target: 0n, more: 0 };
+    if (sum.count === 0) sums.set(week, sum);
+    sum.count += 1;
+    addTarget(sum, targets[place] ?? 0);
+  });
+  return sums;
+}
+
+function sumAll(places: TypedFastBitSet, { targets }: RowsOfKind): Sum {
+  const sum = { count: places.size(), target: 0n, more: 0 };
+  if (targets.length > 0) places.forEach((place) => addTarget(sum, targets[place] ?? 0));
+  return sum;
 }
 
 /** Counts what is found of rows of one kind. */
 function countKind(rows: RowsOfKind, { words, by }: Wanted): Counted[] {
-  const found = placesOf(rows, words);
-  if (found.length === 0) return [];
-  const parts = by.includes('week') ? [...byWeek(found, rows.weeks)] : [[0, found] as const];
-  return parts.map(([week, places]) => ({
+  const places = rows.words.find(words);
+  if (places.isEmpty()) return [];
+  const sums = by.includes('week') ? [...sumByWeek(places, rows)] : [[0, sumAll(places, rows)] as const];
+  return sums.map(([week, { count, target, more }]) => ({
     kind: Object.fromEntries(
       by.map((column) => [column, column === 'week' ? week : (rows.kind[column] ?? '')]),
     ),
-    count: rows.change * places.length,
-    target:
-      BigInt(rows.change) *
-      exactSum(rows.targets.length === 0 ? [] : places.map((place) => rows.targets[place] ?? 0)),
+    count: rows.change * count,
+    target: BigInt(rows.change) * (target + BigInt(more)),
   }));
 }
 
