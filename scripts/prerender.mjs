@@ -42,18 +42,35 @@ function withImports(manifest, key, seen = new Set()) {
 }
 
 /**
- * The page's own scripts, which the browser would otherwise find only after running the main script.
+ * The scripts of a page that the main script does not import, the page's own first.
  *
  * @param {Manifest} manifest
  * @param {string} module
  */
-function preloadTags(manifest, module) {
+function scriptsOf(manifest, module) {
   const loadedByEntry = withImports(manifest, ENTRY);
   return [...withImports(manifest, module)]
     .filter((key) => !loadedByEntry.has(key))
-    .map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`)
-    .join('');
+    .map((key) => `/${manifest[key]?.file}`);
 }
+
+/**
+ * Has the browser fetch scripts beside the main script, which would otherwise find them only when it runs.
+ *
+ * @param {string[]} scripts
+ */
+const preloadTags = (scripts) =>
+  scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
+
+/**
+ * Has the main script, which stands behind these tags, run only when the page's own has come. As long as that is missing,
+ * React would put a spinner in the place of the page when the address changes: whoever follows a link within the page, or
+ * skips to its content, would lose it, and what they have typed.
+ *
+ * @param {string[]} scripts the page's own first
+ */
+const scriptTags = ([own, ...imported]) =>
+  `<script type="module" crossorigin src="${own}"></script>${preloadTags(imported)}`;
 
 /**
  * Nothing is drawn before the styles are there, so they are asked for before the scripts.
@@ -81,12 +98,12 @@ function splitHead(html, name) {
  * A page whose content the browser takes over as it is.
  *
  * @param {string} template
- * @param {{ route: string, html: string, preloads: string }} page
+ * @param {{ route: string, html: string, scripts: string }} page
  */
-function fillTemplate(template, { route, html, preloads }) {
+function fillTemplate(template, { route, html, scripts }) {
   const { head, body } = splitHead(html, route);
   return template
-    .replace(MARKS.head, () => head + preloads)
+    .replace(MARKS.head, () => head + scripts)
     .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
     .replace(MARKS.html, () => body);
 }
@@ -95,7 +112,7 @@ function fillTemplate(template, { route, html, preloads }) {
  * The page of a project. Its title and description are the server's, which are written into it with all the rest.
  *
  * @param {string} template
- * @param {{ html: string, preloads: string }} page
+ * @param {{ html: string, scripts: string }} page
  */
 function fillProject(template, page) {
   const html = page.html.replaceAll(/<title[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '');
@@ -110,11 +127,11 @@ function fillProject(template, page) {
  * what stands in the head is marked, for src/app/PageHead.tsx to take away.
  *
  * @param {string} template
- * @param {{ head?: string, preloads?: string, noscript: string }} page
+ * @param {{ head?: string, scripts?: string, noscript: string }} page
  */
-function fillShell(template, { head = '', preloads = '', noscript }) {
+function fillShell(template, { head = '', scripts = '', noscript }) {
   const marked = head.replaceAll(/<(title|meta)\b/g, '<$1 data-first');
-  return template.replace(MARKS.head, () => marked + preloads).replace(MARKS.html, () => noscript);
+  return template.replace(MARKS.head, () => marked + scripts).replace(MARKS.html, () => noscript);
 }
 
 /**
@@ -166,7 +183,10 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   const written = await withRenderer(root, async (renderer) => {
     for (const { route, module, file, url } of renderer.staticPages) {
       const html = await renderer.renderPage(url);
-      await write(file, fillTemplate(template, { route, html, preloads: preloadTags(manifest, module) }));
+      await write(
+        file,
+        fillTemplate(template, { route, html, scripts: scriptTags(scriptsOf(manifest, module)) }),
+      );
     }
     const noscript = await renderer.renderScriptNeeded();
     await write('_shell.html', fillShell(template, { noscript }));
@@ -174,11 +194,15 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     await write('_no-project.html', fillShell(template, { head: missing.head, noscript: missing.body }));
     for (const { url, module, file } of renderer.headPages) {
       const { head } = splitHead(await renderer.renderPage(url), url);
-      await write(file, fillShell(template, { head, noscript, preloads: preloadTags(manifest, module) }));
+      await write(
+        file,
+        fillShell(template, { head, noscript, scripts: preloadTags(scriptsOf(manifest, module)) }),
+      );
     }
+    const scripts = scriptTags(scriptsOf(manifest, PROJECT_MODULE));
     for (const { file, hasCover } of renderer.projectPages) {
       const html = await renderer.renderProject({ hasCover });
-      await write(file, fillProject(template, { html, preloads: preloadTags(manifest, PROJECT_MODULE) }));
+      await write(file, fillProject(template, { html, scripts }));
     }
     await write('.site.json', JSON.stringify(renderer.siteFacts));
     return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));

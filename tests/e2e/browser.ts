@@ -17,11 +17,11 @@ export const watchProblems = (page: Page): string[] =>
 /** Any word on the console, and thrown errors: what must not happen while the script takes a page over. */
 export const watchConsole = (page: Page): string[] => watch(page, () => true);
 
-/** Keeps the site's scripts back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+/** Keeps the site's scripts back, or those with a name of that pattern, until the returned function is called. */
+export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     if (isHeld) held.push(() => route.continue());
     else await route.continue();
   });

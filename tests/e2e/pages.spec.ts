@@ -68,6 +68,29 @@ test('what is typed before the script runs is still there after it', async ({ pa
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
 });
 
+test('a link within a page loses nothing while the script of the page is on its way', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page, 'DonatePage-*');
+  const mainScript = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/index-/.test(request.url()),
+  );
+  await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
+  await mainScript;
+  await page.getByLabel('Full name').fill('Ada Obi');
+  // By then the main script has done what it does without the other.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/donate#content`);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
+  await page.getByLabel('Email', { exact: true }).fill('early@donors.example');
+  await release();
+  await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
+});
+
 test('a deep link, Back and an unknown address work', async ({ page, site }) => {
   const problems = watch(page, site.origin);
   await page.goto(`${site.origin}/no/such/page`);
