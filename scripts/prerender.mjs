@@ -63,14 +63,16 @@ const preloadTags = (scripts) =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
 /**
- * Has the main script, which stands behind these tags, run only when the page's own has come. As long as that is missing,
- * React would put a spinner in the place of the page when the address changes: whoever follows a link within the page, or
- * skips to its content, would lose it, and what they have typed.
+ * Has the main script, which stands behind these tags, run only when the page's own has come with all that it imports.
+ * As long as that is missing, React would put a spinner in the place of the page when the address changes: whoever follows
+ * a link within the page, or skips to its content, would lose it, and what they have typed.
  *
  * @param {string[]} scripts the page's own first
  */
-const scriptTags = ([own, ...imported]) =>
-  `<script type="module" crossorigin src="${own}"></script>${preloadTags(imported)}`;
+function scriptTags([own, ...imported]) {
+  if (own === undefined) throw new Error('A page has no script of its own');
+  return `<script type="module" crossorigin src="${own}"></script>${preloadTags(imported)}`;
+}
 
 /**
  * Nothing is drawn before the styles are there, so they are asked for before the scripts.

@@ -74,7 +74,7 @@ test('a link within a page loses nothing while the script of the page is on its 
 }) => {
   const release = await holdScripts(page, 'DonatePage-*');
   const mainScript = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/index-/.test(request.url()),
+    /\/assets\/index-[^/]*\.js$/.test(request.url()),
   );
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await mainScript;
