@@ -10,12 +10,19 @@ const rows = Array.from(
 
 describe('the rarest piece', () => {
   it('of an email is what tells it from the others', () => {
-    expect(rarestPiece(['donor77@post.example'], rows)).toMatch(/^(nor7|or77|r77@)$/);
-    expect(rarestPiece(['Okafor@post.example'], rows)).toMatch(/^(Okaf|kafo|afor|for@)$/);
+    expect(rarestPiece(['donor77@post.example'], rows)).toBe('nor77');
+    expect(rarestPiece(['Okafor@post.example'], rows)).toBe('Okafo');
+  });
+
+  it('is longer by a letter where the sample does not tell it from the next', () => {
+    // One row in a hundred of such a list has "rd77", and perhaps none of a sample.
+    const wards = Array.from({ length: 200 }, (_, number) => `ward${70 + (number % 7)}b`);
+    expect(rarestPiece(['ward77b'], wards)).toBe('rd77b');
+    expect(rarestPiece(['ward77'], wards)).toBe('rd77');
   });
 
   it('of several words is in one of them', () => {
-    expect(rarestPiece(['post', 'number', 'Okafor'], rows)).toMatch(/^(Okaf|kafo|afor)$/);
+    expect(rarestPiece(['post', 'number', 'Okafor'], rows)).toBe('Okafo');
     expect(rarestPiece(['number', 'post'], rows)).toBeUndefined();
   });
 
@@ -32,12 +39,12 @@ describe('the rarest piece', () => {
   it('is one that the index knows: three letters in a row, or the beginning of a word', () => {
     expect(rarestPiece(['@.@.@.@'], rows)).toBeUndefined();
     expect(rarestPiece(['a@.@b'], rows)).toBeUndefined();
-    expect(rarestPiece(['x-ray'], rows)).toMatch(/^(x-ra|-ray)$/);
+    expect(rarestPiece(['x-ray'], rows)).toBe('x-ray');
     expect(rarestPiece(['ada 7 '], rows)).toBe('a 7 ');
   });
 
   it('cuts no letter in two', () => {
-    expect(rarestPiece(['😀😀bed😀'], rows)).toMatch(/^(😀😀be|😀bed|bed😀)$/u);
+    expect(rarestPiece(['😀😀bed😀'], rows)).toBe('😀😀bed');
     expect(rarestPiece(['be\u0323ds'], rows)).toBe('bẹds');
   });
 
