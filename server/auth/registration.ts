@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { alreadyExists, forbidden, ruleBroken } from '../http/errors.ts';
-import { filledText } from '../oneLine.ts';
+import { filledText } from '../sanitizeLine.ts';
 import { anyAdminExists, insertAdmin, lockRegistration, takenField } from './adminUsers.ts';
 import { hashPassword, isBlank } from './passwords.ts';
 

@@ -3,7 +3,7 @@ import { inOrder } from '../inOrder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as firstTables } from './migrations/0001-first-tables.ts';
 import { up as newsletter } from './migrations/0002-newsletter.ts';
-import { up as looseImages } from './migrations/0003-loose-images.ts';
+import { up as orphanedImages } from './migrations/0003-loose-images.ts';
 import { up as tallies } from './migrations/0004-tallies.ts';
 import { up as signInAttempts } from './migrations/0005-sign-in-attempts.ts';
 import { up as volunteers } from './migrations/0006-volunteers.ts';
@@ -28,7 +28,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', up: firstTables },
   { name: '0002-newsletter', up: newsletter },
-  { name: '0003-loose-images', up: looseImages },
+  { name: '0003-loose-images', up: orphanedImages },
   { name: '0004-tallies', up: tallies },
   { name: '0005-sign-in-attempts', up: signInAttempts },
   { name: '0006-volunteers', up: volunteers },

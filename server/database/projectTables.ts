@@ -67,7 +67,7 @@ export interface ProjectMediaTable {
 }
 
 /** A picture that no row points to: not yet, or no longer. */
-export interface LooseImageTable {
+export interface OrphanedImageTable {
   name: string;
   created_at: CreatedAt;
 }

@@ -13,7 +13,7 @@ import type {
   ProjectSearchTable,
   ProjectTable,
   ProjectTallyTable,
-  LooseImageTable,
+  OrphanedImageTable,
   ProofPhotoTable,
 } from './projectTables.ts';
 import type {
@@ -82,7 +82,7 @@ export interface Database {
   project: ProjectTable;
   proof_photo: ProofPhotoTable;
   project_media: ProjectMediaTable;
-  loose_image: LooseImageTable;
+  orphaned_image: OrphanedImageTable;
   loose_cv: LooseCvTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;

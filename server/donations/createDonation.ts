@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { oneLine } from '../oneLine.ts';
+import { sanitizeLine } from '../sanitizeLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
@@ -18,7 +18,7 @@ import {
   storeCheckout,
   type Donation,
 } from './donationRows.ts';
-import { addUp } from './projectFigures.ts';
+import { convertToProjectCurrency } from './projectFigures.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
 
@@ -90,7 +90,7 @@ async function refuseTooLarge(
   gift: Pick<Donation, 'amount_minor' | 'currency'>,
 ): Promise<void> {
   const rate = project.currency === gift.currency ? undefined : await currentExchangeRate(db);
-  if (addUp(gift, project, rate?.usdToNgnRate) !== 'too-large') return;
+  if (convertToProjectCurrency(gift, project, rate?.usdToNgnRate) !== 'too-large') return;
   throw ruleBroken('The amount is more than this project can be given.', [
     { field: 'amount', message: 'is more than this project can be given' },
   ]);
@@ -136,7 +136,7 @@ async function store(
     project_id: project?.id ?? null,
     project_title: project?.title ?? null,
     donor_email: request.donor_email,
-    donor_full_name: oneLine(request.donor_full_name),
+    donor_full_name: sanitizeLine(request.donor_full_name),
     amount_minor: amountMinor,
     currency: request.currency,
     frequency: request.frequency,

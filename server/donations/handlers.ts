@@ -16,7 +16,7 @@ import {
 } from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
-import { settleDonation, type SettleDependencies } from './settleDonation.ts';
+import { verifyPayment, type SettleDependencies } from './verifyPayment.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
@@ -57,7 +57,7 @@ async function confirm(names: ReturnNames, { db, payments, log }: SettleDependen
   const donation = await donationByReturnNames(db, names);
   if (!donation) throw noSuchDonation();
   try {
-    return await settleDonation(donation, { db, payments, log });
+    return await verifyPayment(donation, { db, payments, log });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
@@ -101,7 +101,7 @@ export function donationHandlers({
       const donation = await donationByReference(db, query.reference);
       if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
       try {
-        await settleDonation(donation, { db, payments, log });
+        await verifyPayment(donation, { db, payments, log });
       } catch (error) {
         // The thank-you page asks again, and says so if that fails too.
         log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');

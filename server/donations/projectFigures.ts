@@ -33,7 +33,7 @@ function convertedOrNull(...conversion: Parameters<typeof convertMinorUnits>): n
  * @returns `no-rate` when the currencies differ and there is none, `too-large` when the project's sum could not be held
  * exactly
  */
-export function addUp(
+export function convertToProjectCurrency(
   { amount_minor: minor, currency }: Pick<Donation, 'amount_minor' | 'currency'>,
   project: Raised,
   usdToNgnRate: string | undefined,

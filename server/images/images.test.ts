@@ -36,11 +36,11 @@ describeDomain('pictures and their rows', (server) => {
     return names.toSorted((a, b) => a.localeCompare(b));
   };
   const loose = async () => {
-    const rows = await server().db.selectFrom('loose_image').select('name').orderBy('name').execute();
+    const rows = await server().db.selectFrom('orphaned_image').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   };
   const anHourPasses = () =>
-    sql`update loose_image set created_at = created_at - interval '61 minutes'`.execute(server().db);
+    sql`update orphaned_image set created_at = created_at - interval '61 minutes'`.execute(server().db);
 
   it('have names that nobody guesses, and are noted until a row points to them', async () => {
     const [image] = await images.store([picture]);

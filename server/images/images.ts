@@ -74,7 +74,7 @@ async function isPointedTo(db: Kysely<Database>, name: string): Promise<boolean>
 async function note(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db
-    .insertInto('loose_image')
+    .insertInto('orphaned_image')
     .values(names.map((name) => ({ name })))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
@@ -86,7 +86,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
 
   async function removeOne(name: string): Promise<void> {
     if (!(await isPointedTo(db, name))) await files.remove(name);
-    await db.deleteFrom('loose_image').where('name', '=', name).execute();
+    await db.deleteFrom('orphaned_image').where('name', '=', name).execute();
   }
 
   async function removeAll(names: readonly string[]): Promise<void> {
@@ -121,7 +121,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
       if (images.length === 0) return;
       const names = namesOf(images.map(({ path }) => path));
       const claimed = await transaction
-        .deleteFrom('loose_image')
+        .deleteFrom('orphaned_image')
         .where('name', 'in', names)
         .executeTakeFirst();
       if (claimed.numDeletedRows !== BigInt(names.length))
@@ -134,7 +134,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
 
     async sweep() {
       const left = await db
-        .selectFrom('loose_image')
+        .selectFrom('orphaned_image')
         .select('name')
         .where('created_at', '<', LEFT_AFTER)
         .limit(100)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { runInOrder } from '../database/runInOrder.ts';
 import { listDonations, type DonationFilters } from '../donations/listDonations.ts';
-import { listProjects, type ProjectFilter } from '../projects/projectRows.ts';
+import { listProjects, type ProjectFilter } from '../projects/projectQueries.ts';
 import { describeEachDatabase } from '../testing/testDatabase.ts';
 import { createCvLinks } from '../volunteers/cvLinks.ts';
 import { listVolunteers, type VolunteerFilters } from '../volunteers/listVolunteers.ts';

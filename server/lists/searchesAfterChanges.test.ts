@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { runInOrder } from '../database/runInOrder.ts';
 import type { Database } from '../database/tables.ts';
 import { listDonations } from '../donations/listDonations.ts';
-import { listProjects } from '../projects/projectRows.ts';
+import { listProjects } from '../projects/projectQueries.ts';
 import { listSubscriptions } from '../subscriptions/listSubscriptions.ts';
 import { describeEachDatabase } from '../testing/testDatabase.ts';
 import { createCvLinks } from '../volunteers/cvLinks.ts';

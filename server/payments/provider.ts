@@ -64,7 +64,7 @@ export interface PaymentProvider {
   start(request: CheckoutRequest): Promise<Checkout>;
 
   /** Asks the provider what became of a payment, and takes the money where the donor has agreed to it. Repeatable. */
-  settle(payment: PaymentIdentity): Promise<Outcome>;
+  verifyPayment(payment: PaymentIdentity): Promise<Outcome>;
 
   /** Reads a notice; null when its signature is not the provider's. Absent where a provider sends none. */
   verifyNotice?(notice: RawNotice): Promise<VerifiedNotice | null>;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyOutcome } from '../donations/applyOutcome.ts';
+import { recordPayment } from '../donations/recordPayment.ts';
 import { donationByReference } from '../donations/donationRows.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createImages } from '../images/images.ts';
@@ -49,7 +49,7 @@ describeDomain('a change of a project', (server) => {
       const { db, app } = server();
       const providerReference = donation?.provider_reference ?? '';
       const money = { minor: 5000, currency: 'USD' } as const;
-      gifts.push(() => applyOutcome(db, { reference, providerReference, state: 'paid', money }, app.log));
+      gifts.push(() => recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log));
     }
     return gifts;
   }

@@ -7,7 +7,7 @@ import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages, type Images, type NewImage, type StoredImage } from '../images/images.ts';
 import { lockProject, requireProject } from './existingProject.ts';
 import { columnsOf, newProject, type ProjectPayload, type ProjectUpdatePayload } from './projectFields.ts';
-import type { ProjectRow } from './projectRows.ts';
+import type { ProjectRow } from './projectQueries.ts';
 
 export interface ChangeDependencies {
   db: Kysely<Database>;

@@ -70,7 +70,7 @@ describeDomain(
       expect(await stats()).toEqual({ total: 0, active: 0, completed: 0, draft: 0 });
       expect(await readdir(folder)).toEqual([]);
       expect((await server().get('/backend/files/cover-1.webp')).statusCode).toBe(404);
-      for (const table of ['proof_photo', 'project_media', 'loose_image'] as const)
+      for (const table of ['proof_photo', 'project_media', 'orphaned_image'] as const)
         expect(await server().db.selectFrom(table).selectAll().execute()).toEqual([]);
       expect((await remove(String(id))).statusCode).toBe(404);
     });

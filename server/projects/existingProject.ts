@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
-import type { ProjectRow } from './projectRows.ts';
+import type { ProjectRow } from './projectQueries.ts';
 
 /** 404, also for a draft where drafts may not be seen. */
 export const noSuchProject = () => notFound('There is no such project.');

@@ -6,7 +6,7 @@ import { readChoice } from '../lists/choices.ts';
 import { pageFacts, readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
 import { presentProject } from './presentProject.ts';
-import { countByStatus, listProjects, mediaOf, type CategorySummary } from './projectRows.ts';
+import { countByStatus, listProjects, mediaOf, type CategorySummary } from './projectQueries.ts';
 import { readProject } from './readProject.ts';
 
 const STATUSES: readonly ProjectStatus[] = ['DRAFT', 'ACTIVE', 'COMPLETED'];

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema';
 import { divideHalfUp } from '../money/exact.ts';
 import { toDecimalString } from '../money/money.ts';
-import type { ProjectRow, ProofRow } from './projectRows.ts';
+import type { ProjectRow, ProofRow } from './projectQueries.ts';
 
 type Project = components['schemas']['Project'];
 type ProofPhoto = components['schemas']['ProofPhoto'];

@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema';
 import type { ProjectTable } from '../database/projectTables.ts';
 import { ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { filledLine, filledText, isInvisible } from '../oneLine.ts';
+import { filledLine, filledText, isInvisible } from '../sanitizeLine.ts';
 
 export type ProjectPayload = components['schemas']['ProjectPayload'];
 export type ProjectUpdatePayload = components['schemas']['ProjectUpdatePayload'];

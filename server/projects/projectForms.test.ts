@@ -52,7 +52,7 @@ describeDomain(
         async (url) => (await sharp((await read(url)).content).metadata()).width,
       );
       expect(await Promise.all(widths)).toEqual([30, 20]);
-      expect(await rows('loose_image')).toBe(0);
+      expect(await rows('orphaned_image')).toBe(0);
       expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
     });
 

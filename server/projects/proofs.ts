@@ -6,12 +6,12 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages } from '../images/images.ts';
-import { filledLine } from '../oneLine.ts';
+import { filledLine } from '../sanitizeLine.ts';
 import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
 import type { ChangeDependencies } from './changeProjects.ts';
 import { lockProject, requireProject } from './existingProject.ts';
 import { storableDay } from './projectFields.ts';
-import type { ProofRow } from './projectRows.ts';
+import type { ProofRow } from './projectQueries.ts';
 
 export type ProofPayload = components['schemas']['ProofForm']['payload'];
 

@@ -57,7 +57,7 @@ describeDomain(
       const names = new Set(stored.map(({ image }) => image.replace('/files/', '').replace('.webp', '')));
       const files = await readdir(join(dataDir, 'files'));
       expect(new Set(files.map((file) => file.replace(/(-\d+)?\.webp$/, '')))).toEqual(names);
-      expect(await server().db.selectFrom('loose_image').selectAll().execute()).toEqual([]);
+      expect(await server().db.selectFrom('orphaned_image').selectAll().execute()).toEqual([]);
     };
 
     describe('with the same key', () => {

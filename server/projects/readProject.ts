@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { noSuchProject } from './existingProject.ts';
 import { presentProjectDetail } from './presentProject.ts';
-import { mediaOf, projectById, proofsOf, type ProjectFilter, type ProjectRow } from './projectRows.ts';
+import { mediaOf, projectById, proofsOf, type ProjectFilter, type ProjectRow } from './projectQueries.ts';
 
 type ProjectResponse = components['schemas']['ProjectResponse'];
 

@@ -1,4 +1,4 @@
-import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES } from './look.ts';
+import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES } from './styles.ts';
 import { lineHeight, type Sheet } from './sheet.ts';
 import type { Line } from './textLines.ts';
 import { drawWovenStrip } from './wovenStrip.ts';

@@ -1,9 +1,9 @@
 import { drawHeading, HEADING_HEIGHT } from './blocks.ts';
-import { COLOURS, DELIVERY_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import { COLOURS, DELIVERY_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './styles.ts';
 import type { Delivery, ProjectReport } from './projectReport.ts';
 import { lineHeight, type Sheet } from './sheet.ts';
 import { clampLines, type Line } from './textLines.ts';
-import { calendarDay, wholeNumber, words } from './words.ts';
+import { calendarDay, wholeNumber, copy } from './copy.ts';
 import { drawWovenStrip } from './wovenStrip.ts';
 
 const GAP = 20;
@@ -58,7 +58,7 @@ function drawCard(sheet: Sheet, { delivery, x, recipient }: Card, y: number): vo
   const { photo } = delivery;
   const date = calendarDay(delivery.date);
   const section = sheet.group('Sect');
-  const alt = photo ? words.photoOf(delivery.recipient ?? words.missing, date) : words.noPhoto;
+  const alt = photo ? copy.photoOf(delivery.recipient ?? copy.missing, date) : copy.noPhoto;
   const draw = () =>
     photo ? drawPhoto(sheet, photo, { x, y, width: WIDTH, height: HEIGHT }) : drawPlaceholder(sheet, x, y);
   sheet.mark('Figure', draw, { parent: section, alt });
@@ -77,7 +77,7 @@ function rowOf(sheet: Sheet, pair: readonly Delivery[]): Row {
     delivery,
     x: FRAME.left + index * (WIDTH + GAP),
     recipient: clampLines(
-      sheet.lines(delivery.recipient?.trim() || words.missing, STYLES.strong, WIDTH - 12),
+      sheet.lines(delivery.recipient?.trim() || copy.missing, STYLES.strong, WIDTH - 12),
       MOST_LINES,
     ),
   }));
@@ -97,15 +97,15 @@ export function drawDeliveries(
   { deliveries, furtherDeliveries }: Pick<ProjectReport, 'deliveries' | 'furtherDeliveries'>,
 ): void {
   const rows = inPairs(deliveries).map((pair) => rowOf(sheet, pair));
-  drawHeading(sheet, words.deliveries, rows[0] && HEADING_HEIGHT + rows[0].height);
-  if (rows.length === 0) sheet.mark('P', () => sheet.write(words.noDeliveries, STYLES.body));
+  drawHeading(sheet, copy.deliveries, rows[0] && HEADING_HEIGHT + rows[0].height);
+  if (rows.length === 0) sheet.mark('P', () => sheet.write(copy.noDeliveries, STYLES.body));
   for (const [index, row] of rows.entries()) {
     if (index > 0) sheet.y += ROW_GAP;
     drawRow(sheet, row);
   }
   if (furtherDeliveries > 0) {
     sheet.y += ROW_GAP;
-    const text = words.furtherDeliveries(wholeNumber(furtherDeliveries));
+    const text = copy.furtherDeliveries(wholeNumber(furtherDeliveries));
     sheet.mark('P', () => sheet.write(text, STYLES.body));
   }
 }

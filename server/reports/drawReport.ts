@@ -14,11 +14,11 @@ import {
   type Bullet,
 } from './blocks.ts';
 import { drawDeliveries } from './deliveries.ts';
-import { FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import { FRAME, FRAME_WIDTH, STYLES } from './styles.ts';
 import { drawOpening } from './opening.ts';
 import type { GiftSum, ProjectReport } from './projectReport.ts';
 import { lineHeight, Sheet } from './sheet.ts';
-import { CURRENCY_NAMES, day, money, percentage, wholeNumber, words } from './words.ts';
+import { CURRENCY_NAMES, day, money, percentage, wholeNumber, copy } from './copy.ts';
 
 type Project = ProjectReport['project'];
 
@@ -34,7 +34,7 @@ const NOTE_GAP = 8;
 
 function giftsHeight(sheet: Sheet, gifts: readonly GiftSum[]): number {
   if (gifts.length === 0) return lineHeight(STYLES.body);
-  const note = sheet.lines(words.giftsNote, STYLES.small, FRAME_WIDTH);
+  const note = sheet.lines(copy.giftsNote, STYLES.small, FRAME_WIDTH);
   return tableHeight(gifts.length) + NOTE_GAP + note.length * lineHeight(STYLES.small);
 }
 
@@ -47,12 +47,12 @@ function moneyHeight(sheet: Sheet, { gifts }: ProjectReport): number {
 function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
   sheet.y += 14;
   if (gifts.length === 0) {
-    sheet.mark('P', () => sheet.write(words.noGifts, STYLES.body));
+    sheet.mark('P', () => sheet.write(copy.noGifts, STYLES.body));
     return;
   }
   drawTable(
     sheet,
-    [words.currency, words.count, words.sum],
+    [copy.currency, copy.count, copy.sum],
     gifts.map(({ currency, count, minor }) => [
       CURRENCY_NAMES[currency],
       wholeNumber(count),
@@ -60,26 +60,26 @@ function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
     ]),
   );
   sheet.y += NOTE_GAP;
-  sheet.mark('P', () => sheet.write(words.giftsNote, STYLES.small));
+  sheet.mark('P', () => sheet.write(copy.giftsNote, STYLES.small));
 }
 
 function drawMoney(sheet: Sheet, report: ProjectReport): void {
   const { project, gifts } = report;
   const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
-  drawHeading(sheet, words.money, moneyHeight(sheet, report));
-  sheet.mark('P', () => sheet.write(words.raised(money(raised, currency)), STYLES.figure));
+  drawHeading(sheet, copy.money, moneyHeight(sheet, report));
+  sheet.mark('P', () => sheet.write(copy.raised(money(raised, currency)), STYLES.figure));
   sheet.y += 6;
   const percent = percentageFunded(raised, target);
-  if (percent === null) sheet.mark('P', () => sheet.write(words.noGoal, STYLES.body));
+  if (percent === null) sheet.mark('P', () => sheet.write(copy.noGoal, STYLES.body));
   else {
-    const funded = words.funded(percentage(percent));
+    const funded = copy.funded(percentage(percent));
     const { body, strong } = STYLES;
     sheet.ensureRoom(2 * lineHeight(body) + 24);
     drawBar(sheet, { share: percent / 100, alt: funded });
     sheet.y += 5;
     const place = { x: FRAME.left, width: FRAME_WIDTH, y: sheet.y };
     sheet.mark('P', () => void sheet.drawLines(sheet.lines(funded, strong, FRAME_WIDTH / 2), strong, place));
-    sheet.mark('P', () => sheet.writeRight(words.goal(money(target, currency)), body, place));
+    sheet.mark('P', () => sheet.writeRight(copy.goal(money(target, currency)), body, place));
     sheet.y += lineHeight(body);
   }
   drawGifts(sheet, gifts);
@@ -96,7 +96,7 @@ function drawItems(sheet: Sheet, heading: string, items: readonly string[], bull
 function drawReason(sheet: Sheet, { donation_reason: reason }: Project): void {
   const lines = sheet.lines(reason ?? '', STYLES.body, FRAME_WIDTH);
   if (lines.length === 0) return;
-  drawHeading(sheet, words.reason);
+  drawHeading(sheet, copy.reason);
   const place = { x: FRAME.left, width: FRAME_WIDTH };
   sheet.mark('P', () => sheet.writeLines(lines, STYLES.body, place));
 }
@@ -105,9 +105,9 @@ function drawImprint(sheet: Sheet, { organisation, date, page }: Imprint): void 
   const { name, email, phones, address } = organisation;
   const phone = phones[0]?.number ?? '';
   const lines = [
-    words.origin(name, day(date)),
-    words.page(page),
-    words.contact(email, phone),
+    copy.origin(name, day(date)),
+    copy.page(page),
+    copy.contact(email, phone),
     [name, ...address].join(', '),
   ];
   sheet.y += 22;
@@ -124,17 +124,17 @@ export function drawReport(report: ProjectReport, imprint: Imprint): Promise<Buf
   const sheet = new Sheet({
     title: project.title,
     author: organisation.name,
-    subject: words.subject(project.title),
+    subject: copy.subject(project.title),
     created: date,
   });
-  drawLetterhead(sheet, { name: organisation.name, kind: `${words.report} · ${day(date)}` });
+  drawLetterhead(sheet, { name: organisation.name, kind: `${copy.report} · ${day(date)}` });
   drawOpening(sheet, report, SECTION_GAP + moneyHeight(sheet, report));
   drawMoney(sheet, report);
-  drawItems(sheet, words.goals, project.goals, 'dot');
-  drawItems(sheet, words.achievements, project.milestones, 'tick');
+  drawItems(sheet, copy.goals, project.goals, 'dot');
+  drawItems(sheet, copy.achievements, project.milestones, 'tick');
   drawReason(sheet, project);
-  if (project.receiving_donation) drawItems(sheet, words.supports, project.donation_supports, 'dot');
+  if (project.receiving_donation) drawItems(sheet, copy.supports, project.donation_supports, 'dot');
   drawDeliveries(sheet, report);
   drawImprint(sheet, imprint);
-  return sheet.finish(words.running(organisation.name, project.title), words.pageOf);
+  return sheet.finish(copy.running(organisation.name, project.title), copy.pageOf);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import type { Weight } from './look.ts';
+import type { Weight } from './styles.ts';
 
 /** A face of the report. The fallback writes what the first choice cannot: Hebrew, Arabic, arrows and signs. */
 export type FontName = Weight | `${Weight}-fallback`;

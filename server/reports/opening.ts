@@ -1,10 +1,10 @@
 import { categoryName } from '../projects/categories.ts';
 import { drawFacts, layOutFacts, type Fact } from './blocks.ts';
 import { drawPhoto } from './deliveries.ts';
-import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './look.ts';
+import { COVER_PHOTO, FRAME, FRAME_WIDTH, STYLES } from './styles.ts';
 import type { ProjectReport } from './projectReport.ts';
 import { lineHeight, type Sheet } from './sheet.ts';
-import { calendarDay, capitalised, CATEGORY_NAMES, wholeNumber, words } from './words.ts';
+import { calendarDay, capitalised, CATEGORY_NAMES, wholeNumber, copy } from './copy.ts';
 
 type Project = ProjectReport['project'];
 
@@ -20,15 +20,15 @@ const FLATTEST_COVER = TALLEST_COVER / 2;
 
 function factsOf(project: Project): Fact[] {
   const { beneficiary_count: beneficiaries, impact_count: count, impact_phrase: phrase } = project;
-  const status = project.receiving_donation ? words.receiving : words.notReceiving;
+  const status = project.receiving_donation ? copy.receiving : copy.notReceiving;
   const impact = [count === null ? '' : wholeNumber(count), phrase ?? ''].filter(Boolean).join(' ');
   return [
-    { label: words.location, value: project.location?.trim() || words.missing },
-    { label: words.start, value: calendarDay(project.start_date) },
-    { label: words.end, value: calendarDay(project.deadline) },
-    { label: words.status, value: status(capitalised(project.status)) },
-    ...(beneficiaries === null ? [] : [{ label: words.beneficiaries, value: wholeNumber(beneficiaries) }]),
-    ...(impact === '' ? [] : [{ label: words.impact, value: impact }]),
+    { label: copy.location, value: project.location?.trim() || copy.missing },
+    { label: copy.start, value: calendarDay(project.start_date) },
+    { label: copy.end, value: calendarDay(project.deadline) },
+    { label: copy.status, value: status(capitalised(project.status)) },
+    ...(beneficiaries === null ? [] : [{ label: copy.beneficiaries, value: wholeNumber(beneficiaries) }]),
+    ...(impact === '' ? [] : [{ label: copy.impact, value: impact }]),
   ];
 }
 
@@ -76,7 +76,7 @@ export function drawOpening(sheet: Sheet, { project, cover }: ProjectReport, nex
   if (cover) {
     const lines = summary.flat().length * lineHeight(STYLES.lead) + summary.length * PARAGRAPH_GAP;
     const own = lines + SUMMARY_GAP + facts.height;
-    drawCover(sheet, cover, { alt: words.cover(project.title), below: [own + next, own, 0] });
+    drawCover(sheet, cover, { alt: copy.cover(project.title), below: [own + next, own, 0] });
   }
   const place = { x: FRAME.left, width: FRAME_WIDTH };
   for (const paragraph of summary) {

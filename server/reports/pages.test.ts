@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../files/fileStore.ts';
 import { addProject, API, completeGift, describeDomain } from '../testing/domainServer.ts';
-import { FRAME_WIDTH } from './look.ts';
+import { FRAME_WIDTH } from './styles.ts';
 import { levelOf, pagesOf } from './testPages.ts';
 
 const dataDir = join(tmpdir(), `kitbridge-pages-${randomUUID()}`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../files/fileStore.ts';
-import { COLOURS, COVER_PHOTO, DELIVERY_PHOTO } from './look.ts';
+import { COLOURS, COVER_PHOTO, DELIVERY_PHOTO } from './styles.ts';
 
 const QUALITY = 80;
 const PUBLIC_FILE = /^\/files\/([^/]+)$/;

@@ -3,7 +3,7 @@ import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { inOrder } from '../inOrder.ts';
-import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectRows.ts';
+import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectQueries.ts';
 import { coverPhoto, deliveryPhoto } from './photos.ts';
 
 /** What was given in one currency: completed gifts alone. */

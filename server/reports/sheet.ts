@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 import { fontFile, type FontName } from './fonts.ts';
-import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES, type TextStyle } from './look.ts';
+import { COLOURS, FRAME, FRAME_WIDTH, PAGE, STYLES, type TextStyle } from './styles.ts';
 import { breakLines, fitLine, type Column, type Line, type Run } from './textLines.ts';
 import { drawWovenStrip } from './wovenStrip.ts';
 

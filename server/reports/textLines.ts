@@ -2,7 +2,7 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
 import { covers, type FontName } from './fonts.ts';
-import type { Weight } from './look.ts';
+import type { Weight } from './styles.ts';
 
 /** A piece of text that one font can write. */
 export interface Run {

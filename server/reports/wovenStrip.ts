@@ -1,4 +1,4 @@
-import { COLOURS } from './look.ts';
+import { COLOURS } from './styles.ts';
 
 const TILE_WIDTH = 48;
 const TILE_HEIGHT = 32;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
-import { applyInTransaction } from '../donations/applyOutcome.ts';
+import { applyInTransaction } from '../donations/recordPayment.ts';
 import { insertDonation, type Donation } from '../donations/donationRows.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { inOrder } from '../inOrder.ts';

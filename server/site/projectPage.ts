@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { categoryName } from '../projects/categories.ts';
-import { projectById, type ProjectRow } from '../projects/projectRows.ts';
+import { projectById, type ProjectRow } from '../projects/projectQueries.ts';
 import { answerAbout } from '../projects/readProject.ts';
 import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
 import type { Pages } from './pages.ts';

@@ -7,7 +7,7 @@ import { createFileStore, type FileStore } from '../files/fileStore.ts';
 import { encodeImage } from '../images/encodeImage.ts';
 import { asUpload, drawPicture } from '../testing/pictures.ts';
 import { testConfig } from '../testing/testApp.ts';
-import type { ProjectRow } from '../projects/projectRows.ts';
+import type { ProjectRow } from '../projects/projectQueries.ts';
 import { MOST_WAITING, sharedCoverPath, sharedCoverRoute, sharedCoverSize } from './sharedCover.ts';
 
 const { dataDir } = testConfig();

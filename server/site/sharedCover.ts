@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { FileStore } from '../files/fileStore.ts';
 import { busy, notFound } from '../http/errors.ts';
 import { oneAtATime } from '../inTurn.ts';
-import type { ProjectRow } from '../projects/projectRows.ts';
+import type { ProjectRow } from '../projects/projectQueries.ts';
 import { SHARED_COVERS } from './limits.ts';
 import { sharedWork } from './sharedWork.ts';
 

@@ -52,7 +52,7 @@ const TABLES = [
   'project',
   'proof_photo',
   'project_media',
-  'loose_image',
+  'orphaned_image',
   'loose_cv',
   'exchange_rate',
   'donation',

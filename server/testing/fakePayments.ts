@@ -5,7 +5,7 @@ const unexpected = () => Promise.reject(new Error('This test expects no call of 
 
 /** A provider that answers what a test says, for both clients. */
 export function fakePayments(provider: Partial<PaymentProvider>): Payments {
-  const whole: PaymentProvider = { name: 'fake', start: unexpected, settle: unexpected, ...provider };
+  const whole: PaymentProvider = { name: 'fake', start: unexpected, verifyPayment: unexpected, ...provider };
   return {
     providerFor: () => whole,
     providerNamed: (name) => (name === whole.name ? whole : undefined),

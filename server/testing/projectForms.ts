@@ -43,7 +43,7 @@ export const filePart = (name: string, content: Buffer, filename = 'photo.jpg'):
   type: 'image/jpeg',
 });
 
-const TABLES = ['project', 'proof_photo', 'project_media', 'loose_image'] as const;
+const TABLES = ['project', 'proof_photo', 'project_media', 'orphaned_image'] as const;
 
 /**
  * Sends the forms of projects and proofs as a signed-in administrator, who is made anew before each test.

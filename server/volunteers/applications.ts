@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import type { VolunteerTable } from '../database/volunteerTables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../http/errors.ts';
-import { filledLine } from '../oneLine.ts';
+import { filledLine } from '../sanitizeLine.ts';
 import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { formKeyOf, requireSameForm, type FormKey } from '../uploads/formKey.ts';
 import { formRefusals } from '../uploads/refusals.ts';

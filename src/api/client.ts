@@ -3,7 +3,7 @@ import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
 import { toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
-import { tellWhatNeverLeft } from '@/api/neverLeft';
+import { tellWhatNeverLeft } from '@/api/notSent';
 import { endSession, readUserInfo } from '@/api/session';
 
 /** Settings of every call. `timeoutMs`: how long a call may take, in milliseconds, body included. */

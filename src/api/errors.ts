@@ -17,7 +17,7 @@ interface ApiErrorInit {
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
   /** As far as the browser knows, nothing of the request has left it. */
-  neverLeft?: boolean;
+  notSent?: boolean;
   cause?: unknown;
 }
 
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   /** How long to wait before another try, where the backend said. */
   readonly retryAfterSeconds: number | undefined;
   /** As far as the browser knows, nothing of the request has left it. */
-  readonly neverLeft: boolean | undefined;
+  readonly notSent: boolean | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {
     super(init.serverMessage ?? SENTENCES[kind], { cause: init.cause });
@@ -53,13 +53,13 @@ export class ApiError extends Error {
     this.serverMessage = init.serverMessage;
     this.details = init.details ?? [];
     this.retryAfterSeconds = init.retryAfterSeconds;
-    this.neverLeft = init.neverLeft;
+    this.notSent = init.notSent;
   }
 }
 
 /** Something was sent and no answer came that can be read: it may have arrived all the same, and nobody knows. */
-export const mayHaveArrived = ({ kind, neverLeft }: ApiError): boolean =>
-  kind !== 'http' && kind !== 'aborted' && !neverLeft;
+export const outcomeUnknown = ({ kind, notSent }: ApiError): boolean =>
+  kind !== 'http' && kind !== 'aborted' && !notSent;
 
 /** Turns whatever a call threw (time-out, no network, abort, unreadable body) into an {@link ApiError}. */
 export function toApiError(failure: unknown): ApiError {

@@ -8,5 +8,5 @@ import { ApiError } from '@/api/errors';
  */
 export const loadClient = () =>
   import('@/api/client').catch((cause: unknown) => {
-    throw new ApiError('offline', { neverLeft: true, cause });
+    throw new ApiError('offline', { notSent: true, cause });
   });

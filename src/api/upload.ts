@@ -1,7 +1,7 @@
 import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
 import { ApiError } from '@/api/errors';
-import { tellWhatNeverLeft } from '@/api/neverLeft';
+import { tellWhatNeverLeft } from '@/api/notSent';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**

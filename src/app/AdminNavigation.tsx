@@ -10,7 +10,7 @@ interface AdminNavigationProps {
   onSignOut: () => void;
 }
 
-const WORDS = { nav: 'Administration', signOut: 'Logout', dashboard: 'Dashboard' };
+const COPY = { nav: 'Administration', signOut: 'Logout', dashboard: 'Dashboard' };
 
 /** On a small screen the dashboard, behind the logo, leads to what its menu leaves out. */
 const LINKS = [
@@ -26,11 +26,11 @@ const ENTRY = `${MENU_ENTRY} lg:h-16`;
 export function AdminNavigation({ name, pathname, onSignOut }: AdminNavigationProps) {
   const home = {
     href: paths.admin(),
-    'aria-label': `${name} ${WORDS.dashboard}`,
+    'aria-label': `${name} ${COPY.dashboard}`,
     'aria-current': pathname === paths.admin() ? 'page' : undefined,
   } as const;
   return (
-    <MenuBar name={name} home={home} label={WORDS.nav} pathname={pathname}>
+    <MenuBar name={name} home={home} label={COPY.nav} pathname={pathname}>
       {(linkTo) => (
         <ul className={MENU_LIST}>
           {LINKS.map(({ label, href, isInMenu }) => (
@@ -42,7 +42,7 @@ export function AdminNavigation({ name, pathname, onSignOut }: AdminNavigationPr
           ))}
           <li className="lg:ml-6">
             <button type="button" onClick={onSignOut} className={clsx(ENTRY, 'w-full')}>
-              {WORDS.signOut}
+              {COPY.signOut}
             </button>
           </li>
         </ul>

@@ -3,7 +3,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 import { paths } from '@/lib/paths';
 
-const WORDS = {
+const COPY = {
   title: pageTitle('Something went wrong'),
   heading: 'Something went wrong',
   text: 'This page could not be shown. Nothing you have already sent is affected.',
@@ -17,14 +17,14 @@ const WORDS = {
 export function ErrorScreen() {
   return (
     <>
-      <title>{WORDS.title}</title>
+      <title>{COPY.title}</title>
       <MessageScreen
         isAlert
-        heading={WORDS.heading}
-        text={WORDS.text}
+        heading={COPY.heading}
+        text={COPY.text}
         action={
           <Button asChild>
-            <a href={paths.home()}>{WORDS.home}</a>
+            <a href={paths.home()}>{COPY.home}</a>
           </Button>
         }
       />

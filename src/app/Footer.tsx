@@ -10,7 +10,7 @@ interface FooterProps {
   newsletter: ReactNode;
 }
 
-const WORDS = {
+const COPY = {
   quickLinks: 'Quick links',
   contact: 'Contact',
   contactPage: 'Contact form and FAQ',
@@ -52,7 +52,7 @@ function FooterNav({ label, links }: { label: string; links: readonly { label: s
 function ContactDetails({ organisation: { address, phones, email } }: Pick<FooterProps, 'organisation'>) {
   return (
     <section className="col-span-full min-w-0 lg:col-auto">
-      <h2 className="text-16 font-semibold">{WORDS.contact}</h2>
+      <h2 className="text-16 font-semibold">{COPY.contact}</h2>
       <address className="mt-2 not-italic">
         <p className="py-2.5">
           {address.map((line) => (
@@ -77,7 +77,7 @@ function ContactDetails({ organisation: { address, phones, email } }: Pick<Foote
           </li>
           <li>
             <Link href={paths.contact()} className={LINK}>
-              {WORDS.contactPage}
+              {COPY.contactPage}
             </Link>
           </li>
         </ul>
@@ -98,16 +98,16 @@ export function Footer({ organisation, newsletter }: FooterProps) {
             <p className="mt-2 max-w-80">{tagline}</p>
             <div className="mt-8 max-w-112">{newsletter}</div>
           </div>
-          <FooterNav label={WORDS.quickLinks} links={QUICK_LINKS} />
+          <FooterNav label={COPY.quickLinks} links={QUICK_LINKS} />
           <FooterNav
-            label={WORDS.social}
+            label={COPY.social}
             links={social.map((place) => ({ label: place.name, href: place.href }))}
           />
           <ContactDetails organisation={organisation} />
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-sand/25 pt-6 text-14">
           <p>{`© ${COPYRIGHT_YEAR} ${name}`}</p>
-          <nav aria-label={WORDS.legal}>
+          <nav aria-label={COPY.legal}>
             <ul className="flex flex-wrap gap-x-6">
               {LEGAL_LINKS.map(({ label, href }) => (
                 <li key={href}>

@@ -10,7 +10,7 @@ interface HeaderProps {
   pathname: string | null;
 }
 
-const WORDS = { nav: 'Main', volunteer: 'Volunteer', donate: 'Donate Now' };
+const COPY = { nav: 'Main', volunteer: 'Volunteer', donate: 'Donate Now' };
 
 const LINKS = [
   { label: 'Home', href: paths.home() },
@@ -22,7 +22,7 @@ const LINKS = [
 /** The public header. Wide screens show its links in a row; small ones behind a menu toggle. */
 export function Header({ name, pathname }: HeaderProps) {
   return (
-    <MenuBar name={name} home={{ href: paths.home() }} label={WORDS.nav} pathname={pathname}>
+    <MenuBar name={name} home={{ href: paths.home() }} label={COPY.nav} pathname={pathname}>
       {(linkTo) => (
         <>
           <ul className={MENU_LIST}>
@@ -36,10 +36,10 @@ export function Header({ name, pathname }: HeaderProps) {
           </ul>
           <div className="mt-5 grid gap-3 lg:mt-0 lg:flex">
             <Button asChild variant="outline">
-              <Link {...linkTo(paths.volunteer())}>{WORDS.volunteer}</Link>
+              <Link {...linkTo(paths.volunteer())}>{COPY.volunteer}</Link>
             </Button>
             <Button asChild variant="donate">
-              <Link {...linkTo(paths.donate())}>{WORDS.donate}</Link>
+              <Link {...linkTo(paths.donate())}>{COPY.donate}</Link>
             </Button>
           </div>
         </>

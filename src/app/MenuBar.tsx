@@ -19,7 +19,7 @@ interface MenuBarProps {
   children: (linkTo: (href: string) => LinkProps) => ReactNode;
 }
 
-const WORDS = { menu: 'Menu' };
+const COPY = { menu: 'Menu' };
 
 /** How the list of a menu's entries is drawn. */
 export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
@@ -56,7 +56,7 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
           <button
             ref={toggleRef}
             type="button"
-            aria-label={WORDS.menu}
+            aria-label={COPY.menu}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={toggle}

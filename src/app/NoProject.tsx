@@ -1,6 +1,6 @@
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
-import { words } from '@/features/projects/pageWords';
+import { copy } from '@/features/projects/pageCopy';
 import { ProjectMessage } from '@/features/projects/ProjectMessage';
 
 /**
@@ -10,9 +10,9 @@ import { ProjectMessage } from '@/features/projects/ProjectMessage';
 export function NoProject() {
   return (
     <>
-      <PageHead title={pageTitle(words.missing)} description={words.missingText} noIndex />
+      <PageHead title={pageTitle(copy.missing)} description={copy.missingText} noIndex />
       <noscript>
-        <ProjectMessage heading={words.missing} text={words.missingText} />
+        <ProjectMessage heading={copy.missing} text={copy.missingText} />
       </noscript>
     </>
   );

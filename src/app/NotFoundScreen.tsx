@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { paths } from '@/lib/paths';
 
-const WORDS = {
+const COPY = {
   heading: 'Oops! Page not found',
   text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   home: 'Return to Home',
@@ -15,11 +15,11 @@ export function NotFoundScreen() {
   return (
     <MessageScreen
       ornament={<WovenStrip />}
-      heading={WORDS.heading}
-      text={WORDS.text}
+      heading={COPY.heading}
+      text={COPY.text}
       action={
         <Button asChild>
-          <Link href={paths.home()}>{WORDS.home}</Link>
+          <Link href={paths.home()}>{COPY.home}</Link>
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { MessageScreen } from '@/app/MessageScreen';
 import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 
-const WORDS = {
+const COPY = {
   title: pageTitle('This page could not be loaded'),
   heading: 'This page could not be loaded',
   text: 'Check your connection and try again.',
@@ -13,12 +13,12 @@ const WORDS = {
 export function RouteLoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <title>{WORDS.title}</title>
+      <title>{COPY.title}</title>
       <MessageScreen
         isAlert
-        heading={WORDS.heading}
-        text={WORDS.text}
-        action={<Button onClick={onRetry}>{WORDS.retry}</Button>}
+        heading={COPY.heading}
+        text={COPY.text}
+        action={<Button onClick={onRetry}>{COPY.retry}</Button>}
       />
     </>
   );

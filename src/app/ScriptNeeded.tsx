@@ -2,7 +2,7 @@ import { Button } from '@/components/Button/Button';
 import { MessageScreen } from '@/app/MessageScreen';
 import { paths } from '@/lib/paths';
 
-const WORDS = {
+const COPY = {
   heading: 'This page needs JavaScript',
   text: 'Switch it on in your browser and load the page again.',
   home: 'Return to Home',
@@ -13,11 +13,11 @@ export function ScriptNeeded() {
   return (
     <noscript>
       <MessageScreen
-        heading={WORDS.heading}
-        text={WORDS.text}
+        heading={COPY.heading}
+        text={COPY.text}
         action={
           <Button asChild>
-            <a href={paths.home()}>{WORDS.home}</a>
+            <a href={paths.home()}>{COPY.home}</a>
           </Button>
         }
       />

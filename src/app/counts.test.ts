@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { words as donations } from '@/features/admin/donations/words';
-import { words as adminLists } from '@/features/admin/lists/words';
-import { words as adminProjects } from '@/features/admin/projects/words';
-import { words as subscriptions } from '@/features/admin/subscriptions/words';
-import { words as volunteers } from '@/features/admin/volunteers/words';
-import { words as projects } from '@/features/projects/listWords';
+import { copy as donations } from '@/features/admin/donations/copy';
+import { copy as adminLists } from '@/features/admin/lists/copy';
+import { copy as adminProjects } from '@/features/admin/projects/copy';
+import { copy as subscriptions } from '@/features/admin/subscriptions/copy';
+import { copy as volunteers } from '@/features/admin/volunteers/copy';
+import { copy as projects } from '@/features/projects/listCopy';
 
 const LONG = 29_910;
 const PAGE = 1_234_567;

@@ -1,7 +1,7 @@
 import type { FirstAnswer } from '@/api/firstAnswer';
 import type { Project } from '@/api/types';
 import { publicCategoryLabel, CATEGORIES } from '@/lib/categories';
-import { words } from '@/features/projects/pageWords';
+import { copy } from '@/features/projects/pageCopy';
 
 /** Stands for any project while its page is rendered. */
 const ID = 1;
@@ -26,5 +26,5 @@ export function projectWithBraces({ hasCover }: { hasCover: boolean }): FirstAns
 /** The words with which the server fills in what it does not find in a project. */
 export const projectWords = {
   categories: Object.fromEntries(CATEGORIES.map((category) => [category, publicCategoryLabel(category)])),
-  ends: words.ends('{date}'),
+  ends: copy.ends('{date}'),
 };

@@ -60,7 +60,7 @@ export function createSandboxProvider(
       };
     },
 
-    async settle({ reference, providerReference }) {
+    async verifyPayment({ reference, providerReference }) {
       const checkout = await checkoutByReference(db, reference);
       // A real provider may know nothing of a reference either: then nothing was charged, and nothing is final.
       return checkout ? toOutcome(checkout) : { state: 'pending', reference, providerReference };

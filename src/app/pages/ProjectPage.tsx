@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
-import { words } from '@/features/projects/pageWords';
+import { copy } from '@/features/projects/pageCopy';
 import { readProjectId } from '@/features/projects/projectId';
 import { ProjectScreen } from '@/features/projects/ProjectScreen';
 import { useProject } from '@/features/projects/useProject';
@@ -14,7 +14,7 @@ const UNKNOWN = {
   description: `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`,
 };
 /** As the server's own page says it. */
-const MISSING = { title: pageTitle(words.missing), description: words.missingText };
+const MISSING = { title: pageTitle(copy.missing), description: copy.missingText };
 
 /** /projects/{id}. Its first HTML is made by the server: see docs/decisions/prerendering.md. */
 export function ProjectPage() {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Field, type FieldControlProps } from '@/components/Field/Field';
 import { Icon } from '@/components/Icon/Icon';
 import { formatFileSize } from '@/lib/fileSize';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface FileFieldProps {
   label: string;
@@ -47,9 +47,9 @@ function Picker({ control, inputRef, isReplacing, onPick, isDisabled = false, ..
     >
       <span aria-hidden="true" className={isDisabled ? 'text-muted' : undefined}>
         <span className="font-semibold text-forest underline underline-offset-4">
-          {isReplacing ? words.replace : words.choose}
+          {isReplacing ? copy.replace : copy.choose}
         </span>{' '}
-        <span className="text-muted pointer-coarse:hidden">{words.drop}</span>
+        <span className="text-muted pointer-coarse:hidden">{copy.drop}</span>
       </span>
       <input
         {...described}
@@ -90,7 +90,7 @@ function ChosenFile({ id, file, isDisabled, onRemove }: ChosenFileProps) {
       </p>
       <button
         type="button"
-        aria-label={words.remove(file.name)}
+        aria-label={copy.remove(file.name)}
         disabled={isDisabled}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted not-disabled:hover:bg-leaf disabled:cursor-not-allowed"
@@ -129,13 +129,13 @@ export function FileField({
   const inputRef = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
   const pick = (chosen: File) => {
-    setNews(words.chosen(chosen.name, formatFileSize(chosen.size)));
+    setNews(copy.chosen(chosen.name, formatFileSize(chosen.size)));
     onChange(chosen);
   };
   useChosenBefore(inputRef, pick);
 
   const remove = () => {
-    setNews(words.removed(file?.name ?? ''));
+    setNews(copy.removed(file?.name ?? ''));
     onChange(null);
     if (!inputRef.current) return;
     inputRef.current.value = '';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Field } from '@/components/Field/Field';
 import { ACCEPTED_TYPES, keyOfFile, sortImages, type RefusedImage } from './imageFiles';
 import { ImagePreview } from './ImagePreview';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ImagePickerProps {
   label: string;
@@ -27,9 +27,7 @@ export interface ImagePickerProps {
 }
 
 function messageFor({ file, problem }: RefusedImage, max: number): string {
-  return problem === 'too-many'
-    ? words.refused['too-many'](file.name, max)
-    : words.refused[problem](file.name);
+  return problem === 'too-many' ? copy.refused['too-many'](file.name, max) : copy.refused[problem](file.name);
 }
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
@@ -76,13 +74,13 @@ function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
     const sorted = await sortImages(chosen, replaces ? 1 : max - latest.current.files.length);
     refuse(sorted.refused);
     if (sorted.taken.length === 0) return;
-    setNews(words.added(namesOf(sorted.taken)));
+    setNews(copy.added(namesOf(sorted.taken)));
     latest.current.onChange(replaces ? sorted.taken : [...latest.current.files, ...sorted.taken]);
   };
 
   const remove = (index: number) => {
     refuse([]);
-    setNews(words.removed(files[index]?.name ?? ''));
+    setNews(copy.removed(files[index]?.name ?? ''));
     onChange(files.filter((_file, at) => at !== index));
   };
 
@@ -110,7 +108,7 @@ export function ImagePicker({
   const { refused, news, choose, remove } = useChoice({ files, max, onChange, onRefused });
   const { refAt, moveFocus } = useFocusAfterRemoval(inputRef);
   const isSingle = max === 1;
-  const limits = isSingle ? words.limits : words.limitsEach;
+  const limits = isSingle ? copy.limits : copy.limitsEach;
   const problems = [...refused.map((one) => messageFor(one, max)), error].filter(Boolean).join(' ');
   const button = isSingle && files.length > 0 ? 'replace' : isSingle ? 'one' : 'several';
 
@@ -118,7 +116,7 @@ export function ImagePicker({
     <div className={className}>
       <Field
         label={label}
-        hint={[isRequired && words.required, hint, limits].filter(Boolean).join(' ')}
+        hint={[isRequired && copy.required, hint, limits].filter(Boolean).join(' ')}
         error={problems || undefined}
       >
         {({ required: _required, ...control }) => (
@@ -133,9 +131,9 @@ export function ImagePicker({
           >
             <span aria-hidden="true" className={isDisabled ? 'text-muted' : undefined}>
               <span className="font-semibold text-forest underline underline-offset-4">
-                {words.choose[button]}
+                {copy.choose[button]}
               </span>{' '}
-              <span className="text-muted">{isSingle ? words.drop : words.dropSeveral}</span>
+              <span className="text-muted">{isSingle ? copy.drop : copy.dropSeveral}</span>
             </span>
             <input
               {...control}
@@ -162,7 +160,7 @@ export function ImagePicker({
       </p>
       {files.length > 0 && (
         <ul
-          aria-label={words.chosen(label)}
+          aria-label={copy.chosen(label)}
           className={clsx('mt-3 grid grid-cols-1 gap-2', !isSingle && 'sm:grid-cols-2')}
         >
           {files.map((file, index) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { Icon } from '@/components/Icon/Icon';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ImagePreviewProps {
   file: File;
@@ -19,7 +19,7 @@ function Picture({ file }: { file: File }) {
     imageRef.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  if (isBroken) return words.noPreview;
+  if (isBroken) return copy.noPreview;
   return (
     <img
       ref={imageRef}
@@ -34,7 +34,7 @@ function Picture({ file }: { file: File }) {
 const MEGABYTE = 1024 * 1024;
 
 function sizeOf({ size }: File): string {
-  return words.size(Math.max(0.1, size / MEGABYTE).toFixed(1));
+  return copy.size(Math.max(0.1, size / MEGABYTE).toFixed(1));
 }
 
 /** One chosen image with its name, its size and a button that takes it away. */
@@ -51,7 +51,7 @@ export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePre
       <button
         ref={removeRef}
         type="button"
-        aria-label={words.remove(file.name)}
+        aria-label={copy.remove(file.name)}
         disabled={isDisabled}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted not-disabled:hover:bg-sand-2 not-disabled:hover:text-ink disabled:text-line"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from './words';
+import { copy } from './copy';
 
 /** Whether it was said that some files are left out, and whether a person went on all the same. */
 type Stage = 'new' | 'told' | 'accepted';
@@ -28,7 +28,7 @@ export function useLeftOut<Name extends string>(): LeftOutFiles<Name> {
     Object.fromEntries(
       entries
         .filter(([, field]) => field.stage === stage)
-        .map(([name, { count }]) => [name, words.leftOut(count)]),
+        .map(([name, { count }]) => [name, copy.leftOut(count)]),
     ) as Partial<Record<Name, string>>;
 
   return {

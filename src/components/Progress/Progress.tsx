@@ -16,7 +16,7 @@ function toFilled(value: number): number {
 }
 
 /**
- * How far something has come. The caller shows the words as well: the bar alone says nothing exact. It is drawn by an
+ * How far something has come. The caller shows the copy as well: the bar alone says nothing exact. It is drawn by an
  * SVG attribute, since the site's security policy takes no inline style.
  */
 export function Progress({ label, value, valueLabel, className }: ProgressProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button/Button';
 import { share } from '@/lib/share';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ShareLinkButtonProps {
   /** The address to share, absolute. */
@@ -18,10 +18,10 @@ function LinkToCopy({ url }: ShareLinkButtonProps) {
   return (
     <div className="basis-full">
       <p role="status" className="text-muted">
-        {words.copyByHand}
+        {copy.copyByHand}
       </p>
       <label htmlFor={id} className="mt-3 block font-medium">
-        {words.link}
+        {copy.link}
       </label>
       <input
         ref={field}
@@ -50,13 +50,13 @@ export function ShareLinkButton({ url }: ShareLinkButtonProps) {
     const outcome = await share({ url });
     isSharing.current = false;
     setIsRefused(outcome === 'failed');
-    if (outcome === 'copied') window.alert(words.copied);
+    if (outcome === 'copied') window.alert(copy.copied);
   };
 
   return (
     <>
       <Button variant="outline" onClick={() => void press()}>
-        {words.share}
+        {copy.share}
       </Button>
       {isRefused && <LinkToCopy url={url} />}
     </>

@@ -9,7 +9,7 @@ export interface ToastRegionProps {
 }
 
 const MOST_VISIBLE = 3;
-const WORDS = { toast: 'Notification', region: 'Notifications ({hotkey})' };
+const COPY = { toast: 'Notification', region: 'Notifications ({hotkey})' };
 
 /**
  * The place where toasts lie: at most three, the others wait. F8 moves the focus to it. What would have come and gone before
@@ -19,12 +19,12 @@ export function ToastRegion({ toasts }: ToastRegionProps) {
   const [thereSince] = useState(() => Date.now());
   const news = toasts.filter(({ saidAt, duration }) => saidAt + duration > thereSince);
   return (
-    <RadixToast.Provider label={WORDS.toast}>
+    <RadixToast.Provider label={COPY.toast}>
       {news.slice(0, MOST_VISIBLE).map(({ id, saidAt: _saidAt, ...toast }) => (
         <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
       ))}
       <RadixToast.Viewport
-        label={WORDS.region}
+        label={COPY.region}
         className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-3 p-4 outline-none sm:right-0 sm:left-auto sm:w-104 sm:max-w-full sm:p-6"
       />
     </RadixToast.Provider>

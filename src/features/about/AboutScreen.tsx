@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import delivery from './drawings/delivery.svg';
 import { Opening } from './Opening';
 import { TakePart } from './TakePart';
-import { words } from './words';
+import { copy } from './copy';
 
 /** What the page says of the organisation. */
 export interface AboutOrganisation {
@@ -23,7 +23,7 @@ function Facts({ impact }: Pick<AboutOrganisation, 'impact'>) {
   return (
     <div className="border-t border-line pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
       <h3 id={headingId} className="font-semibold">
-        {words.aboutUs.factsLabel}
+        {copy.aboutUs.factsLabel}
       </h3>
       <dl aria-labelledby={headingId} className="mt-4 grid gap-5 sm:grid-cols-3 lg:grid-cols-1">
         {impact.map(({ value, label }) => (
@@ -44,13 +44,13 @@ function AboutUs({ organisation: { name, impact } }: AboutScreenProps) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid max-w-text gap-5 text-18">
           <h2 id={headingId} className="text-28 font-bold lg:text-36">
-            {words.aboutUs.heading}
+            {copy.aboutUs.heading}
           </h2>
-          {words.aboutUs.text(name).map((paragraph) => (
+          {copy.aboutUs.text(name).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <TextWithLinks text={words.aboutUs.write(paths.contact())} />
+            <TextWithLinks text={copy.aboutUs.write(paths.contact())} />
           </p>
         </div>
         <Facts impact={impact} />
@@ -64,11 +64,11 @@ function Values() {
   return (
     <Section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-28 font-bold lg:text-36">
-        {words.values.heading}
+        {copy.values.heading}
       </h2>
-      <p className="mt-3 max-w-text text-18 text-muted">{words.values.intro}</p>
+      <p className="mt-3 max-w-text text-18 text-muted">{copy.values.intro}</p>
       <ul className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2 lg:mt-12 lg:gap-y-12">
-        {words.values.list.map(({ name, text }) => (
+        {copy.values.list.map(({ name, text }) => (
           <li key={name} className="border-t-2 border-forest pt-5">
             <h3 className="text-22 font-semibold">{name}</h3>
             <p className="mt-2 max-w-text text-muted">{text}</p>
@@ -84,9 +84,9 @@ export function AboutScreen({ organisation }: AboutScreenProps) {
   return (
     <>
       <Opening
-        eyebrow={words.about.eyebrow(organisation.name)}
-        heading={words.about.heading}
-        text={words.about.intro}
+        eyebrow={copy.about.eyebrow(organisation.name)}
+        heading={copy.about.heading}
+        text={copy.about.intro}
         drawing={delivery}
       />
       <AboutUs organisation={organisation} />

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import classroom from './drawings/classroom.svg';
 import { Opening } from './Opening';
 import { TakePart } from './TakePart';
-import { words } from './words';
+import { copy } from './copy';
 
 function Vision() {
   const headingId = useId();
@@ -15,11 +15,11 @@ function Vision() {
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[6fr_5fr] lg:items-end">
         <div>
           <h2 id={headingId} className="text-18 font-semibold">
-            {words.vision.heading}
+            {copy.vision.heading}
           </h2>
-          <p className="mt-3 text-28 font-bold text-balance lg:text-36">{words.vision.statement}</p>
+          <p className="mt-3 text-28 font-bold text-balance lg:text-36">{copy.vision.statement}</p>
         </div>
-        <p className="max-w-text text-18">{words.vision.text}</p>
+        <p className="max-w-text text-18">{copy.vision.text}</p>
       </div>
     </Section>
   );
@@ -30,10 +30,10 @@ function Steps() {
   return (
     <Section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-28 font-bold lg:text-36">
-        {words.steps.heading}
+        {copy.steps.heading}
       </h2>
       <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">
-        {words.steps.list.map(({ title, text }, index) => (
+        {copy.steps.list.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-forest pt-4">
             <p aria-hidden="true" className="figures text-18 font-semibold text-clay">
               {index + 1}
@@ -44,7 +44,7 @@ function Steps() {
         ))}
       </ol>
       <Button asChild variant="outline" className="mt-10">
-        <Link href={paths.projects()}>{words.steps.projects}</Link>
+        <Link href={paths.projects()}>{copy.steps.projects}</Link>
       </Button>
     </Section>
   );
@@ -55,9 +55,9 @@ export function MissionScreen() {
   return (
     <>
       <Opening
-        eyebrow={words.mission.eyebrow}
-        heading={words.mission.heading}
-        text={words.mission.statement}
+        eyebrow={copy.mission.eyebrow}
+        heading={copy.mission.heading}
+        text={copy.mission.statement}
         drawing={classroom}
       />
       <Vision />

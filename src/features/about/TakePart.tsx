@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 import { paths } from '@/lib/paths';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The ways to take part, at the end of both pages. */
 export function TakePart() {
@@ -12,19 +12,19 @@ export function TakePart() {
   return (
     <Section tone="leaf" aria-labelledby={headingId}>
       <h2 id={headingId} className="text-28 font-bold lg:text-36">
-        {words.takePart.heading}
+        {copy.takePart.heading}
       </h2>
-      <p className="mt-4 max-w-text text-18">{words.takePart.text}</p>
+      <p className="mt-4 max-w-text text-18">{copy.takePart.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button asChild variant="donate" size="large">
-          <Link href={paths.donate()}>{words.takePart.donate}</Link>
+          <Link href={paths.donate()}>{copy.takePart.donate}</Link>
         </Button>
         <Button asChild variant="outline" size="large">
-          <Link href={paths.donate()}>{words.takePart.monthly}</Link>
+          <Link href={paths.donate()}>{copy.takePart.monthly}</Link>
         </Button>
       </div>
       <p className="mt-6 max-w-text">
-        <TextWithLinks text={words.takePart.volunteer(paths.volunteer())} />
+        <TextWithLinks text={copy.takePart.volunteer(paths.volunteer())} />
       </p>
     </Section>
   );

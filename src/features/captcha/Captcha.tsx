@@ -5,7 +5,7 @@ import { Button } from '@/components/Button/Button';
 import { FieldError } from '@/components/Field/FieldError';
 import type { CaptchaAction } from '@/api/types';
 import { useCaptcha, type CaptchaPhase } from './useCaptcha';
-import { CAPTCHA_CONTROL, words } from './words';
+import { CAPTCHA_CONTROL, copy } from './copy';
 
 export interface CaptchaProps {
   /** The form that it is for; the backend takes the token for no other. */
@@ -23,9 +23,9 @@ export interface CaptchaProps {
 }
 
 const STATUS: Readonly<Partial<Record<CaptchaPhase, string>>> = {
-  working: words.working,
-  done: words.done,
-  expired: words.expired,
+  working: copy.working,
+  done: copy.done,
+  expired: copy.expired,
 };
 
 interface BoxStatusProps {
@@ -60,8 +60,8 @@ interface CaptchaProblemProps {
 function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
   if (phase === 'insecure') {
     return (
-      <Alert kind="warning" title={words.insecure} className="mt-3">
-        {words.insecureHint}
+      <Alert kind="warning" title={copy.insecure} className="mt-3">
+        {copy.insecureHint}
       </Alert>
     );
   }
@@ -69,11 +69,11 @@ function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
   return (
     <Alert
       kind="error"
-      title={words.failed}
+      title={copy.failed}
       className="mt-3"
       action={
         <Button variant="outline" onClick={onRetry}>
-          {words.retry}
+          {copy.retry}
         </Button>
       }
     >
@@ -118,7 +118,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
             aria-describedby={clsx(phase in STATUS && statusId, error !== undefined && errorId) || undefined}
             aria-invalid={error === undefined ? undefined : true}
           />
-          {words.label}
+          {copy.label}
         </label>
         <BoxStatus id={statusId} phase={phase} />
       </div>

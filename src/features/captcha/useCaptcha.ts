@@ -4,7 +4,7 @@ import type { CaptchaAction } from '@/api/types';
 import { prepareToasts } from '@/components/Toast/useToastRegion';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { inTime } from './inTime';
-import { words } from './words';
+import { copy } from './copy';
 
 /** `insecure`: the browser offers nothing to solve it with, because the page came without https. */
 export type CaptchaPhase = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
@@ -21,7 +21,7 @@ interface CaptchaOptions {
 /** What to do after a failure, in words: the backend knows it where it answered. */
 function hintOf(failure: unknown): string {
   const { kind, message } = toApiError(failure);
-  return kind === 'http' ? message : words.failedHint;
+  return kind === 'http' ? message : copy.failedHint;
 }
 
 /** One captcha, from not done to done and, when its time is over, back. Without https it says so at the first look. */

@@ -1,5 +1,5 @@
 import type { ContactOrganisation } from './ContactScreen';
-import { words } from './words';
+import { copy } from './copy';
 
 const LINK = 'inline-flex min-h-11 items-center text-forest underline underline-offset-4';
 
@@ -8,7 +8,7 @@ export function ContactDetails({ name, address, phones, email }: ContactOrganisa
   return (
     <address className="grid content-start gap-8 not-italic">
       <div>
-        <h3 className="font-semibold">{words.details.office}</h3>
+        <h3 className="font-semibold">{copy.details.office}</h3>
         <p className="mt-1">
           {[name, ...address].map((line) => (
             <span key={line} className="block">
@@ -18,7 +18,7 @@ export function ContactDetails({ name, address, phones, email }: ContactOrganisa
         </p>
       </div>
       <div>
-        <h3 className="font-semibold">{words.details.phones}</h3>
+        <h3 className="font-semibold">{copy.details.phones}</h3>
         <ul className="mt-1">
           {phones.map(({ label, number, href }) => (
             <li key={href} className="flex flex-wrap items-center gap-x-3">
@@ -31,7 +31,7 @@ export function ContactDetails({ name, address, phones, email }: ContactOrganisa
         </ul>
       </div>
       <div>
-        <h3 className="font-semibold">{words.details.email}</h3>
+        <h3 className="font-semibold">{copy.details.email}</h3>
         <a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
           {email}
         </a>

@@ -9,7 +9,7 @@ import { emptyBlanks, fillIn, isTyped, readFields, readMessage } from './formFie
 import { composeMail } from './mail';
 import { useWritten } from './useWritten';
 import { WrittenMail } from './WrittenMail';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ContactFormProps {
   /** Whom the message is for. */
@@ -31,21 +31,21 @@ function Fields() {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={words.form.name} isRequired>
+        <Field label={copy.form.name} isRequired>
           {(control) => (
             <Input {...control} name="name" dir="auto" autoComplete="name" maxLength={MAX.name} />
           )}
         </Field>
-        <Field label={words.form.email} isRequired>
+        <Field label={copy.form.email} isRequired>
           {(control) => (
             <Input {...control} type="email" name="email" autoComplete="email" maxLength={MAX.email} />
           )}
         </Field>
       </div>
-      <Field label={words.form.subject} isRequired>
+      <Field label={copy.form.subject} isRequired>
         {(control) => <Input {...control} name="subject" dir="auto" maxLength={MAX.subject} />}
       </Field>
-      <Field label={words.form.message} isRequired>
+      <Field label={copy.form.message} isRequired>
         {(control) => <Textarea {...control} name="message" dir="auto" rows={7} />}
       </Field>
     </>
@@ -105,16 +105,16 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
       >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
-            {words.form.heading}
+            {copy.form.heading}
           </h2>
-          <p className="mt-1 text-muted">{words.form.how}</p>
+          <p className="mt-1 text-muted">{copy.form.how}</p>
           <noscript>
-            <p className="mt-2 font-semibold">{words.form.withoutScript}</p>
+            <p className="mt-2 font-semibold">{copy.form.withoutScript}</p>
           </noscript>
         </div>
         <Fields />
         <Button type="submit" size="large" onClick={onPress} className="justify-self-start max-sm:w-full">
-          {words.form.send}
+          {copy.form.send}
         </Button>
       </form>
       {written && (

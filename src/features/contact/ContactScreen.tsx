@@ -3,7 +3,7 @@ import { Questions } from '@/components/Questions/Questions';
 import { Section } from '@/components/Section/Section';
 import { ContactDetails } from './ContactDetails';
 import { ContactForm, type ContactFormProps } from './ContactForm';
-import { words } from './words';
+import { copy } from './copy';
 
 /** How the organisation is reached. */
 export interface ContactOrganisation {
@@ -25,19 +25,19 @@ export function ContactScreen({ organisation, ...rest }: ContactScreenProps) {
   return (
     <>
       <Section className="pt-10 lg:pt-16">
-        <h1 className="text-36 font-bold lg:text-48">{words.heading}</h1>
-        <p className="mt-3 max-w-text text-18 text-muted">{words.intro}</p>
+        <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
+        <p className="mt-3 max-w-text text-18 text-muted">{copy.intro}</p>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <ContactForm to={organisation.email} {...rest} />
           <section aria-labelledby={detailsId}>
             <h2 id={detailsId} className="mb-5 text-22 font-semibold">
-              {words.details.heading}
+              {copy.details.heading}
             </h2>
             <ContactDetails {...organisation} />
           </section>
         </div>
       </Section>
-      <Questions {...words.faq} />
+      <Questions {...copy.faq} />
     </>
   );
 }

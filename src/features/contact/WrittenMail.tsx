@@ -6,7 +6,7 @@ import { Textarea } from '@/components/Textarea/Textarea';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 import { copyFrom } from './copyFrom';
 import type { Mail } from './mail';
-import { words } from './words';
+import { copy } from './copy';
 
 /**
  * What is known of a message that stands below the form: it was handed to the mail program just now; it was before the
@@ -24,12 +24,12 @@ interface WrittenMailProps {
 }
 
 function WhatHappened({ mail, state }: Pick<WrittenMailProps, 'mail' | 'state'>) {
-  const { title, text } = words.written[state];
+  const { title, text } = copy.written[state];
   return (
     <Alert kind="info" title={title}>
       {/* An email has opened, and it does not have the message in it. */}
       {(mail.isWhole || state !== 'opened') && <p>{text}</p>}
-      {!mail.isWhole && <p>{words.written.tooLong}</p>}
+      {!mail.isWhole && <p>{copy.written.tooLong}</p>}
     </Alert>
   );
 }
@@ -39,7 +39,7 @@ export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMa
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();
 
-  const copy = async () => {
+  const copyMail = async () => {
     if (field.current) setIsCopied(await copyFrom(field.current));
   };
 
@@ -48,29 +48,29 @@ export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMa
       <WhatHappened mail={mail} state={state} />
       {state !== 'aside' && (
         <p>
-          <TextWithLinks text={words.written.notOpened(to)} />
+          <TextWithLinks text={copy.written.notOpened(to)} />
         </p>
       )}
-      <Field label={words.written.text}>
+      <Field label={copy.written.text}>
         {(control) => <Textarea {...control} ref={field} dir="auto" value={mail.text} readOnly />}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => void copy()}>
-          {words.written.copy}
+        <Button variant="outline" onClick={() => void copyMail()}>
+          {copy.written.copy}
         </Button>
         <Button asChild variant="outline">
-          <a href={mail.href}>{words.written.again}</a>
+          <a href={mail.href}>{copy.written.again}</a>
         </Button>
         <Button variant="outline" onClick={onRestore}>
-          {words.written.restore}
+          {copy.written.restore}
         </Button>
         <Button variant="outline" onClick={onDismiss}>
-          {words.written.dismiss}
+          {copy.written.dismiss}
         </Button>
       </div>
       <p aria-live="polite" className="text-muted empty:hidden">
-        {isCopied === true && words.written.copied}
-        {isCopied === false && words.written.notCopied}
+        {isCopied === true && copy.written.copied}
+        {isCopied === false && copy.written.notCopied}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { words } from './words';
+import { copy } from './copy';
 
 /** What a visitor has written, as it stands in the form. */
 export interface ContactMessage {
@@ -35,5 +35,5 @@ export function composeMail(to: string, { name, email, subject, message }: Conta
   const href = hrefOf(to, subject, text);
   return href.length <= MAX_HREF
     ? { href, text, isWhole: true }
-    : { href: hrefOf(to, subject, words.pasteHere), text, isWhole: false };
+    : { href: hrefOf(to, subject, copy.pasteHere), text, isWhole: false };
 }

@@ -7,7 +7,7 @@ import type { DonationForm } from './donationForm';
 import { CURRENCIES, FREQUENCIES, QUICK_AMOUNTS } from './donationOptions';
 import { CONTROL } from './typedForm';
 import type { DonationFormActions } from './useDonationForm';
-import { words } from './words';
+import { copy } from './copy';
 
 interface AmountFieldsProps {
   form: DonationForm;
@@ -16,8 +16,8 @@ interface AmountFieldsProps {
   message: string | undefined;
 }
 
-const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: words.currencies[value] }));
-const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }));
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: copy.currencies[value] }));
+const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: copy.frequencies[value] }));
 
 /** How much, in which currency, and how often. */
 export function AmountFields({ form, actions, message }: AmountFieldsProps) {
@@ -30,14 +30,14 @@ export function AmountFields({ form, actions, message }: AmountFieldsProps) {
     <>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-[5fr_6fr]">
         <SegmentedControl
-          label={words.currencyLegend}
+          label={copy.currencyLegend}
           name={CONTROL.currency}
           options={CURRENCY_OPTIONS}
           value={currency}
           onChange={actions.chooseCurrency}
         />
         <SegmentedControl
-          label={words.frequencyLegend}
+          label={copy.frequencyLegend}
           name={CONTROL.frequency}
           options={FREQUENCY_OPTIONS}
           value={frequency}
@@ -45,13 +45,13 @@ export function AmountFields({ form, actions, message }: AmountFieldsProps) {
         />
       </div>
       <RadioChips
-        label={words.amountLegend[frequency]}
+        label={copy.amountLegend[frequency]}
         name={CONTROL.quickAmount}
         options={quickAmounts}
         value={amount.from === 'quick' ? String(amount.value) : null}
         onChange={(value) => actions.chooseQuickAmount(Number(value))}
       />
-      <Field label={words.customAmount[frequency]} error={message}>
+      <Field label={copy.customAmount[frequency]} error={message}>
         {(control) => (
           <Input
             {...control}

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
 import { PAYMENT_CLIENTS } from './donationOptions';
 import type { Failure } from './useCheckout';
-import { words } from './words';
+import { copy } from './copy';
 
 interface DonateActionProps {
   form: DonationForm;
@@ -22,16 +22,16 @@ interface DonateActionProps {
 function nameButton(form: DonationForm): string {
   const amount = readAmount(form);
   return amount.ok
-    ? words.buttonWithAmount[form.frequency](formatMoney(amount.decimal, form.currency))
-    : words.button[form.frequency];
+    ? copy.buttonWithAmount[form.frequency](formatMoney(amount.decimal, form.currency))
+    : copy.button[form.frequency];
 }
 
 /** What is still to do before the button can be pressed, then what comes after it. */
 function nameNextStep(form: DonationForm): string {
-  if (isFilled(form)) return words.next[PAYMENT_CLIENTS[form.currency]];
+  if (isFilled(form)) return copy.next[PAYMENT_CLIENTS[form.currency]];
   const { amount, fullName } = findProblems(form);
-  if (amount !== undefined) return amount === 'empty' ? words.next.amount : words.next.wrongAmount;
-  return fullName === 'empty' ? words.next.fullName : words.next.email;
+  if (amount !== undefined) return amount === 'empty' ? copy.next.amount : copy.next.wrongAmount;
+  return fullName === 'empty' ? copy.next.fullName : copy.next.email;
 }
 
 /** The end of the form: who takes the payment, what went wrong, and the button. */
@@ -41,9 +41,9 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <p>{words.pay[provider][form.frequency]}</p>
+        <p>{copy.pay[provider][form.frequency]}</p>
         {form.frequency === 'MONTHLY' && (
-          <p className="mt-1 text-14 text-muted">{words.monthlyMeans(contactEmail)}</p>
+          <p className="mt-1 text-14 text-muted">{copy.monthlyMeans(contactEmail)}</p>
         )}
       </div>
       {failure !== undefined && (
@@ -60,7 +60,7 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
           className="wrap-anywhere"
           disabled={!isFilled(form)}
           isPending={isBusy}
-          pendingLabel={words.pending}
+          pendingLabel={copy.pending}
           aria-describedby={nextStepId}
         >
           {nameButton(form)}
@@ -70,7 +70,7 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
             nameNextStep(form)
           ) : (
             <a href={checkoutUrl} className="font-semibold text-forest underline">
-              {words.opening[provider]}
+              {copy.opening[provider]}
             </a>
           )}
         </p>

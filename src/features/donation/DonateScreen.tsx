@@ -1,6 +1,6 @@
 import { Section } from '@/components/Section/Section';
 import { DonationCard, type DonationCardProps } from './DonationCard';
-import { screenWords } from './words';
+import { screenWords } from './copy';
 
 interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
   organisation: {

@@ -4,7 +4,7 @@ import { AmountFields } from './AmountFields';
 import { DonateAction } from './DonateAction';
 import { DonorFields } from './DonorFields';
 import { useDonation } from './useDonation';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface DonationCardProps {
   /** Where a donor writes to end a monthly gift. */
@@ -39,9 +39,9 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
       >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
-            {project ? words.projectHeading : words.heading[form.frequency]}
+            {project ? copy.projectHeading : copy.heading[form.frequency]}
           </h2>
-          {project && <p className="mt-1 text-muted">{words.projectGift[form.frequency](project.title)}</p>}
+          {project && <p className="mt-1 text-muted">{copy.projectGift[form.frequency](project.title)}</p>}
         </div>
         <AmountFields form={form} actions={actions} message={messages.amount} />
         <DonorFields form={form} actions={actions} messages={messages} />

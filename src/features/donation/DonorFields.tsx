@@ -3,7 +3,7 @@ import { Input } from '@/components/Input/Input';
 import type { DonationForm } from './donationForm';
 import { CONTROL } from './typedForm';
 import type { DonationFormActions, FieldMessages } from './useDonationForm';
-import { words } from './words';
+import { copy } from './copy';
 
 interface DonorFieldsProps {
   form: DonationForm;
@@ -15,7 +15,7 @@ interface DonorFieldsProps {
 export function DonorFields({ form, actions, messages }: DonorFieldsProps) {
   return (
     <>
-      <Field label={words.fullName} error={messages.fullName} isRequired>
+      <Field label={copy.fullName} error={messages.fullName} isRequired>
         {(control) => (
           <Input
             {...control}
@@ -27,7 +27,7 @@ export function DonorFields({ form, actions, messages }: DonorFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.email} error={messages.email} isRequired>
+      <Field label={copy.email} error={messages.email} isRequired>
         {(control) => (
           <Input
             {...control}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayHaveArrived, toApiError, type ApiError } from '@/api/errors';
+import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import type { DonationCreate } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { sortRefusal, type FieldRefusals } from './refusals';
-import { words } from './words';
+import { copy } from './copy';
 import { safeHttpUrl } from '@/lib/safeUrl';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 
@@ -23,8 +23,8 @@ const isBusyIn = (phase: Phase['name']) => phase === 'sending' || phase === 'lea
 
 function failureOf(error: ApiError): Failure {
   const { message } = error;
-  if (mayHaveArrived(error)) return { title: words.unsure, text: `${message} ${words.sendAgain}` };
-  return { title: words.failed, text: message };
+  if (outcomeUnknown(error)) return { title: copy.unsure, text: `${message} ${copy.sendAgain}` };
+  return { title: copy.failed, text: message };
 }
 
 interface Checkout {
@@ -91,7 +91,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void): Checkout {
   const leave = (address: string) => {
     const checkoutUrl = safeHttpUrl(address);
     if (checkoutUrl === undefined)
-      return settle({ name: 'failed', failure: { title: words.failed, text: words.unsafeCheckout } });
+      return settle({ name: 'failed', failure: { title: copy.failed, text: copy.unsafeCheckout } });
     key.forget();
     settle({ name: 'leaving', checkoutUrl });
     redirect(checkoutUrl);

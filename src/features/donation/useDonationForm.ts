@@ -14,7 +14,7 @@ import type { Frequency } from './donationOptions';
 import { isTyped, keepDraft, mergeTyped, readDraft } from './draft';
 import type { FieldRefusals } from './refusals';
 import { CONTROL, readTypedForm } from './typedForm';
-import { amountMessage, emailMessage, nameMessage, words } from './words';
+import { amountMessage, emailMessage, nameMessage, copy } from './copy';
 import type { Currency } from '@/lib/money';
 
 /** What stands at each field, where something is wrong with it. */
@@ -45,7 +45,7 @@ function findMessages(form: DonationForm, left: ReadonlySet<Field>, refusals: Fi
   const shown: FieldMessages = {};
   for (const field of FIELDS) {
     const refusal = refusals[field];
-    const message = messages[field] ?? (refusal === undefined ? undefined : words.refused(refusal));
+    const message = messages[field] ?? (refusal === undefined ? undefined : copy.refused(refusal));
     if (message !== undefined) shown[field] = message;
   }
   return shown;

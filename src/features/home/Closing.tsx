@@ -3,7 +3,7 @@ import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { paths } from '@/lib/paths';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The two ways to take part, once more, for whoever has read this far. */
 export function Closing() {
@@ -13,16 +13,16 @@ export function Closing() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
         <div className="max-w-text">
           <h2 id={headingId} className="text-28 font-bold lg:text-48">
-            {words.closing.heading}
+            {copy.closing.heading}
           </h2>
-          <p className="mt-4 text-18">{words.closing.text}</p>
+          <p className="mt-4 text-18">{copy.closing.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="donate" size="large">
-            <Link href={paths.donate()}>{words.closing.donate}</Link>
+            <Link href={paths.donate()}>{copy.closing.donate}</Link>
           </Button>
           <Button asChild variant="outline" size="large">
-            <Link href={paths.volunteer()}>{words.closing.volunteer}</Link>
+            <Link href={paths.volunteer()}>{copy.closing.volunteer}</Link>
           </Button>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { DonationCard } from '@/features/donation/DonationCard';
 import { paths } from '@/lib/paths';
 import workroom from './drawings/workroom.svg';
 import type { Figure } from './HomeScreen';
-import { words } from './words';
+import { copy } from './copy';
 
 interface HeroProps {
   impact: readonly Figure[];
@@ -49,9 +49,9 @@ export function Hero({ impact, contactEmail }: HeroProps) {
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
           <div>
             <h1 id={headingId} className="text-36 font-bold sm:text-48 xl:text-60">
-              {words.hero.heading}
+              {copy.hero.heading}
             </h1>
-            <p className="mt-4 max-w-text text-18 text-muted lg:mt-6 lg:text-22">{words.hero.text}</p>
+            <p className="mt-4 max-w-text text-18 text-muted lg:mt-6 lg:text-22">{copy.hero.text}</p>
           </div>
           <div className="lg:row-span-2">
             <DonationCard contactEmail={contactEmail} />
@@ -59,7 +59,7 @@ export function Hero({ impact, contactEmail }: HeroProps) {
           <div className="@container mt-2 grid content-start justify-items-start gap-8">
             <Facts impact={impact} />
             <Button asChild size="large">
-              <Link href={paths.donate()}>{words.hero.join}</Link>
+              <Link href={paths.donate()}>{copy.hero.join}</Link>
             </Button>
             <img
               src={workroom}

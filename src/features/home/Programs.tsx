@@ -8,7 +8,7 @@ import education from './drawings/education.svg';
 import healthcare from './drawings/healthcare.svg';
 import volunteer from './drawings/volunteer.svg';
 import type { HomeOrganisation } from './HomeScreen';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ProgramsProps {
   impact: HomeOrganisation['programImpact'];
@@ -25,9 +25,9 @@ export function Programs({ impact }: ProgramsProps) {
   const headingId = useId();
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
-      <p className="text-14 font-semibold text-clay">{words.programs.eyebrow}</p>
+      <p className="text-14 font-semibold text-clay">{copy.programs.eyebrow}</p>
       <h2 id={headingId} className="mt-1 text-28 font-bold lg:text-36">
-        {words.programs.heading}
+        {copy.programs.heading}
       </h2>
       <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:mt-10 lg:gap-8">
         {PROGRAMS.map(({ key, drawing }) => (
@@ -35,8 +35,8 @@ export function Programs({ impact }: ProgramsProps) {
             <Card padding="none" className="flex flex-col overflow-hidden">
               <img src={drawing} alt="" width={360} height={216} className="h-auto w-full" loading="lazy" />
               <div className="flex grow flex-col p-5 lg:p-6">
-                <h3 className="text-22 font-semibold">{words.programs[key].title}</h3>
-                <p className="mt-2 grow text-muted">{words.programs[key].text}</p>
+                <h3 className="text-22 font-semibold">{copy.programs[key].title}</h3>
+                <p className="mt-2 grow text-muted">{copy.programs[key].text}</p>
                 <p className="mt-5 flex flex-col border-t border-line pt-4">
                   <span className="figures text-28 font-bold text-forest">{impact[key].value}</span>
                   <span className="text-muted">{impact[key].label}</span>
@@ -47,7 +47,7 @@ export function Programs({ impact }: ProgramsProps) {
         ))}
       </ul>
       <Button asChild variant="outline" className="mt-8 lg:mt-10">
-        <Link href={paths.projects()}>{words.programs.all}</Link>
+        <Link href={paths.projects()}>{copy.programs.all}</Link>
       </Button>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Card } from '@/components/Card/Card';
 import { Section } from '@/components/Section/Section';
 import { NewsletterForm } from '@/features/newsletter/NewsletterForm';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The newsletter, for whoever wants to know what becomes of the gifts. */
 export function StayConnected() {
@@ -12,9 +12,9 @@ export function StayConnected() {
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
         <div className="max-w-text">
           <h2 id={headingId} className="text-28 font-bold lg:text-36">
-            {words.newsletter.heading}
+            {copy.newsletter.heading}
           </h2>
-          <p className="mt-4 text-18 text-muted">{words.newsletter.text}</p>
+          <p className="mt-4 text-18 text-muted">{copy.newsletter.text}</p>
         </div>
         <Card>
           <NewsletterForm labelledBy={headingId} />

@@ -1,6 +1,6 @@
 import { Container } from '@/components/Container/Container';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
-import { words, type Block, type LegalOrganisation, type LegalSection, type LegalText } from './legalText';
+import { copy, type Block, type LegalOrganisation, type LegalSection, type LegalText } from './legalText';
 import { SectionHeading } from './SectionHeading';
 
 interface LegalPageProps {
@@ -29,19 +29,19 @@ function ContentsList({ sections }: Pick<LegalText, 'sections'>) {
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <>
-      <nav aria-label={words.contents} className="lg:hidden">
+      <nav aria-label={copy.contents} className="lg:hidden">
         <details className="rounded-control border border-control bg-white">
-          <summary className="rounded-control px-4 py-3 font-semibold">{words.contents}</summary>
+          <summary className="rounded-control px-4 py-3 font-semibold">{copy.contents}</summary>
           <div className="px-4 pb-3">
             <ContentsList sections={sections} />
           </div>
         </details>
       </nav>
       <nav
-        aria-label={words.contents}
+        aria-label={copy.contents}
         className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto lg:block"
       >
-        <p className="mb-2 font-semibold">{words.contents}</p>
+        <p className="mb-2 font-semibold">{copy.contents}</p>
         <ContentsList sections={sections} />
       </nav>
     </>
@@ -81,7 +81,7 @@ function Part({ section: { id, heading, blocks } }: { section: LegalSection }) {
 function PostalAddress({ name, address }: Pick<LegalOrganisation, 'name' | 'address'>) {
   return (
     <div>
-      <h3 className="font-semibold">{words.address}</h3>
+      <h3 className="font-semibold">{copy.address}</h3>
       <address className="mt-1 not-italic">
         {[name, ...address].map((line) => (
           <span key={line} className="block">
@@ -100,7 +100,7 @@ export function LegalPage({ text: { heading, summary, sections }, organisation }
       <header className="max-w-text">
         <h1 className="text-36 font-bold lg:text-48">{heading}</h1>
         <p className="mt-3 text-muted">
-          <time dateTime={words.effectiveDate}>{words.effective}</time>
+          <time dateTime={copy.effectiveDate}>{copy.effective}</time>
         </p>
         <p className="mt-5 text-18">
           <TextWithLinks text={summary} />

@@ -1,5 +1,5 @@
 import type { LegalSection } from './legalText';
-import { words } from './legalText';
+import { copy } from './legalText';
 
 /**
  * A heading that can be linked to. Its link shows when the pointer or the keyboard reaches it, and always where there is
@@ -16,7 +16,7 @@ export function SectionHeading({ id, heading }: Pick<LegalSection, 'id' | 'headi
         className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-control text-22 font-semibold text-clay no-underline opacity-0 group-hover:opacity-100 focus:opacity-100 pointer-coarse:opacity-100"
       >
         <span aria-hidden="true">#</span>
-        <span className="sr-only">{words.linkTo(heading)}</span>
+        <span className="sr-only">{copy.linkTo(heading)}</span>
       </a>
     </div>
   );

@@ -28,7 +28,7 @@ export interface LegalText {
 export const mailLink = (email: string) => `[${email}](mailto:${email})`;
 
 /** The words around the text. */
-export const words = {
+export const copy = {
   effective: 'Effective August 9, 2025',
   effectiveDate: '2025-08-09',
   contents: 'On this page',

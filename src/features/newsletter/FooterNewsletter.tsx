@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '@/components/Card/Card';
 import { NewsletterForm } from './NewsletterForm';
-import { footerWords } from './words';
+import { footerWords } from './copy';
 
 /** The newsletter as it stands in the footer of every public page. */
 export function FooterNewsletter() {

@@ -6,7 +6,7 @@ import { Input } from '@/components/Input/Input';
 import { Captcha } from '@/features/captcha/Captcha';
 import { useHydrated } from '@/lib/useHydrated';
 import { EMAIL_CONTROL, useNewsletter } from './useNewsletter';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface NewsletterFormProps {
   /** The id of the heading that names the form. */
@@ -28,7 +28,7 @@ export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
   };
   return (
     <form ref={formRef} noValidate aria-labelledby={labelledBy} onSubmit={onSubmit} className="grid gap-4">
-      <Field label={words.email} hint={words.privacy} error={messageAt('email')}>
+      <Field label={copy.email} hint={copy.privacy} error={messageAt('email')}>
         {(control) => (
           <Input
             {...control}
@@ -43,11 +43,11 @@ export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
       </Field>
       <Captcha key={captchaKey} action="subscribe" onToken={takeToken} error={messageAt('captcha')} />
       {failure !== undefined && <Alert kind="error" title={failure} />}
-      <Button type="submit" isWide disabled={!isReady} isPending={isSending} pendingLabel={words.pending}>
-        {words.button}
+      <Button type="submit" isWide disabled={!isReady} isPending={isSending} pendingLabel={copy.pending}>
+        {copy.button}
       </Button>
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>{copy.needsScript}</p>
       </noscript>
     </form>
   );

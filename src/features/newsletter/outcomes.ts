@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/errors';
 import type { ToastContent } from '@/components/Toast/toastStore';
 import { isEmail } from '@/lib/email';
-import { words } from './words';
+import { copy } from './copy';
 
 /** Where something is wrong: at one of the two controls, or with the whole. */
 export type Place = 'email' | 'captcha' | 'form';
@@ -21,20 +21,20 @@ function problemAt(place: Place, { inline, toast }: Problem, description: string
 
 /** The first thing that keeps the form from being sent; undefined when nothing does. */
 export function findProblem(email: string, captchaToken: string | null): Refusal | undefined {
-  if (email.trim() === '') return problemAt('email', words.empty);
-  if (!isEmail(email)) return problemAt('email', words.malformed);
-  return captchaToken === null ? problemAt('captcha', words.captcha) : undefined;
+  if (email.trim() === '') return problemAt('email', copy.empty);
+  if (!isEmail(email)) return problemAt('email', copy.malformed);
+  return captchaToken === null ? problemAt('captcha', copy.captcha) : undefined;
 }
 
 /** The backend's sentence, else what is known of the failure, else that it failed. */
 function reasonOf({ kind, serverMessage, message }: ApiError): string {
-  return serverMessage ?? (kind === 'http' ? words.failed.reason : message);
+  return serverMessage ?? (kind === 'http' ? copy.failed.reason : message);
 }
 
 /** What a failed request means for the visitor. The backend's message tells the cases apart. */
 export function refusalOf(error: ApiError): Refusal {
   const reason = reasonOf(error);
-  if (/exists/i.test(reason)) return problemAt('email', words.exists, words.exists.description);
-  if (/invalid/i.test(reason)) return problemAt('email', words.invalid, reason);
-  return problemAt('form', words.failed, reason);
+  if (/exists/i.test(reason)) return problemAt('email', copy.exists, copy.exists.description);
+  if (/invalid/i.test(reason)) return problemAt('email', copy.invalid, reason);
+  return problemAt('form', copy.failed, reason);
 }

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { toApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { showToast } from '@/components/Toast/toastStore';
-import { CAPTCHA_CONTROL } from '@/features/captcha/words';
+import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { findProblem, refusalOf, type Place, type Refusal } from './outcomes';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The name of the field for the address. */
 export const EMAIL_CONTROL = 'email';
@@ -15,7 +15,10 @@ const SAME_PRESS_MS = 1000;
 const CONTROLS: Readonly<Partial<Record<Place, string>>> = { email: EMAIL_CONTROL, captcha: CAPTCHA_CONTROL };
 
 /** Takes over what was typed before the script arrived, and what the browser filled in again after a reload. */
-function useTypedBefore(formRef: RefObject<HTMLFormElement | null>, take: (email: string) => void) {
+function useValuesTypedBeforeHydration(
+  formRef: RefObject<HTMLFormElement | null>,
+  take: (email: string) => void,
+) {
   const latest = useRef(take);
   useLayoutEffect(() => {
     const field = formRef.current?.elements.namedItem(EMAIL_CONTROL);
@@ -43,7 +46,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
   // As of now: a second press comes before the screen has followed the first one.
   const isSendingNow = useRef(false);
   const renewedAt = useRef(-Infinity);
-  useTypedBefore(formRef, setEmail);
+  useValuesTypedBeforeHydration(formRef, setEmail);
   useFocusOnRefusal(formRef, refusal);
 
   const refuse = (next: Refusal) => {
@@ -63,7 +66,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
       setEmail('');
       renewCaptcha();
-      showToast({ kind: 'success', ...words.subscribed });
+      showToast({ kind: 'success', ...copy.subscribed });
     } catch (failure) {
       const error = toApiError(failure);
       if (error.kind !== 'offline') renewCaptcha();

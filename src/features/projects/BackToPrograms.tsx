@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon/Icon';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 
 /** The way back to the list. */
 export function BackToPrograms() {
@@ -11,7 +11,7 @@ export function BackToPrograms() {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-forest underline-offset-4 hover:underline print:hidden"
     >
       <Icon name="arrow" className="size-5 rotate-180" />
-      {words.back}
+      {copy.back}
     </Link>
   );
 }

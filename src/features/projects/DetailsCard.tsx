@@ -3,21 +3,21 @@ import { Card } from '@/components/Card/Card';
 import type { Project } from '@/api/types';
 import { publicCategoryLabel } from '@/lib/categories';
 import { formatCalendarDate } from '@/lib/dates';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 
 /** Where, until when and what for. */
 export function DetailsCard({ project }: { project: Project }) {
   const headingId = useId();
   const rows = [
-    [words.location, project.location?.trim() || words.unknown],
-    [words.endDate, formatCalendarDate(project.deadline)],
-    [words.category, publicCategoryLabel(project.category) || words.unknown],
+    [copy.location, project.location?.trim() || copy.unknown],
+    [copy.endDate, formatCalendarDate(project.deadline)],
+    [copy.category, publicCategoryLabel(project.category) || copy.unknown],
   ] as const;
   return (
     <Card>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="text-18 font-semibold">
-          {words.details}
+          {copy.details}
         </h2>
         <dl className="mt-2 divide-y divide-line">
           {rows.map(([label, value]) => (

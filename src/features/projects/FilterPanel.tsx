@@ -5,9 +5,9 @@ import { Input } from '@/components/Input/Input';
 import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
 import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import type { ProjectFilters } from './projectFilters';
-import { useTypedBefore } from './useTypedBefore';
+import { useValuesTypedBeforeHydration } from './useValuesTypedBeforeHydration';
 
 interface FilterPanelProps {
   filters: ProjectFilters;
@@ -21,8 +21,8 @@ interface FilterPanelProps {
 }
 
 const STATUSES = [
-  { value: 'ACTIVE', label: words.statuses.ACTIVE },
-  { value: 'COMPLETED', label: words.statuses.COMPLETED },
+  { value: 'ACTIVE', label: copy.statuses.ACTIVE },
+  { value: 'COMPLETED', label: copy.statuses.COMPLETED },
 ] as const;
 
 const CHOICES = [null, ...CATEGORIES];
@@ -32,7 +32,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
   return (
     <div>
       <p id={labelId} className="mb-1.5 font-semibold">
-        {words.category}
+        {copy.category}
       </p>
       <div role="group" aria-labelledby={labelId} className="flex flex-wrap gap-2">
         {CHOICES.map((category) => {
@@ -45,7 +45,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
               className="aria-pressed:system-chosen"
               onClick={() => onChoose({ category })}
             >
-              {category === null ? words.all : publicCategoryLabel(category)}
+              {category === null ? copy.all : publicCategoryLabel(category)}
             </Button>
           );
         })}
@@ -57,7 +57,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
 /** What the list can be narrowed by. */
 export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  useTypedBefore(formRef, isReady, ({ search, status }) => {
+  useValuesTypedBeforeHydration(formRef, isReady, ({ search, status }) => {
     if (search !== undefined) onType(search);
     const picked = STATUSES.find(({ value }) => value === status)?.value;
     if (picked !== undefined && picked !== filters.status) onChoose({ status: picked });
@@ -70,18 +70,18 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
     <form
       ref={formRef}
       role="search"
-      aria-label={words.filters}
+      aria-label={copy.filters}
       onSubmit={onSubmit}
       className="grid gap-5 print:hidden"
     >
       <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-8">
         <SegmentedControl
-          label={words.status}
+          label={copy.status}
           options={STATUSES}
           value={filters.status}
           onChange={(status) => onChoose({ status })}
         />
-        <Field label={words.search} hint={words.searchHint}>
+        <Field label={copy.search} hint={copy.searchHint}>
           {(control) => (
             <Input
               {...control}

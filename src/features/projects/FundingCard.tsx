@@ -8,8 +8,8 @@ import type { Project } from '@/api/types';
 import { capitalize } from '@/lib/text';
 import { reportUrl } from './backendUrls';
 import { fundingOf } from './funding';
-import { words as fundingWords } from './fundingWords';
-import { words } from './pageWords';
+import { copy as fundingCopy } from './fundingCopy';
+import { copy } from './pageCopy';
 
 const isActive = (status: string) => status.toUpperCase() === 'ACTIVE';
 
@@ -23,29 +23,29 @@ export function FundingCard({ project }: { project: Project }) {
       <section aria-labelledby={headingId}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={headingId} className="text-18 font-semibold">
-            {words.funding}
+            {copy.funding}
           </h2>
           {status !== '' && (
             <Badge variant={isActive(status) ? 'default' : 'secondary'}>{capitalize(status)}</Badge>
           )}
         </div>
         <p className="figures mt-4 text-18 font-bold wrap-anywhere text-forest min-[22.5rem]:text-22 sm:text-28">
-          {fundingWords.raised(raised)}
+          {fundingCopy.raised(raised)}
         </p>
         <Progress
-          label={fundingWords.progress}
+          label={fundingCopy.progress}
           value={value}
-          valueLabel={fundingWords.funded(percentage)}
+          valueLabel={fundingCopy.funded(percentage)}
           className="mt-3"
         />
         <p className="figures mt-2 flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{fundingWords.funded(percentage)}</span>
-          <span className="wrap-anywhere text-muted">{fundingWords.goal(goal)}</span>
+          <span className="font-semibold">{fundingCopy.funded(percentage)}</span>
+          <span className="wrap-anywhere text-muted">{fundingCopy.goal(goal)}</span>
         </p>
         <Button asChild variant="outline" isWide className="mt-5">
           <a href={reportUrl(project.id)} target="_blank" rel="noopener">
-            {words.report}
-            <VisuallyHidden> {words.newTab}</VisuallyHidden>
+            {copy.report}
+            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
           </a>
         </Button>
       </section>

@@ -3,9 +3,9 @@ import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { paths } from '@/lib/paths';
-import { words } from './listWords';
+import { copy } from './listCopy';
 
-const WORDS = words.closing;
+const COPY = copy.closing;
 
 /** The two ways to take part, at the end of the list. */
 export function ListClosing() {
@@ -15,16 +15,16 @@ export function ListClosing() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
         <div className="max-w-text">
           <h2 id={headingId} className="text-28 font-bold lg:text-36">
-            {WORDS.heading}
+            {COPY.heading}
           </h2>
-          <p className="mt-3 text-18">{WORDS.text}</p>
+          <p className="mt-3 text-18">{COPY.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="donate" size="large">
-            <Link href={paths.donate()}>{WORDS.donate}</Link>
+            <Link href={paths.donate()}>{COPY.donate}</Link>
           </Button>
           <Button asChild variant="outline" size="large">
-            <Link href={paths.volunteer()}>{WORDS.volunteer}</Link>
+            <Link href={paths.volunteer()}>{COPY.volunteer}</Link>
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { ListMessage } from '@/components/ListMessage/ListMessage';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 
 interface NothingFoundProps {
@@ -17,11 +17,11 @@ export function NothingFound({ filters, onShow, onReset }: NothingFoundProps) {
   const other = status === 'ACTIVE' ? 'COMPLETED' : 'ACTIVE';
   return (
     <ListMessage
-      title={words.nothing}
-      text={isNarrowed ? words.noneMatches[status] : words.noneOf[status]}
-      action={{ label: words.showOther[status], onAct: () => onShow(other) }}
+      title={copy.nothing}
+      text={isNarrowed ? copy.noneMatches[status] : copy.noneOf[status]}
+      action={{ label: copy.showOther[status], onAct: () => onShow(other) }}
       {...(isNarrowed && {
-        otherAction: { label: words.clear, onAct: () => onReset({ ...INITIAL_FILTERS, status }) },
+        otherAction: { label: copy.clear, onAct: () => onReset({ ...INITIAL_FILTERS, status }) },
       })}
     />
   );

@@ -7,7 +7,7 @@ import { publicCategoryLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { truncateDescription } from '@/lib/text';
 import { fundingOf } from './funding';
-import { words } from './fundingWords';
+import { copy } from './fundingCopy';
 import { ProjectImage } from './ProjectImage';
 
 interface ProjectCardProps {
@@ -20,10 +20,10 @@ function CardFunding({ project }: Pick<ProjectCardProps, 'project'>) {
   const { value, percentage, raised, goal } = fundingOf(project);
   return (
     <div className="mt-auto pt-5">
-      <Progress label={words.progress} value={value} valueLabel={words.funded(percentage)} />
+      <Progress label={copy.progress} value={value} valueLabel={copy.funded(percentage)} />
       <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-14">
-        <span className="font-semibold">{words.raised(raised)}</span>
-        <span className="text-muted">{words.goal(goal)}</span>
+        <span className="font-semibold">{copy.raised(raised)}</span>
+        <span className="text-muted">{copy.goal(goal)}</span>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { useHydrated } from '@/lib/useHydrated';
 import { DetailBlock, TextList } from './DetailBlock';
 import { DetailsCard } from './DetailsCard';
 import { FundingCard } from './FundingCard';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectHeader } from './ProjectHeader';
 import { ProjectPictures } from './ProjectPictures';
@@ -27,19 +27,19 @@ function Story({ project }: { project: Project }) {
     <div className="grid min-w-0 content-start gap-10 lg:gap-14">
       <ProjectFacts project={project} />
       {first && (
-        <DetailBlock heading={words.proof}>
+        <DetailBlock heading={copy.proof}>
           <ProofGallery proofs={[first, ...others]} place={project.location?.trim() || null} />
         </DetailBlock>
       )}
-      <TextList heading={words.goals} items={project.goals} />
-      <TextList heading={words.achievements} items={project.milestones} isDone />
+      <TextList heading={copy.goals} items={project.goals} />
+      <TextList heading={copy.achievements} items={project.milestones} isDone />
       <ProjectPictures urls={project.mediaFilesUrls} />
       {reason && (
-        <DetailBlock heading={words.reason}>
+        <DetailBlock heading={copy.reason}>
           <p className="max-w-text text-18 wrap-anywhere whitespace-pre-line">{reason}</p>
         </DetailBlock>
       )}
-      {project.receiving_donation && <TextList heading={words.supports} items={project.donation_supports} />}
+      {project.receiving_donation && <TextList heading={copy.supports} items={project.donation_supports} />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ function RestToCome() {
   return (
     <Container className="min-h-dvh py-10 lg:py-14 noscript:min-h-0">
       <noscript>
-        <p className="max-w-text">{words.script}</p>
+        <p className="max-w-text">{copy.script}</p>
       </noscript>
     </Container>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Project } from '@/api/types';
 import { formatMoney } from '@/lib/money';
 import { formatCount } from '@/lib/numbers';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -24,19 +24,19 @@ const isKnown = (value: number | null | undefined): value is number => typeof va
 export function ProjectFacts({ project }: { project: Project }) {
   const { impact_phrase: phrase, impact_count: figure, beneficiary_count: beneficiaries } = project;
   return (
-    <section aria-label={words.facts}>
+    <section aria-label={copy.facts}>
       <dl className="flex flex-wrap gap-6">
         {phrase && (
-          <Fact label={words.directImpact}>
+          <Fact label={copy.directImpact}>
             {isKnown(figure) && <Figure>{formatCount(figure)}</Figure>}
             <span className="block wrap-break-word">{phrase}</span>
           </Fact>
         )}
-        <Fact label={words.budget}>
+        <Fact label={copy.budget}>
           <Figure>{formatMoney(project.target_amount, project.currency)}</Figure>
         </Fact>
         {isKnown(beneficiaries) && (
-          <Fact label={words.beneficiaries}>
+          <Fact label={copy.beneficiaries}>
             <Figure>{formatCount(beneficiaries)}</Figure>
           </Fact>
         )}

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card/Card';
 import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
 import type { Project } from '@/api/types';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import { ProjectCard } from './ProjectCard';
 
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
@@ -24,7 +24,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
 /** Stands for the cards while they are on their way. */
 export function ProjectGridLoading() {
   return (
-    <SkeletonRegion label={words.loading} className={GRID}>
+    <SkeletonRegion label={copy.loading} className={GRID}>
       {PLACES.map((place) => (
         <Card key={place} padding="none" className="overflow-hidden">
           <Skeleton className="aspect-3/2 w-full rounded-none" />

@@ -5,7 +5,7 @@ import type { Project } from '@/api/types';
 import { publicCategoryLabel } from '@/lib/categories';
 import { formatCalendarDate } from '@/lib/dates';
 import { BackToPrograms } from './BackToPrograms';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 import { ShareButton } from './ShareButton';
 
@@ -27,7 +27,7 @@ const COVER = { width: 1600, height: 1067, sizes: '(min-width: 1024px) 44rem, 10
 export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderProps) {
   const category = publicCategoryLabel(project.category);
   const ends = formatCalendarDate(project.deadline, '');
-  const facts = [project.location?.trim(), ends && words.ends(ends)].filter(Boolean).join(' · ');
+  const facts = [project.location?.trim(), ends && copy.ends(ends)].filter(Boolean).join(' · ');
   return (
     <div className="border-b border-line bg-sand-2">
       <Container className="pt-4 pb-10 lg:pb-14">

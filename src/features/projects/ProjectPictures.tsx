@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { wholeImageUrl } from './backendUrls';
 import { DetailBlock } from './DetailBlock';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 
 /**
@@ -17,7 +17,7 @@ export function ProjectPictures({ urls }: { urls: readonly string[] | undefined 
   const shown = [...new Set(urls)].filter((url) => url.trim() !== '');
   if (shown.length === 0) return null;
   return (
-    <DetailBlock heading={words.pictures}>
+    <DetailBlock heading={copy.pictures}>
       <ul className="grid grid-cols-2 gap-3">
         {shown.map((url, index) => {
           const isAlone = index === 0 && shown.length % 2 === 1;
@@ -25,7 +25,7 @@ export function ProjectPictures({ urls }: { urls: readonly string[] | undefined 
             <li key={url} className={clsx('min-w-0', isAlone && 'col-span-2')}>
               <ProjectImage
                 path={url}
-                alt={words.pictureNumber(index + 1, shown.length)}
+                alt={copy.pictureNumber(index + 1, shown.length)}
                 {...SHAPE}
                 sizes={isAlone ? SIZES.full : SIZES.half}
                 isLazy

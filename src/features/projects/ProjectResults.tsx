@@ -6,7 +6,7 @@ import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
 import { useFocusHandover } from '@/lib/useFocusHandover';
 import { NothingFound } from './NothingFound';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import type { ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
 
@@ -31,16 +31,16 @@ function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
   if (data.length === 0) {
     return (
       <ListMessage
-        title={words.pastTheEnd(filters.page)}
-        text={words.lastPageIs(pages)}
-        action={{ label: words.toLastPage, onAct: () => onGo(Math.max(pages, 1)) }}
+        title={copy.pastTheEnd(filters.page)}
+        text={copy.lastPageIs(pages)}
+        action={{ label: copy.toLastPage, onAct: () => onGo(Math.max(pages, 1)) }}
       />
     );
   }
   return (
     <>
       <ProjectGrid projects={data} />
-      <Paging label={words.pages} page={filters.page} pages={pages} onGo={onGo} />
+      <Paging label={copy.pages} page={filters.page} pages={pages} onGo={onGo} />
     </>
   );
 }
@@ -67,10 +67,10 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-28 font-bold">
-          {words.statuses[filters.status]}
+          {copy.statuses[filters.status]}
         </h2>
         <p role="status" className="figures text-muted">
-          {list && words.showing(list.data.length, list.total)}
+          {list && copy.showing(list.data.length, list.total)}
         </p>
       </div>
       <div className="mt-6">
@@ -86,7 +86,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
         {!list && error && (
           <RetryAlert
             ref={leavingRef}
-            title={words.failed}
+            title={copy.failed}
             reason={error.message}
             isPending={isValidating}
             onRetry={askAgain}

@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/errors';
 import { Button } from '@/components/Button/Button';
 import { Spinner } from '@/components/Spinner/Spinner';
 import { useFocusHandover } from '@/lib/useFocusHandover';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectContent } from './ProjectContent';
 import { readProjectId } from './projectId';
 import { ProjectMessage } from './ProjectMessage';
@@ -22,8 +22,8 @@ export interface ProjectScreenProps {
 
 /** The server's own sentence, or the client's for a failure on the way; a bare status says nothing to a visitor. */
 function textOf(error: ApiError | undefined): string {
-  if (error === undefined) return words.failedText;
-  return error.kind === 'http' ? (error.serverMessage ?? words.failedText) : error.message;
+  if (error === undefined) return copy.failedText;
+  return error.kind === 'http' ? (error.serverMessage ?? copy.failedText) : error.message;
 }
 
 /** Its heading takes the focus that a page gets when it is arrived at, until there is a title to take it. */
@@ -31,9 +31,9 @@ function Loading({ leavingRef }: { leavingRef: Ref<HTMLDivElement> }) {
   return (
     <div ref={leavingRef} className="grid min-h-[70vh] place-items-center">
       <h1 tabIndex={-1} className="sr-only">
-        {words.loading}
+        {copy.loading}
       </h1>
-      <Spinner label={words.loading} />
+      <Spinner label={copy.loading} />
     </div>
   );
 }
@@ -57,12 +57,12 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
     <div ref={leavingRef}>
       <ProjectMessage
         headingRef={headingRef}
-        heading={isMissing ? words.missing : words.failed}
+        heading={isMissing ? copy.missing : copy.failed}
         text={textOf(error)}
         action={
           !isMissing && (
             <Button isPending={isValidating} onClick={askAgain}>
-              {words.retry}
+              {copy.retry}
             </Button>
           )
         }
@@ -74,7 +74,7 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
 /** /projects/{id}: one project, what it has raised and what it has delivered. */
 export function ProjectScreen(props: ProjectScreenProps) {
   if (readProjectId(props.projectId) === undefined) {
-    return <ProjectMessage heading={words.missing} text={words.missingText} />;
+    return <ProjectMessage heading={copy.missing} text={copy.missingText} />;
   }
   return <ProjectById key={props.projectId} {...props} />;
 }

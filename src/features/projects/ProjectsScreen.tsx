@@ -2,7 +2,7 @@ import { Container } from '@/components/Container/Container';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { FilterPanel } from './FilterPanel';
 import { ListClosing } from './ListClosing';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 import { ProjectResults } from './ProjectResults';
 import { SummaryCards } from './SummaryCards';
@@ -26,10 +26,10 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
   return (
     <>
       <Container className="py-10 lg:py-14">
-        <h1 className="text-36 font-bold lg:text-48">{words.heading}</h1>
-        <p className="mt-3 max-w-text text-18 text-muted">{words.intro}</p>
+        <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
+        <p className="mt-3 max-w-text text-18 text-muted">{copy.intro}</p>
         <noscript>
-          <p className="mt-8 max-w-text">{words.script}</p>
+          <p className="mt-8 max-w-text">{copy.script}</p>
         </noscript>
         <div className="mt-8 grid gap-8 lg:mt-10 lg:gap-10 noscript:hidden">
           <FilterPanel

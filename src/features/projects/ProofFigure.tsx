@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 import { formatCalendarDate } from '@/lib/dates';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 
 interface ProofFigureProps {
@@ -19,7 +19,7 @@ export function ProofFigure({ proof, place }: ProofFigureProps) {
     <figure>
       <ProjectImage
         path={proof.image}
-        alt={recipient ? words.photoOf(recipient) : words.photo}
+        alt={recipient ? copy.photoOf(recipient) : copy.photo}
         width={proof.image_width ?? SIZE.width}
         height={proof.image_height ?? SIZE.height}
         sizes="(min-width: 1024px) 48rem, 100vw"
@@ -30,16 +30,16 @@ export function ProofFigure({ proof, place }: ProofFigureProps) {
       <figcaption>
         <dl className="mt-4 grid gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
           <div className="min-w-0">
-            <dt className="text-14 text-muted">{words.recipient}</dt>
-            <dd className="text-22 font-bold wrap-anywhere">{recipient || words.unknown}</dd>
+            <dt className="text-14 text-muted">{copy.recipient}</dt>
+            <dd className="text-22 font-bold wrap-anywhere">{recipient || copy.unknown}</dd>
           </div>
           <div className="min-w-0">
-            <dt className="text-14 text-muted">{words.delivered}</dt>
+            <dt className="text-14 text-muted">{copy.delivered}</dt>
             <dd className="figures text-22 font-bold">{formatCalendarDate(proof.deliver_date)}</dd>
           </div>
           {place !== null && (
             <div className="min-w-0">
-              <dt className="text-14 text-muted">{words.place}</dt>
+              <dt className="text-14 text-muted">{copy.place}</dt>
               <dd className="text-22 font-bold wrap-anywhere">{place}</dd>
             </div>
           )}

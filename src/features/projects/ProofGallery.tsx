@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import type { Schemas } from '@/api/types';
 import { formatCalendarDate } from '@/lib/dates';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 import { ProofFigure } from './ProofFigure';
 
@@ -67,7 +67,7 @@ function centre(item: HTMLElement) {
 
 /** What a thumbnail is called, and the photo that it leads to. */
 function nameOf({ name, deliver_date: date }: Proof, position: number, count: number): string {
-  return words.photoNumber(position + 1, count, name?.trim() || words.unknown, formatCalendarDate(date));
+  return copy.photoNumber(position + 1, count, name?.trim() || copy.unknown, formatCalendarDate(date));
 }
 
 /** Photos of what was delivered: one large, the others as tabs below, for mouse, keys and finger. */
@@ -116,7 +116,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
       <div
         role="tablist"
         tabIndex={-1}
-        aria-label={words.proofPhotos}
+        aria-label={copy.proofPhotos}
         onKeyDown={onKeyDown}
         className="mt-5 flex gap-3 overflow-x-auto p-1 outline-none"
       >

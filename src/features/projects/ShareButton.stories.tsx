@@ -19,8 +19,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Share' }));
 
-const expectOutcome = ({ canvas }: Context, words: string) =>
-  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+const expectOutcome = ({ canvas }: Context, copy: string) =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(copy));
 
 /** How long at most until the button is idle again: the outcome stays three seconds. */
 const IDLE_MS = 8000;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button/Button';
 import { Icon } from '@/components/Icon/Icon';
 import type { Shared } from '@/lib/share';
-import { words } from './pageWords';
+import { copy } from './pageCopy';
 import { useShare } from './useShare';
 
 /** Hands the page on by the device's own sheet, or copies its address; says beside itself how it went. */
@@ -11,10 +11,10 @@ export function ShareButton(shared: Shared) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="outline" isPending={status === 'sharing'} onClick={start}>
         <Icon name="share" className="size-5" />
-        {words.share}
+        {copy.share}
       </Button>
       <p role="status" className="font-medium">
-        {words.shareOutcomes[status]}
+        {copy.shareOutcomes[status]}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
 import { formatMoney } from '@/lib/money';
-import { words } from './listWords';
+import { copy } from './listCopy';
 import type { Total, Totals } from './totals';
 
 interface SummaryCardsProps {
@@ -23,9 +23,9 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
           {total ? (
             <p className="figures font-bold text-forest sm:mt-1 sm:text-22">
               {count === undefined ? (
-                <span className="text-16 font-normal text-muted">{words.notCounted}</span>
+                <span className="text-16 font-normal text-muted">{copy.notCounted}</span>
               ) : (
-                words.projects(count)
+                copy.projects(count)
               )}
             </p>
           ) : (
@@ -34,7 +34,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
         </div>
         {total && total.budgets.length > 0 && (
           <dl className="mt-1 flex flex-wrap gap-x-4 text-14 sm:mt-2 sm:block">
-            <dt className="w-full text-muted">{words.budget}</dt>
+            <dt className="w-full text-muted">{copy.budget}</dt>
             {total.budgets.map(({ currency, amount }) => (
               <dd key={currency} className="figures max-w-full font-medium wrap-break-word sm:text-16">
                 {formatMoney(amount, currency)}
@@ -57,13 +57,13 @@ export function SummaryCards({ totals }: SummaryCardsProps) {
   return (
     <section aria-labelledby={headingId} aria-busy={totals === undefined}>
       <h2 id={headingId} className="sr-only">
-        {words.summary}
+        {copy.summary}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] sm:gap-3 lg:grid-cols-[repeat(4,minmax(auto,1fr))] lg:gap-5">
         {KEYS.map((key) => (
           <SummaryCard
             key={key}
-            label={key === 'all' ? words.all : publicCategoryLabel(key)}
+            label={key === 'all' ? copy.all : publicCategoryLabel(key)}
             total={totals?.[key]}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { words } from './words';
+import { copy } from './copy';
 
-const { question, title, text, command } = words.forgot;
+const { question, title, text, command } = copy.forgot;
 const [before, after] = text;
 
 /** What to do about a forgotten password: a short text behind its question. */

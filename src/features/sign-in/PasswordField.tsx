@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
-import { words } from './words';
+import { copy } from './copy';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix' | 'type'> {
   label?: string;
@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix'
   error?: string | undefined;
 }
 
-const { label: LABEL, show, hide, of } = words.password;
+const { label: LABEL, show, hide, of } = copy.password;
 
 /** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
 export function PasswordField({ label = LABEL, hint, error, ...input }: PasswordFieldProps) {

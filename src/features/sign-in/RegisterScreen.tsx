@@ -5,11 +5,11 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { paths } from '@/lib/paths';
 import { useTextDraft } from '@/lib/useTextDraft';
-import { Frame } from './Frame';
+import { AuthCard } from './AuthCard';
 import { PasswordField } from './PasswordField';
 import { useRegistration, type RegistrationAnswer } from './useRegistration';
-import { WayOn } from './WayOn';
-import { words } from './words';
+import { TextLink } from './TextLink';
+import { copy } from './copy';
 
 export interface RegisterScreenProps {
   /** The organisation's mark. */
@@ -18,7 +18,7 @@ export interface RegisterScreenProps {
   onRegistered: (answer: RegistrationAnswer, username: string) => void;
 }
 
-const { register: text } = words;
+const { register: text } = copy;
 
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -47,11 +47,11 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
   };
 
   return (
-    <Frame
+    <AuthCard
       heading={text.heading}
       intro={text.text}
       brand={brand}
-      below={<WayOn href={paths.adminLogin()}>{text.toSignIn}</WayOn>}
+      below={<TextLink href={paths.adminLogin()}>{text.toSignIn}</TextLink>}
     >
       <form
         ref={formRef}
@@ -107,6 +107,6 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
           {text.submit}
         </Button>
       </form>
-    </Frame>
+    </AuthCard>
   );
 }

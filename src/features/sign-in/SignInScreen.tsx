@@ -5,12 +5,12 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { paths } from '@/lib/paths';
 import { ForgotPassword } from './ForgotPassword';
-import { Frame } from './Frame';
+import { AuthCard } from './AuthCard';
 import { PasswordField } from './PasswordField';
-import { Tick } from './Tick';
+import { Checkbox } from './Checkbox';
 import { useSignIn, type SignInAnswer } from './useSignIn';
-import { WayOn } from './WayOn';
-import { words } from './words';
+import { TextLink } from './TextLink';
+import { copy } from './copy';
 
 export interface SignInScreenProps {
   /** The organisation's mark. */
@@ -24,7 +24,7 @@ export interface SignInScreenProps {
   onContinue: () => void;
 }
 
-const { signIn: text } = words;
+const { signIn: text } = copy;
 
 function SignedInAlready({ name, onContinue }: { name: string; onContinue: () => void }) {
   return (
@@ -40,7 +40,7 @@ function ToRegistration() {
   return (
     <>
       <p className="text-muted">{text.registerNote}</p>
-      <WayOn href={paths.adminRegister()}>{text.register}</WayOn>
+      <TextLink href={paths.adminRegister()}>{text.register}</TextLink>
     </>
   );
 }
@@ -61,7 +61,7 @@ export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onCont
   };
 
   return (
-    <Frame heading={text.heading} brand={brand} below={<ToRegistration />}>
+    <AuthCard heading={text.heading} brand={brand} below={<ToRegistration />}>
       {registered !== undefined && <Alert kind="success" title={text.registered(registered)} />}
       {signedInAs !== null && !isSending && <SignedInAlready name={signedInAs} onContinue={onContinue} />}
       <form
@@ -96,7 +96,7 @@ export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onCont
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Tick label={text.remember} name="remember" />
+          <Checkbox label={text.remember} name="remember" />
           <ForgotPassword />
         </div>
         {failure !== undefined && (
@@ -108,6 +108,6 @@ export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onCont
           {text.submit}
         </Button>
       </form>
-    </Frame>
+    </AuthCard>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { showToast } from '@/components/Toast/toastStore';
-import { Frame } from './Frame';
+import { AuthCard } from './AuthCard';
 import { PasswordField } from './PasswordField';
 import {
   EMPTY_REQUEST,
@@ -13,11 +13,11 @@ import {
   type SignupRequest,
 } from './signupRequest';
 import { StrengthMeter } from './StrengthMeter';
-import { Tick } from './Tick';
-import { words } from './words';
+import { Checkbox } from './Checkbox';
+import { copy } from './copy';
 
 const TOAST_MS = 5000;
-const { request: text } = words;
+const { request: text } = copy;
 
 /** The form's state, and what is said at its fields: nothing before the first try, then what is still wrong. */
 function useSignupRequest() {
@@ -58,7 +58,7 @@ function useSignupRequest() {
 export function SignupRequestScreen({ brand }: { brand?: ReactNode }) {
   const { request, formRef, submit, change, messageAt } = useSignupRequest();
   return (
-    <Frame heading={text.heading} intro={text.text} brand={brand}>
+    <AuthCard heading={text.heading} intro={text.text} brand={brand}>
       <form
         ref={formRef}
         aria-label={text.heading}
@@ -106,7 +106,7 @@ export function SignupRequestScreen({ brand }: { brand?: ReactNode }) {
           value={request.confirmation}
           onChange={(event) => change({ confirmation: event.target.value })}
         />
-        <Tick
+        <Checkbox
           label={text.terms}
           name="agrees"
           error={messageAt('agrees')}
@@ -117,6 +117,6 @@ export function SignupRequestScreen({ brand }: { brand?: ReactNode }) {
           {text.submit}
         </Button>
       </form>
-    </Frame>
+    </AuthCard>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { MAX_SCORE, scorePassword, strengthOf, type Strength } from './signupRequest';
-import { words } from './words';
+import { copy } from './copy';
 
 const COLOR: Readonly<Record<Strength, string>> = {
   weak: 'bg-danger',
@@ -9,7 +9,7 @@ const COLOR: Readonly<Record<Strength, string>> = {
 };
 
 const STEPS = Array.from({ length: MAX_SCORE }, (_, index) => index + 1);
-const { strength: LABEL, strengths } = words.request;
+const { strength: LABEL, strengths } = copy.request;
 
 /** How many of five criteria the password meets, in a word and five bars. */
 export function StrengthMeter({ password }: { password: string }) {

@@ -34,7 +34,7 @@ it.each([
   ['no network', new ApiError('offline'), /Check your connection\. Before you try again, see whether/],
   [
     'no network at the press',
-    new ApiError('offline', { neverLeft: true }),
+    new ApiError('offline', { notSent: true }),
     /Check your connection and try again\.$/,
   ],
   ['a time-out', new ApiError('timeout'), /too long to answer\. Before you try again, see whether/],

@@ -1,6 +1,6 @@
-import { mayHaveArrived, type ApiError } from '@/api/errors';
+import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { tryAgainIn } from '@/lib/wait';
-import { words } from './words';
+import { copy } from './copy';
 
 /** What is told of a failed try, at the form. */
 export interface Failure {
@@ -10,7 +10,7 @@ export interface Failure {
 
 /** 429: the backend's own sentence may be missing, its header seldom is. */
 function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failure {
-  const { title, text } = words.failures.tooMany;
+  const { title, text } = copy.failures.tooMany;
   return {
     title,
     text: retryAfterSeconds === undefined ? (serverMessage ?? text) : tryAgainIn(retryAfterSeconds),
@@ -21,7 +21,7 @@ const isRefusal = ({ status }: ApiError) => status !== undefined && status >= 40
 
 /** What to say of a sign-in that failed. A 401 never says which of the two was wrong, whatever the backend wrote. */
 export function signInFailure(error: ApiError): Failure {
-  const { failures } = words;
+  const { failures } = copy;
   if (error.kind === 'offline') return failures.offline;
   if (error.status === 401) return failures.wrong;
   if (error.status === 429) return tooManyAttempts(error);
@@ -32,8 +32,8 @@ export function signInFailure(error: ApiError): Failure {
 
 /** What to say of a registration that failed: a refusal in the backend's words. */
 export function registrationFailure(error: ApiError): Failure {
-  const { failures } = words;
-  if (mayHaveArrived(error)) {
+  const { failures } = copy;
+  if (outcomeUnknown(error)) {
     const { title, toDo } = failures.registrationUnsure;
     return { title, text: `${error.message} ${toDo}` };
   }

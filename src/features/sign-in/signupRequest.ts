@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/email';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The signup request as it stands on the screen. */
 export interface SignupRequest {
@@ -35,7 +35,7 @@ const MIN_PASSWORD = 8;
 /** Letters as people count them: an emoji is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-const { problems } = words.request;
+const { problems } = copy.request;
 
 function nameProblem(name: string): string | undefined {
   if (name === '') return problems.noName;
@@ -68,7 +68,7 @@ export function findSignupProblems(request: SignupRequest): Record<SignupField, 
   };
 }
 
-export type Strength = keyof typeof words.request.strengths;
+export type Strength = keyof typeof copy.request.strengths;
 
 /** The number of criteria, of five, that a password meets. */
 export function scorePassword(password: string): number {

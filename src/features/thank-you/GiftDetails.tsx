@@ -3,7 +3,7 @@ import { Card } from '@/components/Card/Card';
 import { formatInstant } from '@/lib/dates';
 import { capitalize } from '@/lib/text';
 import type { Gift } from './confirmation';
-import { words } from './words';
+import { copy } from './copy';
 
 interface GiftDetailsProps {
   gift: Partial<Gift>;
@@ -11,7 +11,7 @@ interface GiftDetailsProps {
   isGiven: boolean;
 }
 
-const WORDS = words.details;
+const COPY = copy.details;
 
 /** A value without a word of its own is shown capitalised, never hidden. */
 function nameOf(value: string | undefined, names: Readonly<Record<string, string>>): string | undefined {
@@ -21,12 +21,12 @@ function nameOf(value: string | undefined, names: Readonly<Record<string, string
 function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, string | undefined])[] {
   const { amount, currency, frequency, project, provider, completedAt, reference } = gift;
   return [
-    [WORDS.amount, amount === undefined ? undefined : `${amount} ${currency ?? ''}`],
-    [WORDS.frequency, nameOf(frequency, words.frequencies)],
-    [WORDS.project, project],
-    [WORDS.provider, nameOf(provider, words.providers)],
-    [WORDS.completedAt, formatInstant(completedAt, { fallback: '' }) || undefined],
-    [WORDS.reference, reference],
+    [COPY.amount, amount === undefined ? undefined : `${amount} ${currency ?? ''}`],
+    [COPY.frequency, nameOf(frequency, copy.frequencies)],
+    [COPY.project, project],
+    [COPY.provider, nameOf(provider, copy.providers)],
+    [COPY.completedAt, formatInstant(completedAt, { fallback: '' }) || undefined],
+    [COPY.reference, reference],
   ];
 }
 
@@ -39,7 +39,7 @@ export function GiftDetails({ gift, isGiven }: GiftDetailsProps) {
     <Card className="mt-8">
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className="text-18 font-semibold">
-          {isGiven ? WORDS.gift : WORDS.payment}
+          {isGiven ? COPY.gift : COPY.payment}
         </h2>
         <dl className="mt-2 divide-y divide-line">
           {rows.map(([label, value]) => (

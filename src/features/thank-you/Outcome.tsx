@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
 import { paths } from '@/lib/paths';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface OutcomeProps {
   heading: string;
@@ -44,10 +44,10 @@ export function Outcome({ heading, headingRef, mark, status, alert, siteUrl, chi
         {children}
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-8">
           <Button asChild variant="outline">
-            <Link href={paths.home()}>{words.home}</Link>
+            <Link href={paths.home()}>{copy.home}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href={paths.projects()}>{words.projects}</Link>
+            <Link href={paths.projects()}>{copy.projects}</Link>
           </Button>
           <ShareLinkButton url={siteUrl} />
         </div>

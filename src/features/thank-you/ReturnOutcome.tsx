@@ -4,12 +4,12 @@ import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import type { Gift } from './confirmation';
 import { GiftDetails } from './GiftDetails';
-import { Mark, type MarkKind } from './Mark';
+import { StatusIcon, type StatusIconKind } from './StatusIcon';
 import { Outcome } from './Outcome';
 import { sentencesFor } from './sentences';
 import { useConfirmation, type ConfirmationState, type ReturnParameters } from './useConfirmation';
 import { WhatToDo } from './WhatToDo';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ReturnOutcomeProps {
   parameters: ReturnParameters;
@@ -19,7 +19,7 @@ interface ReturnOutcomeProps {
 
 type Status = ConfirmationState['status'];
 
-const MARKS: Readonly<Record<Status, MarkKind>> = {
+const MARKS: Readonly<Record<Status, StatusIconKind>> = {
   confirming: 'busy',
   completed: 'thanks',
   failed: 'failed',
@@ -39,7 +39,7 @@ function giftOf(state: ConfirmationState, { paymentId, token }: ReturnParameters
 
 function askingLine(isAsking: boolean, retries: number): string | undefined {
   if (retries === 0) return undefined;
-  return isAsking ? words.askingAgain : words.askedAgain;
+  return isAsking ? copy.askingAgain : copy.askedAgain;
 }
 
 const paragraphs = (text: readonly (string | undefined)[]): ReactNode =>
@@ -60,9 +60,9 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
 
   return (
     <Outcome
-      heading={words[state.status].heading}
+      heading={copy[state.status].heading}
       headingRef={headingRef}
-      mark={<Mark kind={MARKS[state.status]} />}
+      mark={<StatusIcon kind={MARKS[state.status]} />}
       alert={sentences.by === 'alert' && paragraphs(sentences.text)}
       status={paragraphs([
         ...(sentences.by === 'status' ? sentences.text : []),
@@ -77,13 +77,13 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
             contactEmail={contactEmail}
           />
           <Button size="large" className="mt-6" isPending={isAsking} onClick={retry}>
-            {words.retry}
+            {copy.retry}
           </Button>
         </>
       )}
       {state.status === 'failed' && (
         <Button asChild size="large" variant="donate" className="mt-6">
-          <Link href={paths.donate()}>{words.tryAgain}</Link>
+          <Link href={paths.donate()}>{copy.tryAgain}</Link>
         </Button>
       )}
       <GiftDetails gift={gift} isGiven={state.status === 'completed'} />

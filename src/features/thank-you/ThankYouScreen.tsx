@@ -1,9 +1,9 @@
 import { SWRConfig } from 'swr';
-import { Mark } from './Mark';
+import { StatusIcon } from './StatusIcon';
 import { Outcome } from './Outcome';
 import { ReturnOutcome } from './ReturnOutcome';
 import { ASK_ONCE, namesPayment, type ReturnParameters } from './useConfirmation';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ThankYouScreenProps extends ReturnParameters {
   /** The site's address, absolute: what Share hands on. */
@@ -21,9 +21,9 @@ export function ThankYouScreen({ payerId, paymentId, token, siteUrl, contactEmai
   if (!namesPayment(parameters)) {
     return (
       <Outcome
-        heading={words.thanks.heading}
-        mark={<Mark kind="thanks" />}
-        status={words.thanks.text}
+        heading={copy.thanks.heading}
+        mark={<StatusIcon kind="thanks" />}
+        status={copy.thanks.text}
         siteUrl={siteUrl}
       />
     );

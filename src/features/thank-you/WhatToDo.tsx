@@ -1,4 +1,4 @@
-import { words } from './words';
+import { copy } from './copy';
 
 interface WhatToDoProps {
   isOffline: boolean;
@@ -10,9 +10,9 @@ interface WhatToDoProps {
 export function WhatToDo({ isOffline, contactEmail }: WhatToDoProps) {
   return (
     <div className="mt-3 space-y-3 text-18 text-muted">
-      <p>{isOffline ? words.whatToDoOffline : words.whatToDo}</p>
+      <p>{isOffline ? copy.whatToDoOffline : copy.whatToDo}</p>
       <p>
-        {words.write}{' '}
+        {copy.write}{' '}
         <a href={`mailto:${contactEmail}`} className="font-medium text-forest underline underline-offset-4">
           {contactEmail}
         </a>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/errors';
 import { capitalize } from '@/lib/text';
 import type { ConfirmationState } from './useConfirmation';
-import { confirmedSentence, words } from './words';
+import { confirmedSentence, copy } from './copy';
 
 /** What is said below the heading, and how urgently: `alert` interrupts a screen reader, `status` waits. */
 export interface Sentences {
@@ -10,24 +10,24 @@ export interface Sentences {
 }
 
 function reasonOf(error: ApiError | undefined): string {
-  if (error?.kind === 'offline') return words.unconfirmed.offline;
-  if (error?.kind === 'timeout') return words.unconfirmed.timeout;
-  return error?.status === 404 ? words.unconfirmed.notFound : words.unconfirmed.other;
+  if (error?.kind === 'offline') return copy.unconfirmed.offline;
+  if (error?.kind === 'timeout') return copy.unconfirmed.timeout;
+  return error?.status === 404 ? copy.unconfirmed.notFound : copy.unconfirmed.other;
 }
 
 /** The sentences for a state. Only `completed` speaks of a gift that has arrived. */
 export function sentencesFor(state: ConfirmationState): Sentences {
   switch (state.status) {
     case 'confirming':
-      return { by: 'status', text: [words.confirming.text] };
+      return { by: 'status', text: [copy.confirming.text] };
     case 'completed':
-      return { by: 'status', text: [confirmedSentence(state.gift), words.completed.next] };
+      return { by: 'status', text: [confirmedSentence(state.gift), copy.completed.next] };
     case 'pending':
-      return { by: 'status', text: [words.pending.text] };
+      return { by: 'status', text: [copy.pending.text] };
     case 'failed':
-      return { by: 'alert', text: [words.failed.text, words.failed.next] };
+      return { by: 'alert', text: [copy.failed.text, copy.failed.next] };
     case 'unknown':
-      return { by: 'alert', text: [words.unknown.text, words.unknown.reported(capitalize(state.reported))] };
+      return { by: 'alert', text: [copy.unknown.text, copy.unknown.reported(capitalize(state.reported))] };
     default:
       return { by: 'alert', text: [reasonOf(state.error)] };
   }

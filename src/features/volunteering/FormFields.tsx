@@ -22,7 +22,7 @@ import {
   type TextField,
   type VolunteerForm,
 } from './volunteerForm';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface FormFieldsProps {
   form: VolunteerForm;
@@ -31,7 +31,7 @@ export interface FormFieldsProps {
 }
 
 interface NamedProps extends FormFieldsProps {
-  name: TextField & keyof typeof words.form;
+  name: TextField & keyof typeof copy.form;
 }
 
 interface TextInputProps
@@ -56,7 +56,7 @@ function TextInput({
 }: TextInputProps) {
   return (
     <Field
-      label={words.form[name]}
+      label={copy.form[name]}
       error={messages[name]}
       isRequired={isRequired}
       {...(hint !== undefined && { hint })}
@@ -86,7 +86,7 @@ interface ChoiceProps extends NamedProps {
 
 function Choice({ form, messages, actions, name, none, options, ...rest }: ChoiceProps) {
   return (
-    <Field label={words.form[name]} error={messages[name]} isRequired>
+    <Field label={copy.form[name]} error={messages[name]} isRequired>
       {(control) => (
         <Select
           {...rest}
@@ -127,14 +127,14 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 /** Who the applicant is. */
 export function PersonFields(props: FormFieldsProps) {
   return (
-    <Group heading={words.form.about}>
+    <Group heading={copy.form.about}>
       <TextInput {...props} {...personName} name="first_name" autoComplete="given-name" />
       <TextInput {...props} {...personName} name="last_name" autoComplete="family-name" />
       <TextInput {...props} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
       <Choice
         {...props}
         name="country"
-        none={words.form.noCountry}
+        none={copy.form.noCountry}
         options={COUNTRY_OPTIONS}
         autoComplete="country-name"
       />
@@ -144,12 +144,12 @@ export function PersonFields(props: FormFieldsProps) {
         type="number"
         inputMode="numeric"
         autoComplete="tel"
-        hint={words.form.phoneHint}
+        hint={copy.form.phoneHint}
         className={NO_SPIN_BUTTONS}
         ref={keepToDigits}
         read={readDigits}
       />
-      <TextInput {...props} {...number} {...AGE} name="age" hint={words.form.ageHint} />
+      <TextInput {...props} {...number} {...AGE} name="age" hint={copy.form.ageHint} />
     </Group>
   );
 }
@@ -162,8 +162,8 @@ interface HelpFieldsProps extends FormFieldsProps {
 }
 
 function cvHint({ lostCvName, isCvOptional }: HelpFieldsProps): string {
-  const gone = lostCvName === null ? [] : [words.form.cvGone(lostCvName)];
-  return [...gone, ...(isCvOptional ? [words.form.cvNotNow] : []), words.form.cvHint].join(' ');
+  const gone = lostCvName === null ? [] : [copy.form.cvGone(lostCvName)];
+  return [...gone, ...(isCvOptional ? [copy.form.cvNotNow] : []), copy.form.cvHint].join(' ');
 }
 
 /** What the applicant offers. */
@@ -171,10 +171,10 @@ export function HelpFields(props: HelpFieldsProps) {
   const { form, messages, actions, cv, isCvOptional, isSending } = props;
   const fields = { form, messages, actions };
   return (
-    <Group heading={words.form.help}>
-      <Choice {...fields} name="role" none={words.form.noRole} options={ROLE_OPTIONS} />
+    <Group heading={copy.form.help}>
+      <Choice {...fields} name="role" none={copy.form.noRole} options={ROLE_OPTIONS} />
       <RadioChips
-        label={words.form.availability}
+        label={copy.form.availability}
         isRequired
         name="availability"
         options={AVAILABILITY_OPTIONS}
@@ -189,7 +189,7 @@ export function HelpFields(props: HelpFieldsProps) {
         </>
       )}
       <FileField
-        label={words.form.cv}
+        label={copy.form.cv}
         hint={cvHint(props)}
         error={messages.cv}
         isRequired={!isCvOptional}

@@ -2,7 +2,7 @@ import type { UploadProgress } from '@/api/upload';
 import { Button } from '@/components/Button/Button';
 import { Progress } from '@/components/Progress/Progress';
 import { formatFileSize } from '@/lib/fileSize';
-import { words } from './words';
+import { copy } from './copy';
 
 interface SendingProgressProps {
   /** Undefined until the first bytes have left. */
@@ -16,23 +16,23 @@ const NOTHING: UploadProgress = { loaded: 0, total: 0, fraction: 0 };
 export function SendingProgress({ progress = NOTHING, onStop }: SendingProgressProps) {
   const { fraction, total } = progress;
   const percent = Math.floor(fraction * 100);
-  const sent = total > 0 ? words.progress.sent(percent, formatFileSize(total)) : '';
+  const sent = total > 0 ? copy.progress.sent(percent, formatFileSize(total)) : '';
   return (
     <div className="rounded-control border border-line bg-sand p-4">
       {/* Announced at the start and at the end: every per cent would drown everything else. */}
       <p role="status" className="font-semibold">
-        {fraction === 1 ? words.progress.waiting : words.progress.start}
+        {fraction === 1 ? copy.progress.waiting : copy.progress.start}
       </p>
       <Progress
-        label={words.progress.label}
+        label={copy.progress.label}
         value={percent}
-        valueLabel={sent === '' ? words.progress.start : sent}
+        valueLabel={sent === '' ? copy.progress.start : sent}
         className="mt-3"
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <span className="figures text-14 text-muted">{sent}</span>
         <Button variant="ghost" onClick={onStop}>
-          {words.progress.stop}
+          {copy.progress.stop}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/useHydrated';
 import { HelpFields, PersonFields } from './FormFields';
 import { SendingProgress } from './SendingProgress';
 import { useVolunteer } from './useVolunteer';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface VolunteerFormProps {
   /** The application has been stored, and the form is empty again. */
@@ -21,7 +21,7 @@ const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ blo
 /** Says whether a reload costs what was typed. The HTML of the server knows no browser, and promises what most can keep. */
 function KeptHint({ isReady }: { isReady: boolean }) {
   const isKept = useMemo(() => !isReady || canKeepInTab(), [isReady]);
-  return <p className="mt-1 text-muted">{isKept ? words.form.kept : words.form.notKept}</p>;
+  return <p className="mt-1 text-muted">{isKept ? copy.form.kept : copy.form.notKept}</p>;
 }
 
 /**
@@ -62,11 +62,11 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
       >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
-            {words.form.heading}
+            {copy.form.heading}
           </h2>
           <KeptHint isReady={isReady} />
           <noscript>
-            <p className="mt-2 font-semibold">{words.form.needsScript}</p>
+            <p className="mt-2 font-semibold">{copy.form.needsScript}</p>
           </noscript>
         </div>
         <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-8">
@@ -87,9 +87,9 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
           isWide
           disabled={!isReady}
           isPending={isSending}
-          pendingLabel={words.form.sending}
+          pendingLabel={copy.form.sending}
         >
-          {words.form.send}
+          {copy.form.send}
         </Button>
         {isSending && <SendingProgress progress={progress} onStop={onStop} />}
         {failure && (

@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
 import { paths } from '@/lib/paths';
-import { thankYouWords as words } from './words';
+import { thankYouWords as copy } from './copy';
 
 interface VolunteerThankYouScreenProps {
   /** The site's address, absolute: what Share hands on. */
@@ -19,17 +19,17 @@ export function VolunteerThankYouScreen({ siteUrl }: VolunteerThankYouScreenProp
         <span className="grid size-16 place-items-center rounded-full bg-leaf text-success">
           <Icon name="check" className="size-9" />
         </span>
-        <h1 className="mt-5 text-28 font-bold sm:text-36 lg:text-48">{words.heading}</h1>
+        <h1 className="mt-5 text-28 font-bold sm:text-36 lg:text-48">{copy.heading}</h1>
         <div className="mt-4 space-y-3 text-18 text-muted">
-          <p>{words.text}</p>
-          <p>{words.meanwhile}</p>
+          <p>{copy.text}</p>
+          <p>{copy.meanwhile}</p>
         </div>
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-8">
           <Button asChild variant="outline">
-            <Link href={paths.home()}>{words.home}</Link>
+            <Link href={paths.home()}>{copy.home}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href={paths.about()}>{words.learnMore}</Link>
+            <Link href={paths.about()}>{copy.learnMore}</Link>
           </Button>
           <ShareLinkButton url={siteUrl} />
         </div>

@@ -1,5 +1,5 @@
 import { formatExcessSize } from '@/lib/fileSize';
-import { words } from './words';
+import { copy } from './copy';
 
 const ENDINGS = ['.pdf', '.doc', '.docx'];
 const TYPES = new Set([
@@ -25,9 +25,9 @@ function isOtherType({ name, type }: File): boolean {
  * the server looks at the content and has the last word.
  */
 export function findCvProblem(file: File): string | undefined {
-  if (isOtherType(file)) return words.wrong.cvType(file.name);
-  if (file.size > MAX_BYTES) return words.wrong.cvSize(file.name, formatExcessSize(file.size, MAX_BYTES));
-  return file.size === 0 ? words.wrong.cvEmpty(file.name) : undefined;
+  if (isOtherType(file)) return copy.wrong.cvType(file.name);
+  if (file.size > MAX_BYTES) return copy.wrong.cvSize(file.name, formatExcessSize(file.size, MAX_BYTES));
+  return file.size === 0 ? copy.wrong.cvEmpty(file.name) : undefined;
 }
 
 /** False when the file was changed, moved or deleted since it was chosen: browsers then refuse to send it. */

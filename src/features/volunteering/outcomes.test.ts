@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { outcomeOf } from './outcomes';
-import { words } from './words';
+import { copy } from './copy';
 
 /** All but the last bytes of a form with a CV have left. */
 const sending = { hasCv: true, isWhole: false };
@@ -14,7 +14,7 @@ it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payl
   (field) => {
     expect(outcomeOf(refusal(field), sending)).toEqual({
       place: 'fields',
-      fields: { email: words.wrong.refused('is wrong') },
+      fields: { email: copy.wrong.refused('is wrong') },
     });
   },
 );
@@ -36,8 +36,8 @@ it('takes a refused captcha for what it is, whatever field it names', () => {
 });
 
 it.each([
-  [413, words.wrong.cvTooLarge],
-  [415, words.wrong.cvRefused],
+  [413, copy.wrong.cvTooLarge],
+  [415, copy.wrong.cvRefused],
 ])('says %d at the CV', (status, message) => {
   expect(outcomeOf(refusal('body', status), sending)).toEqual({ place: 'fields', fields: { cv: message } });
 });
@@ -62,7 +62,7 @@ it('says at the CV that there is no room for it', () => {
     code: 'storage_full',
     details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
   });
-  expect(outcomeOf(error, sending)).toEqual({ place: 'fields', fields: { cv: words.wrong.cvNoRoom } });
+  expect(outcomeOf(error, sending)).toEqual({ place: 'fields', fields: { cv: copy.wrong.cvNoRoom } });
 });
 
 it.each(['timeout', 'offline', 'aborted'] as const)('speaks of no CV where none was sent (%s)', (kind) => {

@@ -1,6 +1,6 @@
-import { mayHaveArrived, type ApiError } from '@/api/errors';
+import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { FIELDS, type Field, type FieldMessages } from './volunteerForm';
-import { words } from './words';
+import { copy } from './copy';
 
 /** What stands below the button when an application did not get through. */
 export interface Failure {
@@ -44,7 +44,7 @@ function sortDetails({ details }: ApiError): FieldMessages | null {
   for (const { field: name, message } of details) {
     const field = toField(name);
     if (field === undefined) return null;
-    fields[field] ??= words.wrong.refused(message);
+    fields[field] ??= copy.wrong.refused(message);
   }
   return details.length > 0 ? fields : null;
 }
@@ -59,22 +59,22 @@ interface Sending {
 
 function failureOf(error: ApiError, { hasCv, isWhole }: Sending): Failure {
   const { kind, message } = error;
-  const { title, unsure, stopped, sendAgain } = words.failed;
-  const kept = hasCv ? words.failed.kept : words.failed.keptWithoutCv;
+  const { title, unsure, stopped, sendAgain } = copy.failed;
+  const kept = hasCv ? copy.failed.kept : copy.failed.keptWithoutCv;
   if (kind === 'aborted')
     return isWhole
       ? { kind: 'info', title: unsure, text: `${stopped} ${sendAgain} ${kept}` }
       : { kind: 'info', title, text: `${stopped} ${kept}` };
-  if (mayHaveArrived(error)) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
+  if (outcomeUnknown(error)) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 
 /** What a failed request means for the applicant. Each failure is told in one place. */
 export function outcomeOf(error: ApiError, sending: Sending): Outcome {
   if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
-  if (findsNoRoom(error)) return { place: 'fields', fields: { cv: words.wrong.cvNoRoom } };
-  if (error.status === 413) return { place: 'fields', fields: { cv: words.wrong.cvTooLarge } };
-  if (error.status === 415) return { place: 'fields', fields: { cv: words.wrong.cvRefused } };
+  if (findsNoRoom(error)) return { place: 'fields', fields: { cv: copy.wrong.cvNoRoom } };
+  if (error.status === 413) return { place: 'fields', fields: { cv: copy.wrong.cvTooLarge } };
+  if (error.status === 415) return { place: 'fields', fields: { cv: copy.wrong.cvRefused } };
   const fields = sortDetails(error);
   return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error, sending) };
 }

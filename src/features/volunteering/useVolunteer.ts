@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useApiUpload } from '@/api/useApiUpload';
 import { showToast } from '@/components/Toast/toastStore';
-import { CAPTCHA_CONTROL } from '@/features/captcha/words';
+import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { isReadable } from './cv';
 import { findsNoRoom, isOfAnother, needsNewCaptcha, outcomeOf, type Failure } from './outcomes';
 import { useVolunteerForm } from './useVolunteerForm';
 import { toPayload } from './volunteerForm';
-import { words } from './words';
+import { copy } from './copy';
 
 /** Asks before the tab is closed in the middle of sending. */
 function useStayWhile(isSending: boolean): void {
@@ -68,7 +68,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
     if (needsNewCaptcha(error)) captcha.renew();
     if (isOfAnother(error)) key.forget();
     if (cv && error.kind === 'offline' && !(await isReadable(cv))) {
-      fields.showRefusals({ cv: words.wrong.cvUnreadable(cv.name) });
+      fields.showRefusals({ cv: copy.wrong.cvUnreadable(cv.name) });
       return;
     }
     const outcome = outcomeOf(error, { hasCv: cv !== null, isWhole: isWhole.current });
@@ -79,7 +79,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
       fields.showRefusals(outcome.fields);
     }
     if (outcome.place === 'captcha') {
-      captcha.complain(words.captcha.lost);
+      captcha.complain(copy.captcha.lost);
       fields.focusOn(CAPTCHA_CONTROL);
     }
   };
@@ -103,7 +103,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
     setFailure(undefined);
     if (fields.showProblems()) return;
     if (captcha.token === null) {
-      captcha.complain(words.captcha.missing);
+      captcha.complain(copy.captcha.missing);
       fields.focusOn(CAPTCHA_CONTROL);
       return;
     }
@@ -120,7 +120,7 @@ export function useVolunteer(formRef: RefObject<HTMLFormElement | null>, onSent:
 
   const loseCaptcha = () => {
     // What is under way carries its token already.
-    if (!isSendingNow.current) captcha.complain(words.captcha.lost);
+    if (!isSendingNow.current) captcha.complain(copy.captcha.lost);
   };
 
   return { ...fields, captcha, loseCaptcha, failure, isSending, progress, stop, submit };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_FORM, findProblems, toPayload, toPhoneNumber, type VolunteerForm } from './volunteerForm';
-import { words } from './words';
+import { copy } from './copy';
 
 const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
 const filled: VolunteerForm = {
@@ -22,11 +22,11 @@ it('finds nothing wrong with a form that is filled in', () => {
 });
 
 it.each([
-  ['', words.missing.age],
-  ['15', words.wrong.tooYoung],
-  ['-20', words.wrong.tooYoung],
-  ['16.5', words.missing.age],
-  ['121', words.wrong.tooOld],
+  ['', copy.missing.age],
+  ['15', copy.wrong.tooYoung],
+  ['-20', copy.wrong.tooYoung],
+  ['16.5', copy.missing.age],
+  ['121', copy.wrong.tooOld],
 ])('says of the age "%s": %s', (age, message) => {
   expect(problemOf({ age })).toEqual({ age: message });
 });
@@ -45,22 +45,22 @@ it('counts spaces as nothing', () => {
 
 it('takes no role, availability or CV on trust', () => {
   expect(problemOf({ role: 'king', availability: 'sometimes' }, null)).toEqual({
-    role: words.missing.role,
-    availability: words.missing.availability,
-    cv: words.missing.cv,
+    role: copy.missing.role,
+    availability: copy.missing.availability,
+    cv: copy.missing.cv,
   });
 });
 
 it('does without a CV where none can be kept, and still looks at one', () => {
   expect(findProblems(filled, null, true)).toEqual({});
   const program = new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' });
-  expect(findProblems(filled, program, true)).toEqual({ cv: words.wrong.cvType('cv.exe') });
+  expect(findProblems(filled, program, true)).toEqual({ cv: copy.wrong.cvType('cv.exe') });
 });
 
 it.each([
-  [{ hours: '25' }, { hours: words.wrong.hours }],
-  [{ hours: '1.5' }, { hours: words.wrong.hours }],
-  [{ days: '8' }, { days: words.wrong.days }],
+  [{ hours: '25' }, { hours: copy.wrong.hours }],
+  [{ hours: '1.5' }, { hours: copy.wrong.hours }],
+  [{ days: '8' }, { days: copy.wrong.days }],
   [{ hours: '0', availability: 'full-time' }, {}],
   [{ hours: '24', days: '7' }, {}],
 ])('looks at hours and days only of part-time: %j', (change, problems) => {

@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 import { isEmail } from '@/lib/email';
 import { AVAILABILITIES, ROLES } from '@/lib/volunteers';
 import { findCvProblem } from './cv';
-import { words } from './words';
+import { copy } from './copy';
 
 type Payload = Schemas['VolunteerPayload'];
 export type Role = Payload['role'];
@@ -69,20 +69,20 @@ function readWhole(text: string, { min, max }: { min: number; max: number }) {
 }
 
 function emailProblem(email: string): string | undefined {
-  if (email.trim() === '') return words.missing.email;
-  return isEmail(email) ? undefined : words.wrong.email;
+  if (email.trim() === '') return copy.missing.email;
+  return isEmail(email) ? undefined : copy.wrong.email;
 }
 
 function phoneProblem(phone: string): string | undefined {
-  if (phone === '') return words.missing.phone_number;
-  return phone.length < MIN_PHONE_DIGITS ? words.wrong.phone_number : undefined;
+  if (phone === '') return copy.missing.phone_number;
+  return phone.length < MIN_PHONE_DIGITS ? copy.wrong.phone_number : undefined;
 }
 
 function ageProblem(age: string): string | undefined {
   const problems = {
-    none: words.missing.age,
-    below: words.wrong.tooYoung,
-    above: words.wrong.tooOld,
+    none: copy.missing.age,
+    below: copy.wrong.tooYoung,
+    above: copy.wrong.tooOld,
     within: undefined,
   };
   return problems[readWhole(age, AGE)];
@@ -91,15 +91,15 @@ function ageProblem(age: string): string | undefined {
 function partTimeProblem(form: VolunteerForm, field: 'hours' | 'days'): string | undefined {
   if (!isPartTime(form) || form[field].trim() === '') return undefined;
   const range = field === 'hours' ? HOURS : DAYS;
-  return readWhole(form[field], range) === 'within' ? undefined : words.wrong[field];
+  return readWhole(form[field], range) === 'within' ? undefined : copy.wrong[field];
 }
 
-const missing = (form: VolunteerForm, field: TextField & keyof typeof words.missing) =>
-  form[field].trim() === '' ? words.missing[field] : undefined;
+const missing = (form: VolunteerForm, field: TextField & keyof typeof copy.missing) =>
+  form[field].trim() === '' ? copy.missing[field] : undefined;
 
 function cvProblem(cv: File | null, isOptional: boolean): string | undefined {
   if (cv) return findCvProblem(cv);
-  return isOptional ? undefined : words.missing.cv;
+  return isOptional ? undefined : copy.missing.cv;
 }
 
 /** What keeps the application from being sent, field by field; the captcha apart. */
@@ -111,8 +111,8 @@ export function findProblems(form: VolunteerForm, cv: File | null, isCvOptional 
     phone_number: phoneProblem(form.phone_number),
     age: ageProblem(form.age),
     country: missing(form, 'country'),
-    role: isOneOf(ROLES, form.role) ? undefined : words.missing.role,
-    availability: isOneOf(AVAILABILITIES, form.availability) ? undefined : words.missing.availability,
+    role: isOneOf(ROLES, form.role) ? undefined : copy.missing.role,
+    availability: isOneOf(AVAILABILITIES, form.availability) ? undefined : copy.missing.availability,
     hours: partTimeProblem(form, 'hours'),
     days: partTimeProblem(form, 'days'),
     cv: cvProblem(cv, isCvOptional),

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
 import { formatInstant } from '@/lib/dates';
 import { formatDollarRate, formatNairaRate } from './rates';
 import type { useExchangeRate } from './useExchangeRate';
-import { words } from './words';
+import { copy } from './copy';
 
 type Rate = NonNullable<ReturnType<typeof useExchangeRate>['rate']>;
 
@@ -12,7 +12,7 @@ type CurrentRateProps = Pick<
   'rate' | 'isLoading' | 'isUnset' | 'isFailed' | 'retry'
 >;
 
-const { rate: text } = words;
+const { rate: text } = copy;
 
 function Figure({ label, value }: { label: string; value: string | undefined }) {
   return (

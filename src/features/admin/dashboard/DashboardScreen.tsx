@@ -5,7 +5,7 @@ import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import { ExchangeRateCard } from './ExchangeRateCard';
 import { ManagementCards } from './ManagementCards';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface DashboardScreenProps {
   /** Username of whoever is signed in, or the email; empty where neither is known. */
@@ -18,11 +18,11 @@ function Administrators() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-22 font-semibold">
-        {words.administrators.heading}
+        {copy.administrators.heading}
       </h2>
-      <p className="mt-1 max-w-180 text-muted">{words.administrators.text}</p>
+      <p className="mt-1 max-w-180 text-muted">{copy.administrators.text}</p>
       <Button asChild variant="outline" className="mt-4">
-        <Link href={paths.adminRegister()}>{words.administrators.add}</Link>
+        <Link href={paths.adminRegister()}>{copy.administrators.add}</Link>
       </Button>
     </section>
   );
@@ -33,9 +33,9 @@ export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
   return (
     <Container className="grid grid-cols-1 gap-10 py-10 lg:py-14">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold wrap-anywhere lg:text-36">{words.welcome(name)}</h1>
+        <h1 className="min-w-0 text-28 font-bold wrap-anywhere lg:text-36">{copy.welcome(name)}</h1>
         <Button variant="outline" onClick={onSignOut}>
-          {words.signOut}
+          {copy.signOut}
         </Button>
       </div>
       <ManagementCards />

@@ -7,9 +7,9 @@ import { Input } from '@/components/Input/Input';
 import { CurrentRate } from './CurrentRate';
 import { compareRates, RATE_LIMITS } from './rates';
 import { useExchangeRate } from './useExchangeRate';
-import { words } from './words';
+import { copy } from './copy';
 
-const { rate: text } = words;
+const { rate: text } = copy;
 
 /** How far the new rate is from the one in force: a slip of the hand shows as a large figure. */
 function Difference({ typed, current }: { typed: string; current: unknown }) {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Icon } from '@/components/Icon/Icon';
 import { Link } from '@/components/Link/Link';
-import { words } from './words';
+import { copy } from './copy';
 
-const { heading, list } = words.cards;
+const { heading, list } = copy.cards;
 
 /** One card for each part of the administration; a card is one link. */
 export function ManagementCards() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { mayHaveArrived, toApiError, type ApiError } from '@/api/errors';
+import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
 import { showToast } from '@/components/Toast/toastStore';
 import { useTextDraft } from '@/lib/useTextDraft';
 import { findRateProblem, formatNairaRate } from './rates';
-import { words } from './words';
+import { copy } from './copy';
 
 const READ = '/api/donation/exchange_rate';
 
@@ -19,13 +19,13 @@ interface Refusal {
 /** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
 function reasonOf({ kind, message, status, serverMessage }: ApiError, rate: number): string {
   if (kind === 'offline') return message;
-  if (status === 400 || status === 422) return rate === 0 ? words.rate.zero : words.rate.notTaken;
-  return (status !== undefined && status < 500 && serverMessage) || words.rate.tryAgain;
+  if (status === 400 || status === 422) return rate === 0 ? copy.rate.zero : copy.rate.notTaken;
+  return (status !== undefined && status < 500 && serverMessage) || copy.rate.tryAgain;
 }
 
 function refusalOf(error: ApiError, rate: number): Refusal {
-  const { unsure, sendAgain, refused } = words.rate;
-  if (mayHaveArrived(error)) return { title: unsure, text: `${error.message} ${sendAgain}` };
+  const { unsure, sendAgain, refused } = copy.rate;
+  if (outcomeUnknown(error)) return { title: unsure, text: `${error.message} ${sendAgain}` };
   return { title: refused, text: reasonOf(error, rate) };
 }
 
@@ -41,7 +41,7 @@ export function useExchangeRate() {
   const save = async () => {
     setRefusal(undefined);
     const found = findRateProblem(typed);
-    setProblem(found && words.rate.problems[found]);
+    setProblem(found && copy.rate.problems[found]);
     if (found) return;
     const typedRate = Number(typed);
     try {
@@ -54,8 +54,8 @@ export function useExchangeRate() {
     const rate = formatNairaRate(typed);
     showToast({
       kind: 'success',
-      title: words.rate.saved.title,
-      ...(rate !== undefined && { description: words.rate.saved.description(rate) }),
+      title: copy.rate.saved.title,
+      ...(rate !== undefined && { description: copy.rate.saved.description(rate) }),
     });
     await refresh(READ);
   };

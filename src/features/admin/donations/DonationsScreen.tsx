@@ -8,7 +8,7 @@ import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { donationColumns, donationFields } from './donationColumns';
 import { donationAddress, type DonationFilters } from './donationFilters';
 import { useDonations } from './useDonations';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface DonationsScreenProps {
   filters: DonationFilters;
@@ -16,9 +16,9 @@ export interface DonationsScreenProps {
 }
 
 const CHOICES: readonly FilterChoice<'frequency' | 'status' | 'payment_method'>[] = [
-  { name: 'frequency', label: words.frequencyFilter, options: optionsOf(words.frequencies) },
-  { name: 'status', label: words.statusFilter, options: optionsOf(words.statuses) },
-  { name: 'payment_method', label: words.methodFilter, options: optionsOf(words.providers) },
+  { name: 'frequency', label: copy.frequencyFilter, options: optionsOf(copy.frequencies) },
+  { name: 'status', label: copy.statusFilter, options: optionsOf(copy.statuses) },
+  { name: 'payment_method', label: copy.methodFilter, options: optionsOf(copy.providers) },
 ];
 
 const TABLE = { columns: donationColumns, cardsBelow: 'xl' } as const;
@@ -29,10 +29,10 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
   const query = useDonations(filters);
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
-      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
       <FilterBar
-        label={words.filters}
-        searchHint={words.searchHint}
+        label={copy.filters}
+        searchHint={copy.searchHint}
         typed={typed}
         onType={setTyped}
         choices={CHOICES}
@@ -40,7 +40,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
         onChoose={(chosen) => choose(chosen as Partial<DonationFilters>)}
       />
       <ListResults
-        text={words}
+        text={copy}
         page={filters.page}
         isNarrowed={donationAddress.isNarrowed(filters)}
         query={query}
@@ -57,7 +57,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
           />
         }
       >
-        {(rows) => <AdminTable {...TABLE} caption={words.caption} rows={rows} />}
+        {(rows) => <AdminTable {...TABLE} caption={copy.caption} rows={rows} />}
       </ListResults>
     </Container>
   );

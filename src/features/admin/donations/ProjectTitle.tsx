@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
 import { truncateTitle } from '@/lib/text';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The title of a donation's project, cut when it is long; pressing it shows the whole. */
 export function ProjectTitle({ title }: { title: string | null | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const whole = title?.trim() ?? '';
   const cut = truncateTitle(whole);
-  if (whole === '') return <span>{words.general}</span>;
+  if (whole === '') return <span>{copy.general}</span>;
   if (cut === whole) return <Untrusted>{whole}</Untrusted>;
   return (
     <button
       type="button"
       aria-expanded={isWhole}
-      title={isWhole ? undefined : words.wholeTitle}
+      title={isWhole ? undefined : copy.wholeTitle}
       className="-my-2 block min-h-11 py-2 text-left underline decoration-dotted underline-offset-4"
       onClick={() => setIsWhole(!isWhole)}
     >

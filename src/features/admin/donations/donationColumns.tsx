@@ -1,23 +1,23 @@
 import { Badge, type BadgeProps } from '@/components/Badge/Badge';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
-import { Instant } from '@/features/admin/lists/Instant';
+import { DateTime } from '@/features/admin/lists/DateTime';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
 import { labelOf } from '@/features/admin/lists/labelOf';
 import { formatMoney, type Amount } from '@/lib/money';
 import { ProjectTitle } from './ProjectTitle';
-import { words } from './words';
+import { copy } from './copy';
 
 type Donation = Schemas['Donation'];
 
 const BADGES: Readonly<Record<string, BadgeProps['variant']>> = {
-  [words.statuses.completed]: 'success',
-  [words.statuses.pending]: 'warning',
-  [words.statuses.failed]: 'danger',
+  [copy.statuses.completed]: 'success',
+  [copy.statuses.pending]: 'warning',
+  [copy.statuses.failed]: 'danger',
 };
 
 function StatusBadge({ status }: Pick<Donation, 'status'>) {
-  const label = labelOf(words.statuses, status);
+  const label = labelOf(copy.statuses, status);
   return <Badge variant={BADGES[label] ?? 'secondary'}>{label}</Badge>;
 }
 
@@ -38,7 +38,7 @@ function Raised({ when, amount, currency }: RaisedProps) {
 /** What is shown of a donation, in the order of the screen. */
 export const donationColumns = columnsOf<Donation>()([
   {
-    header: words.columns.donor,
+    header: copy.columns.donor,
     fields: ['donor_full_name', 'donor_email'],
     isRowHeader: true,
     className: 'min-w-40',
@@ -50,56 +50,56 @@ export const donationColumns = columnsOf<Donation>()([
     ),
   },
   {
-    header: words.columns.date,
+    header: copy.columns.date,
     fields: ['created_at', 'id'],
     cell: ({ created_at: date, id }) => (
       <>
-        <Instant value={date} />
-        <span className="figures block text-muted">{words.id(id)}</span>
+        <DateTime value={date} />
+        <span className="figures block text-muted">{copy.id(id)}</span>
       </>
     ),
   },
   {
-    header: words.columns.project,
+    header: copy.columns.project,
     fields: ['project_title'],
     className: 'min-w-36',
     cell: ({ project_title: title }) => <ProjectTitle title={title} />,
   },
   {
-    header: words.columns.amount,
+    header: copy.columns.amount,
     fields: ['amount', 'currency'],
     align: 'end',
     cell: ({ amount, currency }) => formatMoney(amount, currency),
   },
   {
-    header: words.columns.projectAmount,
+    header: copy.columns.projectAmount,
     fields: ['project_currency_amount', 'project_currency'],
     align: 'end',
     cell: ({ project_currency_amount: amount, project_currency: currency }) => formatMoney(amount, currency),
   },
   {
-    header: words.columns.gift,
+    header: copy.columns.gift,
     fields: ['frequency', 'payment_client'],
     cell: ({ frequency, payment_client: client }) => (
       <>
-        <span className="block whitespace-nowrap">{labelOf(words.frequencies, frequency)}</span>
-        <span className="block text-muted">{labelOf(words.providers, client)}</span>
+        <span className="block whitespace-nowrap">{labelOf(copy.frequencies, frequency)}</span>
+        <span className="block text-muted">{labelOf(copy.providers, client)}</span>
       </>
     ),
   },
   {
-    header: words.columns.status,
+    header: copy.columns.status,
     fields: ['status'],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    header: words.columns.raised,
+    header: copy.columns.raised,
     fields: ['previous_amount_raised', 'current_amount_raised'],
     align: 'end',
     cell: ({ previous_amount_raised: before, current_amount_raised: after, project_currency: currency }) => (
       <>
-        <Raised when={words.before} amount={before} currency={currency} />
-        <Raised when={words.after} amount={after} currency={currency} />
+        <Raised when={copy.before} amount={before} currency={currency} />
+        <Raised when={copy.after} amount={after} currency={currency} />
       </>
     ),
   },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { PAGE_SIZE } from '@/lib/listQuery';
 import type { Column } from './columns';
-import { words } from './words';
+import { copy } from './copy';
 
 /** Below which width of the screen each row is a card: `md` for few columns, `xl` for many. */
 type CardsBelow = 'md' | 'xl';
@@ -72,7 +72,7 @@ function Frame<Row>({ caption, columns, cardsBelow, hasActions, children }: Fram
           ))}
           {hasActions && (
             <th role="columnheader" scope="col" className={LOOK.header}>
-              <span className="sr-only">{words.actions}</span>
+              <span className="sr-only">{copy.actions}</span>
             </th>
           )}
         </tr>

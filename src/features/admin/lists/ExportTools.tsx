@@ -4,7 +4,7 @@ import { showToast } from '@/components/Toast/toastStore';
 import { toCsv, type CsvValue } from '@/lib/csv';
 import { saveFile } from '@/lib/saveFile';
 import { useExportAll } from './useExportAll';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ExportToolsProps<Field extends string> {
   /** The file of this page: `donations.csv`. */
@@ -36,9 +36,9 @@ export function ExportTools<Field extends string>({
   const exportPage = async () => {
     try {
       saveFile(await toCsv(fields, rows), fileName);
-      showToast({ kind: 'success', title: words.export.done, description: fileName });
+      showToast({ kind: 'success', title: copy.export.done, description: fileName });
     } catch {
-      showToast({ kind: 'error', title: words.export.failed, description: words.export.noLibrary });
+      showToast({ kind: 'error', title: copy.export.failed, description: copy.export.noLibrary });
     }
   };
   const cancelAll = () => {
@@ -50,22 +50,22 @@ export function ExportTools<Field extends string>({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="sr-only">
-        {isRunning && words.export.started}
-        {state.is === 'cancelled' && words.export.cancelled}
+        {isRunning && copy.export.started}
+        {state.is === 'cancelled' && copy.export.cancelled}
       </p>
       {isRunning && (
         <>
           {/* It changes too often to be read out. */}
           <span aria-hidden="true" className="figures text-14 text-muted">
-            {words.export.progress(state.bytes)}
+            {copy.export.progress(state.bytes)}
           </span>
           <Button variant="ghost" onClick={cancelAll}>
-            {words.export.cancel}
+            {copy.export.cancel}
           </Button>
         </>
       )}
       <Button variant="outline" disabled={rows.length === 0} onClick={() => void exportPage()}>
-        {words.export.page}
+        {copy.export.page}
       </Button>
       {isOffered && (
         <Button
@@ -75,7 +75,7 @@ export function ExportTools<Field extends string>({
           isPending={isRunning}
           onClick={() => exportUrl !== undefined && start(exportUrl, allFileName)}
         >
-          {words.export.all}
+          {copy.export.all}
         </Button>
       )}
     </div>

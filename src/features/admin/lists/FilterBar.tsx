@@ -3,7 +3,7 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Select, type SelectOption } from '@/components/Select/Select';
 import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
-import { words } from './words';
+import { copy } from './copy';
 
 /** A filter that is chosen from a list. */
 export interface FilterChoice<Name extends string> {
@@ -32,7 +32,7 @@ export interface FilterBarProps<Name extends string> {
 /** The options with the one for none. A value that came by the address and is none of them is still shown. */
 function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return [{ value: '', label: words.all }, ...options, ...(isKnown ? [] : [{ value, label: value }])];
+  return [{ value: '', label: copy.all }, ...options, ...(isKnown ? [] : [{ value, label: value }])];
 }
 
 /** What a list of the administration can be narrowed by. */
@@ -56,7 +56,7 @@ export function FilterBar<Name extends string>({
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:flex lg:items-end"
     >
-      <Field label={words.search} hint={searchHint} className="sm:col-span-full lg:grow-2 lg:basis-60">
+      <Field label={copy.search} hint={searchHint} className="sm:col-span-full lg:grow-2 lg:basis-60">
         {(control) => (
           <Input
             {...control}

@@ -4,7 +4,7 @@ import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { Paging } from '@/components/Paging/Paging';
 import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { useFocusHandover } from '@/lib/useFocusHandover';
-import { words } from './words';
+import { copy } from './copy';
 
 /** What a list answers, as far as all lists are alike. The specification promises no `total` with donations. */
 interface List<Row> {
@@ -76,12 +76,12 @@ function Answer<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: 
     );
   }
   if (pages > 0 && page > pages) {
-    const toLastPage = { label: words.toLastPage, onAct: () => onGo(pages) };
-    return <ListMessage title={words.pastTheEnd(page)} text={words.lastPageIs(pages)} action={toLastPage} />;
+    const toLastPage = { label: copy.toLastPage, onAct: () => onGo(pages) };
+    return <ListMessage title={copy.pastTheEnd(page)} text={copy.lastPageIs(pages)} action={toLastPage} />;
   }
   if (isNarrowed) {
-    const clear = { label: words.clear, onAct: onClear };
-    return <ListMessage title={text.notFound} text={words.nothingMatches} action={clear} />;
+    const clear = { label: copy.clear, onAct: onClear };
+    return <ListMessage title={text.notFound} text={copy.nothingMatches} action={clear} />;
   }
   return <ListMessage {...text.none} />;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface UntrustedProps {
   /** Nothing is told in words. */
@@ -12,7 +12,7 @@ export interface UntrustedProps {
  * around it nor the layout.
  */
 export function Untrusted({ children, className }: UntrustedProps) {
-  const text = children?.trim() ? children : words.missing;
+  const text = children?.trim() ? children : copy.missing;
   return (
     <bdi dir="auto" className={clsx('wrap-anywhere', className)}>
       {text}

@@ -3,7 +3,7 @@ import { downloadFile } from '@/api/download';
 import { toApiError } from '@/api/errors';
 import { showToast } from '@/components/Toast/toastStore';
 import { saveFile } from '@/lib/saveFile';
-import { words } from './words';
+import { copy } from './copy';
 
 /** How an export of a whole list stands. `cancelled` is told as long as nothing else happens. */
 type ExportState = { is: 'idle' | 'cancelled' } | { is: 'running'; bytes: number };
@@ -33,13 +33,13 @@ export function useExportAll(): ExportAll {
       const { content, name = fallbackName } = await downloadFile({ path, signal: stop.signal, onProgress });
       saveFile(content, name);
       setState(IDLE);
-      showToast({ kind: 'success', title: words.export.done, description: name });
+      showToast({ kind: 'success', title: copy.export.done, description: name });
     } catch (failure) {
       const { kind, status, message } = toApiError(failure);
       setState(kind === 'aborted' ? { is: 'cancelled' } : IDLE);
       // A 401 leads to the sign-in, which says enough.
       if (kind === 'aborted' || status === 401) return;
-      showToast({ kind: 'error', title: words.export.failed, description: message });
+      showToast({ kind: 'error', title: copy.export.failed, description: message });
     } finally {
       running.current = null;
     }

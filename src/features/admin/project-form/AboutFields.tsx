@@ -1,11 +1,11 @@
 import { CATEGORIES, formCategoryLabel } from '@/lib/categories';
 import { capitalize } from '@/lib/text';
-import { Choice } from './Choice';
+import { SegmentedField } from './SegmentedField';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import type { ProjectValues } from './projectValues';
 import { TextField } from './TextField';
-import { words } from './words';
+import { copy } from './copy';
 
 interface Option<Value extends string> {
   value: Value;
@@ -24,9 +24,9 @@ const CATEGORY_OPTIONS: readonly Option<string>[] = CATEGORIES.map((category) =>
 }));
 
 const STATUS_OPTIONS = [
-  { value: 'DRAFT', label: words.statuses.DRAFT },
-  { value: 'ACTIVE', label: words.statuses.ACTIVE },
-  { value: 'COMPLETED', label: words.statuses.COMPLETED },
+  { value: 'DRAFT', label: copy.statuses.DRAFT },
+  { value: 'ACTIVE', label: copy.statuses.ACTIVE },
+  { value: 'COMPLETED', label: copy.statuses.COMPLETED },
 ] as const;
 
 interface AboutFieldsProps extends FieldsProps {
@@ -38,28 +38,28 @@ interface AboutFieldsProps extends FieldsProps {
 export function AboutFields({ base, ...bound }: AboutFieldsProps) {
   const { values, messages, onChange } = bound;
   return (
-    <FormSection heading={words.sections.about}>
-      <TextField {...bound} field="title" label={words.labels.title} isRequired />
+    <FormSection heading={copy.sections.about}>
+      <TextField {...bound} field="title" label={copy.labels.title} isRequired />
       <TextField
         {...bound}
         field="summary"
-        label={words.labels.summary}
-        hint={words.hints.summary}
+        label={copy.labels.summary}
+        hint={copy.hints.summary}
         rows={6}
         isRequired
       />
-      <Choice
+      <SegmentedField
         name="category"
-        label={words.labels.category}
+        label={copy.labels.category}
         options={withOwn(CATEGORY_OPTIONS, base.category)}
         value={values.category}
         error={messages.category}
         onChange={(category) => onChange('category', { category })}
       />
-      <TextField {...bound} field="location" label={words.labels.location} hint={words.hints.location} />
-      <Choice
+      <TextField {...bound} field="location" label={copy.labels.location} hint={copy.hints.location} />
+      <SegmentedField
         name="status"
-        label={words.labels.status}
+        label={copy.labels.status}
         options={withOwn<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
         value={values.status}
         error={messages.status}

@@ -3,7 +3,7 @@ import { Container } from '@/components/Container/Container';
 import { Icon } from '@/components/Icon/Icon';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
-import { words } from './words';
+import { copy } from './copy';
 
 interface EditorFrameProps {
   heading: string;
@@ -27,7 +27,7 @@ export function EditorFrame({ heading, headingId, headingRef, intro, action, chi
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-forest underline underline-offset-4"
           >
             <Icon name="arrow" className="size-5 rotate-180" />
-            {words.back}
+            {copy.back}
           </Link>
           <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <div className="min-w-0 flex-1 basis-72">

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ApiError } from '@/api/errors';
 import { FormAction } from './FormAction';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The end of the form. A story cannot see bytes leave, so it is told how many did. */
 const meta = {
   title: 'Admin/Projects/FormAction',
   component: FormAction,
   args: {
-    text: words.create,
+    text: copy.create,
     error: undefined,
     pending: false,
     upload: { progress: undefined, onCancel: fn() },

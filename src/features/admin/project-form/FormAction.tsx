@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mayHaveArrived, type ApiError } from '@/api/errors';
+import { outcomeUnknown, type ApiError } from '@/api/errors';
 import type { UploadProgress } from '@/api/upload';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
@@ -7,7 +7,7 @@ import { Link } from '@/components/Link/Link';
 import { Progress } from '@/components/Progress/Progress';
 import { paths } from '@/lib/paths';
 import { sortRefusal } from './refusals';
-import { words } from './words';
+import { copy } from './copy';
 
 /** The upload of the pictures. */
 export interface Upload {
@@ -61,8 +61,8 @@ function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
   return (
     <Alert kind="error" title={text.failed}>
       {!isPlaced && <p className="wrap-anywhere">{error.message}</p>}
-      <p>{words.nothingLost}</p>
-      {text.unsure !== undefined && mayHaveArrived(error) && <p>{text.unsure}</p>}
+      <p>{copy.nothingLost}</p>
+      {text.unsure !== undefined && outcomeUnknown(error) && <p>{text.unsure}</p>}
     </Alert>
   );
 }
@@ -70,15 +70,15 @@ function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
 function UploadBar({ progress, onCancel }: Upload & { progress: UploadProgress }) {
   const percent = Math.floor(progress.fraction * 100);
   const isUploaded = progress.fraction >= 1;
-  const label = isUploaded ? words.progress.processing : words.progress.percent(percent);
+  const label = isUploaded ? copy.progress.processing : copy.progress.percent(percent);
   return (
     <div className="grid gap-2">
-      <Progress label={words.progress.label} value={percent} valueLabel={label} />
+      <Progress label={copy.progress.label} value={percent} valueLabel={label} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="figures text-14 text-muted">{label}</span>
         {!isUploaded && (
           <Button variant="ghost" onClick={onCancel}>
-            {words.progress.cancel}
+            {copy.progress.cancel}
           </Button>
         )}
       </div>

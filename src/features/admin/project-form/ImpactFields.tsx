@@ -1,7 +1,7 @@
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import { TextField } from './TextField';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ImpactFieldsProps extends FieldsProps {
   /** The impact is counted once the project exists. */
@@ -11,28 +11,28 @@ interface ImpactFieldsProps extends FieldsProps {
 /** What the project does, and for how many. */
 export function ImpactFields({ isNew, ...bound }: ImpactFieldsProps) {
   return (
-    <FormSection heading={words.sections.impact}>
+    <FormSection heading={copy.sections.impact}>
       <TextField
         {...bound}
         field="impactPhrase"
-        label={words.labels.impactPhrase}
-        hint={words.hints.impactPhrase}
+        label={copy.labels.impactPhrase}
+        hint={copy.hints.impactPhrase}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {!isNew && (
           <TextField
             {...bound}
             field="impactCount"
-            label={words.labels.impactCount}
-            hint={words.hints.keptWhenEmpty}
+            label={copy.labels.impactCount}
+            hint={copy.hints.keptWhenEmpty}
             inputMode="numeric"
           />
         )}
         <TextField
           {...bound}
           field="beneficiaryCount"
-          label={words.labels.beneficiaryCount}
-          hint={isNew ? words.hints.beneficiaryCount : words.hints.keptWhenEmpty}
+          label={copy.labels.beneficiaryCount}
+          hint={isNew ? copy.hints.beneficiaryCount : copy.hints.keptWhenEmpty}
           inputMode="numeric"
         />
       </div>

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
-import { words } from './words';
+import { copy } from './copy';
 
 /** Somebody is about to leave the form with changes that are not saved. */
 export interface Leaving {
@@ -19,16 +19,16 @@ export function LeaveDialog({ leaving, onGiveUp }: LeaveDialogProps) {
   return (
     <AlertDialog
       isOpen={leaving !== undefined}
-      title={words.leave.title}
-      confirmLabel={words.leave.leave}
-      cancelLabel={words.leave.stay}
+      title={copy.leave.title}
+      confirmLabel={copy.leave.leave}
+      cancelLabel={copy.leave.stay}
       onCancel={() => leaving?.stay()}
       onConfirm={() => {
         onGiveUp();
         leaving?.leave();
       }}
     >
-      {words.leave.text}
+      {copy.leave.text}
     </AlertDialog>
   );
 }

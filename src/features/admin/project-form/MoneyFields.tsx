@@ -5,11 +5,11 @@ import { currencySymbol } from '@/lib/money';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import { TextField } from './TextField';
-import { words } from './words';
+import { copy } from './copy';
 
 const CURRENCIES = [
-  { value: 'USD', label: words.currencies.USD },
-  { value: 'NGN', label: words.currencies.NGN },
+  { value: 'USD', label: copy.currencies.USD },
+  { value: 'NGN', label: copy.currencies.NGN },
 ] as const;
 
 function ReceivingTick({ values, messages, onChange }: FieldsProps) {
@@ -27,10 +27,10 @@ function ReceivingTick({ values, messages, onChange }: FieldsProps) {
           aria-invalid={error === undefined ? undefined : true}
           className="size-5 shrink-0 accent-forest"
         />
-        {words.labels.receivingDonation}
+        {copy.labels.receivingDonation}
       </label>
       <p id={`${id}-hint`} className="text-14 text-muted">
-        {words.hints.receivingDonation}
+        {copy.hints.receivingDonation}
       </p>
       <FieldError id={`${id}-error`} message={error} />
     </div>
@@ -49,10 +49,10 @@ export function MoneyFields({ isNew, hasProofs, ...bound }: MoneyFieldsProps) {
   const { values, messages, onChange } = bound;
   const symbol = currencySymbol(values.currency).trim();
   return (
-    <FormSection heading={words.sections.money}>
+    <FormSection heading={copy.sections.money}>
       <SegmentedControl
         name="currency"
-        label={words.labels.currency}
+        label={copy.labels.currency}
         options={CURRENCIES}
         value={values.currency}
         error={messages.currency}
@@ -63,20 +63,20 @@ export function MoneyFields({ isNew, hasProofs, ...bound }: MoneyFieldsProps) {
         <TextField
           {...bound}
           field="targetAmount"
-          label={words.labels.targetAmount(symbol)}
+          label={copy.labels.targetAmount(symbol)}
           inputMode="decimal"
           prefix={symbol}
           isRequired
         />
-        <TextField {...bound} field="deadline" label={words.labels.deadline} type="date" isRequired />
+        <TextField {...bound} field="deadline" label={copy.labels.deadline} type="date" isRequired />
       </div>
-      {isNew ? <p className="text-muted">{words.hints.alwaysReceiving}</p> : <ReceivingTick {...bound} />}
+      {isNew ? <p className="text-muted">{copy.hints.alwaysReceiving}</p> : <ReceivingTick {...bound} />}
       {hasProofs && values.receivingDonation && (
         <TextField
           {...bound}
           field="donationReason"
-          label={words.labels.donationReason}
-          hint={words.hints.donationReason}
+          label={copy.labels.donationReason}
+          hint={copy.hints.donationReason}
           rows={3}
         />
       )}

@@ -4,7 +4,7 @@ import type { Project } from '@/api/types';
 import type { ChosenFiles } from './drafts';
 import { FormSection } from './FormSection';
 import { MAX, type PictureField } from './projectFields';
-import { words, type FieldMessages } from './words';
+import { copy, type FieldMessages } from './copy';
 
 interface PictureFieldsProps {
   /** Whose pictures are shown; undefined for a new project. */
@@ -31,7 +31,7 @@ function CurrentCover({ path }: { path: string }) {
         sizes="240px"
         className="aspect-3/2 w-60 max-w-full rounded-control"
       />
-      <figcaption className="mt-1 text-14 text-muted">{words.pictures.currentCover}</figcaption>
+      <figcaption className="mt-1 text-14 text-muted">{copy.pictures.currentCover}</figcaption>
     </figure>
   );
 }
@@ -39,16 +39,16 @@ function CurrentCover({ path }: { path: string }) {
 function CurrentMedia({ urls }: { urls: readonly string[] }) {
   return (
     <div>
-      <p className="mb-2 text-14 text-muted">{words.pictures.current}</p>
+      <p className="mb-2 text-14 text-muted">{copy.pictures.current}</p>
       <ul
-        aria-label={words.pictures.current}
+        aria-label={copy.pictures.current}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2"
       >
         {urls.map((url, index) => (
           <li key={url}>
             <ProjectImage
               path={pathOf(url)}
-              alt={words.pictures.picture(index + 1)}
+              alt={copy.pictures.picture(index + 1)}
               width={480}
               height={320}
               sizes="160px"
@@ -68,12 +68,12 @@ export function PictureFields(props: PictureFieldsProps) {
   const cover = project?.cover_image;
   const media = project?.mediaFilesUrls ?? [];
   return (
-    <FormSection heading={words.sections.pictures}>
+    <FormSection heading={copy.sections.pictures}>
       {cover && <CurrentCover path={cover} />}
       <ImagePicker
         name="cover"
-        label={words.labels.cover}
-        hint={[words.hints.cover, cover && words.hints.newCover].filter(Boolean).join(' ')}
+        label={copy.labels.cover}
+        hint={[copy.hints.cover, cover && copy.hints.newCover].filter(Boolean).join(' ')}
         max={1}
         files={files.cover}
         onChange={(chosen) => onChoose('cover', chosen)}
@@ -84,8 +84,8 @@ export function PictureFields(props: PictureFieldsProps) {
       {media.length > 0 && <CurrentMedia urls={media} />}
       <ImagePicker
         name="media"
-        label={words.labels.media}
-        hint={media.length > 0 ? words.hints.moreMedia : words.hints.media}
+        label={copy.labels.media}
+        hint={media.length > 0 ? copy.hints.moreMedia : copy.hints.media}
         max={MAX.mediaFiles}
         files={files.media}
         onChange={(chosen) => onChoose('media', chosen)}

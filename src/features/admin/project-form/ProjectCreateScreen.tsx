@@ -8,7 +8,7 @@ import { ProjectForm } from './ProjectForm';
 import { EMPTY_VALUES } from './projectValues';
 import { useProjectEditor, type Entered } from './useProjectEditor';
 import { useRefreshProjects } from './useRefreshProjects';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ProjectCreateScreenProps {
   /** Leads to the list, three seconds after the project was created. */
@@ -37,7 +37,7 @@ export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: Pro
   const { form, pending, error, submit } = useProjectEditor({
     draftName: 'create',
     stored: EMPTY_VALUES,
-    succeeded: words.create.succeeded,
+    succeeded: copy.create.succeeded,
     delayMs: DELAY_MS,
     send: create,
     onDone: onCreated,
@@ -45,12 +45,12 @@ export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: Pro
   });
 
   return (
-    <EditorFrame heading={words.create.heading} headingId={headingId} intro={words.create.intro}>
+    <EditorFrame heading={copy.create.heading} headingId={headingId} intro={copy.create.intro}>
       <ProjectForm
         labelledBy={headingId}
         form={form}
         project={undefined}
-        text={words.create}
+        text={copy.create}
         error={error}
         pending={pending}
         upload={{ progress, onCancel: abort }}

@@ -16,7 +16,7 @@ import { ProjectForm } from './ProjectForm';
 import { valuesOf } from './projectValues';
 import { useProjectEditor, type Entered } from './useProjectEditor';
 import { useRefreshProjects } from './useRefreshProjects';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ProjectEditScreenProps {
   /** As the address has it. */
@@ -56,7 +56,7 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
   const { form, pending, error, submit } = useProjectEditor({
     draftName: String(project.id),
     stored,
-    succeeded: words.edit.succeeded,
+    succeeded: copy.edit.succeeded,
     delayMs: DELAY_MS,
     send: update,
     onDone: onUpdated,
@@ -69,7 +69,7 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
         labelledBy={headingId}
         form={form}
         project={project}
-        text={words.edit}
+        text={copy.edit}
         error={error}
         pending={pending}
         upload={{ progress, onCancel: abort }}
@@ -90,10 +90,10 @@ function LoadFailed({ error, onRetry }: LoadFailedProps) {
   return (
     <Alert
       kind="error"
-      title={words.edit.loadFailed}
-      action={isMissing ? undefined : <Button onClick={onRetry}>{words.edit.retry}</Button>}
+      title={copy.edit.loadFailed}
+      action={isMissing ? undefined : <Button onClick={onRetry}>{copy.edit.retry}</Button>}
     >
-      {isMissing ? words.edit.missingText : error.message}
+      {isMissing ? copy.edit.missingText : error.message}
     </Alert>
   );
 }
@@ -113,14 +113,14 @@ export function ProjectEditScreen({ projectId, ...rest }: ProjectEditScreenProps
 
   return (
     <EditorFrame
-      heading={words.edit.heading}
+      heading={copy.edit.heading}
       headingId={headingId}
       headingRef={headingRef}
       {...(project && {
         intro: project.title,
         action: (
           <Button asChild variant="outline">
-            <Link href={paths.projectProof(project.id)}>{words.edit.proof}</Link>
+            <Link href={paths.projectProof(project.id)}>{copy.edit.proof}</Link>
           </Button>
         ),
       })}
@@ -128,7 +128,7 @@ export function ProjectEditScreen({ projectId, ...rest }: ProjectEditScreenProps
       {project ? (
         <Editor key={project.id} project={project} headingId={headingId} {...rest} />
       ) : isValidating ? (
-        <Spinner label={words.edit.loading} className="py-16" />
+        <Spinner label={copy.edit.loading} className="py-16" />
       ) : (
         <LoadFailed error={error} onRetry={askAgain} />
       )}

@@ -11,7 +11,7 @@ import { LISTS } from './projectFields';
 import { RestoredNotice } from './RestoredNotice';
 import { TextListField } from './TextListField';
 import type { ProjectFormState } from './useProjectForm';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ProjectFormProps {
   /** Names the form. */
@@ -39,7 +39,7 @@ function Restored({ form }: { form: ProjectFormState }) {
     <>
       {form.restored && <RestoredNotice lostFiles={form.restored.lostFiles} onDiscard={onDiscard} />}
       <p role="status" className="sr-only">
-        {isDiscarded && words.draft.discarded}
+        {isDiscarded && copy.draft.discarded}
       </p>
     </>
   );
@@ -75,14 +75,14 @@ export function ProjectForm({
       <AboutFields {...bound} base={base} />
       <MoneyFields {...bound} isNew={isNew} hasProofs={(project?.photos ?? []).length > 0} />
       <ImpactFields {...bound} isNew={isNew} />
-      <FormSection heading={words.sections.lists}>
+      <FormSection heading={copy.sections.lists}>
         {LISTS.map((list) => (
           <TextListField
             key={list}
             {...bound}
             field={list}
-            label={words.labels[list]}
-            hint={words.hints[list]}
+            label={copy.labels[list]}
+            hint={copy.hints[list]}
           />
         ))}
       </FormSection>

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
-import { words } from './words';
+import { copy } from './copy';
 
 interface RestoredNoticeProps {
   /** Names of pictures that were chosen and are gone. */
@@ -13,15 +13,15 @@ export function RestoredNotice({ lostFiles, onDiscard }: RestoredNoticeProps) {
   return (
     <Alert
       kind="info"
-      title={words.draft.restored}
+      title={copy.draft.restored}
       action={
         <Button variant="outline" onClick={onDiscard}>
-          {words.draft.discard}
+          {copy.draft.discard}
         </Button>
       }
     >
-      <p>{words.draft.text}</p>
-      {lostFiles.length > 0 && <p className="wrap-anywhere">{words.draft.lostFiles(lostFiles.join(', '))}</p>}
+      <p>{copy.draft.text}</p>
+      {lostFiles.length > 0 && <p className="wrap-anywhere">{copy.draft.lostFiles(lostFiles.join(', '))}</p>}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { Input } from '@/components/Input/Input';
 import type { FieldsProps } from './fieldsProps';
 import { MAX, type ListField } from './projectFields';
 import { NEW_ITEM } from './projectValues';
-import { words } from './words';
+import { copy } from './copy';
 
 interface TextListFieldProps extends FieldsProps {
   field: ListField;
@@ -30,7 +30,7 @@ function Items({ label, items, onRemove }: ItemsProps) {
           <button
             type="button"
             data-remove
-            aria-label={words.list.remove(item)}
+            aria-label={copy.list.remove(item)}
             onClick={() => onRemove(index)}
             className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sand-2 hover:text-ink"
           >
@@ -68,12 +68,12 @@ export function TextListField({ field, label, hint, values, messages, onChange }
     areaRef.current?.querySelector('input')?.focus();
     if (item === '' || isFull) return;
     onChange(field, { [field]: [...items, item], [NEW_ITEM[field]]: '' });
-    setNews(words.list.added(item));
+    setNews(copy.list.added(item));
   };
 
   const remove = (index: number) => {
     onChange(field, { [field]: items.filter((_item, at) => at !== index) });
-    setNews(words.list.removed(items[index] ?? ''));
+    setNews(copy.list.removed(items[index] ?? ''));
     focusAfter(index);
   };
 
@@ -86,7 +86,7 @@ export function TextListField({ field, label, hint, values, messages, onChange }
 
   return (
     <div ref={areaRef} className="min-w-0">
-      <Field label={label} hint={isFull ? words.list.full(MAX.listItems) : hint} error={messages[field]}>
+      <Field label={label} hint={isFull ? copy.list.full(MAX.listItems) : hint} error={messages[field]}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -99,17 +99,17 @@ export function TextListField({ field, label, hint, values, messages, onChange }
             />
             <Button
               variant="outline"
-              aria-label={words.list.addTo(label)}
+              aria-label={copy.list.addTo(label)}
               disabled={isFull}
               onClick={add}
               className="shrink-0"
             >
-              {words.list.add}
+              {copy.list.add}
             </Button>
           </div>
         )}
       </Field>
-      {items.length > 0 && <Items label={words.list.items(label)} items={items} onRemove={remove} />}
+      {items.length > 0 && <Items label={copy.list.items(label)} items={items} onRemove={remove} />}
       <p role="status" className="sr-only">
         {news}
       </p>

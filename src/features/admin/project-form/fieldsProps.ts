@@ -1,6 +1,6 @@
 import type { Field } from './projectFields';
 import type { ProjectValues } from './projectValues';
-import type { FieldMessages } from './words';
+import type { FieldMessages } from './copy';
 
 /** What every part of the form shows and does. */
 export interface FieldsProps {

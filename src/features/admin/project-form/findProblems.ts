@@ -1,10 +1,10 @@
 import { LISTS, MAX } from './projectFields';
 import type { ProjectValues } from './projectValues';
-import { words, type FieldMessages } from './words';
+import { copy, type FieldMessages } from './copy';
 
 const MAX_AMOUNT_DIGITS = 12;
 
-const { problems } = words;
+const { problems } = copy;
 
 function amountProblem(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/errors';
 import type { Field } from './projectFields';
-import { words, type FieldMessages } from './words';
+import { copy, type FieldMessages } from './copy';
 
 const FIELD_OF_PART: Readonly<Record<string, Field>> = {
   title: 'title',
@@ -38,7 +38,7 @@ export function sortRefusal(error: ApiError): { messages: FieldMessages; isPlace
   const messages: FieldMessages = {};
   for (const { field: name, message } of error.details) {
     const field = toField(name);
-    if (field !== undefined) messages[field] ??= words.problems.refused(message);
+    if (field !== undefined) messages[field] ??= copy.problems.refused(message);
   }
   const isPlaced =
     error.details.length > 0 && error.details.every(({ field }) => toField(field) !== undefined);

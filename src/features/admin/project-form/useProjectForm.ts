@@ -5,7 +5,7 @@ import { findProblems } from './findProblems';
 import type { Pending } from './FormAction';
 import { FIELDS, type Field, type PictureField } from './projectFields';
 import { isSame, mergeValues, withNewItems, type ProjectValues } from './projectValues';
-import type { FieldMessages } from './words';
+import type { FieldMessages } from './copy';
 
 interface FormState {
   /** What the form was filled with. */

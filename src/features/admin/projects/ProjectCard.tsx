@@ -6,12 +6,12 @@ import { Progress } from '@/components/Progress/Progress';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Project } from '@/api/types';
 import { fundingOf } from '@/features/projects/funding';
-import { words as fundingWords } from '@/features/projects/fundingWords';
+import { copy as fundingCopy } from '@/features/projects/fundingCopy';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import { publicCategoryLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { capitalize } from '@/lib/text';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ProjectCardProps {
   project: Project;
@@ -26,12 +26,12 @@ function Funding({ project }: Pick<ProjectCardProps, 'project'>) {
   const { value, percentage, raised, goal } = fundingOf(project);
   return (
     <div className="mt-3">
-      <Progress label={fundingWords.progress} value={value} valueLabel={fundingWords.funded(percentage)} />
+      <Progress label={fundingCopy.progress} value={value} valueLabel={fundingCopy.funded(percentage)} />
       <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-14 wrap-anywhere">
-        <span className="font-semibold">{fundingWords.raised(raised)}</span>
-        <span className="text-muted">{fundingWords.goal(goal)}</span>
+        <span className="font-semibold">{fundingCopy.raised(raised)}</span>
+        <span className="text-muted">{fundingCopy.goal(goal)}</span>
       </p>
-      <p className="figures text-14 text-muted">{fundingWords.funded(percentage)}</p>
+      <p className="figures text-14 text-muted">{fundingCopy.funded(percentage)}</p>
     </div>
   );
 }
@@ -64,12 +64,12 @@ export function ProjectCard({ project, onDelete }: ProjectCardProps) {
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           <Button asChild variant="outline">
             <Link href={paths.adminProjectEdit(project.id)}>
-              {words.edit}
+              {copy.edit}
               {named}
             </Link>
           </Button>
           <Button variant="ghost" onClick={onDelete}>
-            {words.delete}
+            {copy.delete}
             {named}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid';
 import { StatCards } from './StatCards';
 import { useAdminProjects } from './useAdminProjects';
 import { useProjectDeletion } from './useProjectDeletion';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ProjectsAdminScreenProps {
   filters: AdminProjectFilters;
@@ -22,14 +22,14 @@ export interface ProjectsAdminScreenProps {
 }
 
 const CHOICES = [
-  { name: 'category', label: words.category, options: ADMIN_CATEGORY_FILTERS },
+  { name: 'category', label: copy.category, options: ADMIN_CATEGORY_FILTERS },
   {
     name: 'status',
-    label: words.status,
+    label: copy.status,
     options: [
-      { value: 'active', label: words.statuses.active },
-      { value: 'completed', label: words.statuses.completed },
-      { value: 'draft', label: words.statuses.draft },
+      { value: 'active', label: copy.statuses.active },
+      { value: 'completed', label: copy.statuses.completed },
+      { value: 'draft', label: copy.statuses.draft },
     ],
   },
 ] as const;
@@ -54,15 +54,15 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold lg:text-36">{words.heading}</h1>
+        <h1 className="min-w-0 text-28 font-bold lg:text-36">{copy.heading}</h1>
         <Button asChild>
-          <Link href={paths.adminProjectCreate()}>{words.create}</Link>
+          <Link href={paths.adminProjectCreate()}>{copy.create}</Link>
         </Button>
       </div>
       <StatCards />
       <FilterBar
-        label={words.filters}
-        searchHint={words.searchHint}
+        label={copy.filters}
+        searchHint={copy.searchHint}
         typed={typed}
         onType={setTyped}
         choices={CHOICES}
@@ -72,7 +72,7 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
       />
       <ListResults
         ref={resultsRef}
-        text={words.list}
+        text={copy.list}
         page={filters.page}
         isNarrowed={projectAddress.isNarrowed(filters)}
         query={query}
@@ -83,12 +83,12 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
         {(projects) => <ProjectGrid projects={projects} onDelete={ask} />}
       </ListResults>
       <DeleteDialog
-        text={words.deletion}
+        text={copy.deletion}
         deletion={deletion}
         nameOf={({ title }) => title}
         focusAfterwards={() => (deletedRef.current ? resultsRef.current : null)}
       >
-        <p>{words.deletion.consequence}</p>
+        <p>{copy.deletion.consequence}</p>
       </DeleteDialog>
     </Container>
   );

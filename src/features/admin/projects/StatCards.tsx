@@ -2,9 +2,9 @@ import { Button } from '@/components/Button/Button';
 import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
 import { formatCount } from '@/lib/numbers';
 import { useProjectStats } from './useAdminProjects';
-import { words } from './words';
+import { copy } from './copy';
 
-const { stats: text } = words;
+const { stats: text } = copy;
 const COUNTS = ['total', 'active', 'completed', 'draft'] as const;
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-3 sm:grid-cols-4 lg:gap-4';
 

@@ -3,7 +3,7 @@ import { useApiMutation } from '@/api/useApiMutation';
 import { useRefresh } from '@/api/useRefresh';
 import { useDeletion, type Deletion } from '@/features/admin/lists/useDeletion';
 import { withoutRow } from '@/features/admin/lists/useRemoval';
-import { words } from './words';
+import { copy } from './copy';
 
 /**
  * Deletes a project after a question. All that shows it is brought up to date: lists, counts and its own page.
@@ -21,7 +21,7 @@ export function useProjectDeletion(onGone: (project: Project) => void): Deletion
   };
 
   return useDeletion<Project>({
-    text: words.deletion,
+    text: copy.deletion,
     isSending,
     send: ({ id }) => send({ params: { path: { id } } }),
     onGone: (project) => {

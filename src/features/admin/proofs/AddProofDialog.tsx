@@ -3,14 +3,14 @@ import { Alert } from '@/components/Alert/Alert';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { mayHaveArrived, type ApiError } from '@/api/errors';
+import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { reasonOf } from '@/api/reasonOf';
 import type { Schemas } from '@/api/types';
 import { isEmpty } from './proofDraft';
 import { ProofFields } from './ProofFields';
 import { UploadBar } from './UploadBar';
 import { useAddProofs } from './useAddProofs';
-import { words } from './words';
+import { copy } from './copy';
 
 interface AddProofDialogProps {
   projectId: number;
@@ -20,13 +20,13 @@ interface AddProofDialogProps {
   onAdded: (proofs: readonly Schemas['ProofPhoto'][]) => void;
 }
 
-const { form: text, stop } = words;
+const { form: text, stop } = copy;
 
 function Failure({ error }: { error: ApiError }) {
-  const isUnsure = mayHaveArrived(error);
+  const isUnsure = outcomeUnknown(error);
   return (
     <Alert kind="error" title={isUnsure ? text.unsure : text.failed}>
-      {reasonOf(error, words.unknownFailure)}
+      {reasonOf(error, copy.unknownFailure)}
       {isUnsure && ` ${text.sendAgain}`}
     </Alert>
   );
@@ -53,14 +53,8 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
   const close = () => (isSending ? setIsStopAsked(true) : onClose());
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      title={words.add}
-      description={text.intro}
-      initialFocus={firstRef}
-      onClose={close}
-    >
-      <form noValidate aria-label={words.add} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+    <Dialog isOpen={isOpen} title={copy.add} description={text.intro} initialFocus={firstRef} onClose={close}>
+      <form noValidate aria-label={copy.add} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
         <ProofFields
           draft={draft}
           missing={missing}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Schemas } from '@/api/types';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import { formatCalendarDate } from '@/lib/dates';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ProofCardProps {
   proof: Schemas['ProofPhoto'];
@@ -20,13 +20,13 @@ const IMAGE = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min
 /** One proof of delivery: the photo, who received it and when. */
 export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
   const known = proof.name?.trim();
-  const recipient = known || words.unknown;
-  const date = formatCalendarDate(proof.deliver_date, words.unknown);
+  const recipient = known || copy.unknown;
+  const date = formatCalendarDate(proof.deliver_date, copy.unknown);
   return (
     <Card padding="none" className="flex w-full min-w-0 flex-col overflow-hidden">
       <ProjectImage
         path={proof.image}
-        alt={known ? words.photoOf(known) : words.photo}
+        alt={known ? copy.photoOf(known) : copy.photo}
         isLazy
         className="aspect-3/2 w-full"
         {...IMAGE}
@@ -34,19 +34,19 @@ export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
       <div className="flex grow flex-col gap-4 p-4 sm:p-5">
         <dl className="grid gap-3">
           <div>
-            <dt className="text-14 text-muted">{words.recipient}</dt>
+            <dt className="text-14 text-muted">{copy.recipient}</dt>
             <dd dir="auto" className="font-semibold wrap-anywhere">
               {recipient}
             </dd>
           </div>
           <div>
-            <dt className="text-14 text-muted">{words.delivered}</dt>
+            <dt className="text-14 text-muted">{copy.delivered}</dt>
             <dd className="figures font-semibold">{date}</dd>
           </div>
         </dl>
         <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
-          {words.delete}
-          <VisuallyHidden> {words.which(recipient, date, place, count)}</VisuallyHidden>
+          {copy.delete}
+          <VisuallyHidden> {copy.which(recipient, date, place, count)}</VisuallyHidden>
         </Button>
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
 import { Input } from '@/components/Input/Input';
 import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofDraft, type ProofField } from './proofDraft';
-import { words } from './words';
+import { copy } from './copy';
 
 interface ProofFieldsProps {
   draft: ProofDraft;
@@ -16,7 +16,7 @@ interface ProofFieldsProps {
   firstRef: Ref<HTMLInputElement>;
 }
 
-const { form: text } = words;
+const { form: text } = copy;
 /** The last day that a date field can hold as the contract writes it. */
 const MAX_DATE = '9999-12-31';
 

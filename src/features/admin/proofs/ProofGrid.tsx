@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
 import type { Schemas } from '@/api/types';
 import { ProofCard } from './ProofCard';
-import { words } from './words';
+import { copy } from './copy';
 
 type Proof = Schemas['ProofPhoto'];
 
@@ -29,7 +29,7 @@ export function ProofGrid({ proofs, onDelete }: ProofGridProps) {
 /** Stands for the proofs while they are on their way. */
 export function ProofGridLoading() {
   return (
-    <SkeletonRegion label={words.loading} className={GRID}>
+    <SkeletonRegion label={copy.loading} className={GRID}>
       {PLACES.map((place) => (
         <Skeleton key={place} className="h-100 rounded-card" />
       ))}

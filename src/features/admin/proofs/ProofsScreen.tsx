@@ -15,7 +15,7 @@ import { AddProofDialog } from './AddProofDialog';
 import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
 import { ProofGrid, ProofGridLoading } from './ProofGrid';
 import { useProofDeletion } from './useProofDeletion';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface ProofsScreenProps {
   /** As the address has it. */
@@ -56,12 +56,12 @@ function Proofs({ project, takesFocus }: ProofsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-bold">
-          {words.count(proofs.length)}
+          {copy.count(proofs.length)}
         </h2>
-        <Button onClick={open}>{words.add}</Button>
+        <Button onClick={open}>{copy.add}</Button>
       </div>
       {proofs.length === 0 ? (
-        <ListMessage title={words.none} text={words.noneText} />
+        <ListMessage title={copy.none} text={copy.noneText} />
       ) : (
         <ProofGrid
           proofs={proofs}
@@ -77,13 +77,13 @@ function Proofs({ project, takesFocus }: ProofsProps) {
         onClose={close}
         onAdded={({ length }) => {
           close();
-          showToast({ kind: 'success', title: words.form.done(length) });
+          showToast({ kind: 'success', title: copy.form.done(length) });
         }}
       />
       <DeleteDialog
-        text={words.deletion}
+        text={copy.deletion}
         deletion={deletion}
-        nameOf={({ name }) => name?.trim() || words.unknown}
+        nameOf={({ name }) => name?.trim() || copy.unknown}
         focusAfterwards={() => (wasDeleted.current ? headingRef.current : null)}
       />
     </>
@@ -92,8 +92,8 @@ function Proofs({ project, takesFocus }: ProofsProps) {
 
 function NoSuchProject() {
   return (
-    <Alert kind="error" title={words.missing}>
-      {words.missingText}
+    <Alert kind="error" title={copy.missing}>
+      {copy.missingText}
     </Alert>
   );
 }
@@ -110,8 +110,8 @@ function ProofsOf({ projectId }: { projectId: string }) {
   if (error.status === 404) return <NoSuchProject />;
   return (
     <RetryAlert
-      title={words.failed}
-      reason={reasonOf(error, words.unknownFailure)}
+      title={copy.failed}
+      reason={reasonOf(error, copy.unknownFailure)}
       isPending={isValidating}
       onRetry={askAgain}
     />
@@ -135,9 +135,9 @@ export function ProofsScreen({ projectId, onBack }: ProofsScreenProps) {
       <div>
         <Button variant="ghost" className="-ml-5" onClick={onBack}>
           <Icon name="arrow" className="size-5 rotate-180" />
-          {words.back}
+          {copy.back}
         </Button>
-        <h1 className="mt-2 text-28 font-bold lg:text-36">{words.heading}</h1>
+        <h1 className="mt-2 text-28 font-bold lg:text-36">{copy.heading}</h1>
         <ProjectTitle projectId={projectId} />
       </div>
       {readProjectId(projectId) === undefined ? (

@@ -1,8 +1,8 @@
 import { Progress } from '@/components/Progress/Progress';
 import type { UploadProgress } from '@/api/upload';
-import { words } from './words';
+import { copy } from './copy';
 
-const { form: text } = words;
+const { form: text } = copy;
 const WHOLE = 100;
 
 /** How much of the images has left the browser, and that the server then takes its time. */

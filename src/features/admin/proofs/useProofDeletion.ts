@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useRefresh } from '@/api/useRefresh';
 import { useDeletion, type Deletion } from '@/features/admin/lists/useDeletion';
-import { words } from './words';
+import { copy } from './copy';
 
 type Proof = Schemas['ProofPhoto'];
 
@@ -16,7 +16,7 @@ export function useProofDeletion(onGone: () => void): Deletion<Proof> {
   const refresh = useRefresh();
 
   return useDeletion<Proof>({
-    text: { ...words.deletion, unknown: words.unknownFailure },
+    text: { ...copy.deletion, unknown: copy.unknownFailure },
     isSending,
     send: ({ id: photoId }) => send({ params: { path: { photoId } } }),
     onGone: ({ id }) => {

@@ -4,7 +4,7 @@ import { showToast } from '@/components/Toast/toastStore';
 import { DeleteButton } from '@/features/admin/lists/DeleteButton';
 import { RowAction } from '@/features/admin/lists/RowAction';
 import { copyText } from '@/lib/share';
-import { words } from './words';
+import { copy } from './copy';
 
 interface SubscriptionActionsProps {
   subscription: Schemas['Subscription'];
@@ -17,13 +17,13 @@ export function SubscriptionActions({ subscription: { id, email }, onGone }: Sub
   const { send, isSending } = useApiMutation('delete', '/api/subscription/{id}');
   const copyEmail = async () => {
     const isCopied = await copyText(email);
-    showToast(isCopied ? { kind: 'success', ...words.copy.copied } : { kind: 'error', ...words.copy.failed });
+    showToast(isCopied ? { kind: 'success', ...copy.copy.copied } : { kind: 'error', ...copy.copy.failed });
   };
   return (
     <>
-      <RowAction label={words.copy.label} name={words.copy.name(email)} onPress={() => void copyEmail()} />
+      <RowAction label={copy.copy.label} name={copy.copy.name(email)} onPress={() => void copyEmail()} />
       <DeleteButton
-        text={words.delete}
+        text={copy.delete}
         subject={email}
         isDeleting={isSending}
         onDelete={() => send({ params: { path: { id } } })}

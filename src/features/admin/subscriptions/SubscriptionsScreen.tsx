@@ -9,7 +9,7 @@ import { SubscriptionActions } from './SubscriptionActions';
 import { subscriptionColumns, subscriptionFields } from './subscriptionColumns';
 import { subscriptionAddress, type SubscriptionFilters } from './subscriptionFilters';
 import { SUBSCRIPTIONS, useSubscriptions } from './useSubscriptions';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface SubscriptionsScreenProps {
   filters: SubscriptionFilters;
@@ -26,10 +26,10 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
   const { resultsRef, onGone } = useRemoval({ path: SUBSCRIPTIONS, rows: query.data?.data, page, goTo });
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
-      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
       <FilterBar
-        label={words.filters}
-        searchHint={words.searchHint}
+        label={copy.filters}
+        searchHint={copy.searchHint}
         typed={typed}
         onType={setTyped}
         choices={[]}
@@ -38,7 +38,7 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
       />
       <ListResults
         ref={resultsRef}
-        text={words}
+        text={copy}
         page={page}
         isNarrowed={subscriptionAddress.isNarrowed(filters)}
         query={query}
@@ -58,7 +58,7 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
         {(rows) => (
           <AdminTable
             {...TABLE}
-            caption={words.caption}
+            caption={copy.caption}
             rows={rows}
             actions={(row) => <SubscriptionActions subscription={row} onGone={onGone} />}
           />

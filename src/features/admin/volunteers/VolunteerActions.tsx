@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { DeleteButton } from '@/features/admin/lists/DeleteButton';
 import { fullNameOf } from './volunteerColumns';
-import { words } from './words';
+import { copy } from './copy';
 
 interface VolunteerActionsProps {
   volunteer: Schemas['Volunteer'];
@@ -16,7 +16,7 @@ export function VolunteerActions({ volunteer, onGone }: VolunteerActionsProps) {
   const { id } = volunteer;
   return (
     <DeleteButton
-      text={words.delete}
+      text={copy.delete}
       subject={fullNameOf(volunteer)}
       isDeleting={isSending}
       onDelete={() => send({ params: { path: { id } } })}

@@ -14,7 +14,7 @@ import { VolunteerActions } from './VolunteerActions';
 import { volunteerColumns } from './volunteerColumns';
 import { toFileRow, volunteerFields } from './volunteerFile';
 import { volunteerAddress, type VolunteerFilters } from './volunteerFilters';
-import { words } from './words';
+import { copy } from './copy';
 
 export interface VolunteersScreenProps {
   filters: VolunteerFilters;
@@ -24,11 +24,11 @@ export interface VolunteersScreenProps {
 const CHOICES: readonly FilterChoice<'country' | 'role' | 'availability'>[] = [
   {
     name: 'country',
-    label: words.country,
+    label: copy.country,
     options: COUNTRIES.map((country) => ({ value: country, label: country })),
   },
-  { name: 'role', label: words.role, options: optionsOf(ROLE_LABELS) },
-  { name: 'availability', label: words.availability, options: optionsOf(AVAILABILITY_LABELS) },
+  { name: 'role', label: copy.role, options: optionsOf(ROLE_LABELS) },
+  { name: 'availability', label: copy.availability, options: optionsOf(AVAILABILITY_LABELS) },
 ];
 
 /** /admin/volunteers: who has applied, and their CVs. */
@@ -40,10 +40,10 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
   const { resultsRef, onGone } = useRemoval({ path: VOLUNTEERS, rows: query.data?.data, page, goTo });
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
-      <h1 className="text-28 font-bold lg:text-36">{words.heading}</h1>
+      <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
       <FilterBar
-        label={words.filters}
-        searchHint={words.searchHint}
+        label={copy.filters}
+        searchHint={copy.searchHint}
         typed={typed}
         onType={setTyped}
         choices={CHOICES}
@@ -52,7 +52,7 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
       />
       <ListResults
         ref={resultsRef}
-        text={words}
+        text={copy}
         page={page}
         isNarrowed={volunteerAddress.isNarrowed(filters)}
         query={query}
@@ -72,7 +72,7 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
         {(rows) => (
           <AdminTable
             {...table}
-            caption={words.caption}
+            caption={copy.caption}
             rows={rows}
             actions={(row) => <VolunteerActions volunteer={row} onGone={onGone} />}
           />

@@ -4,18 +4,18 @@ import type { Schemas } from '@/api/types';
 import type { ApiQuery } from '@/api/useApiQuery';
 import { showToast } from '@/components/Toast/toastStore';
 import { cvAddress, isFresh } from './cvLink';
-import { words } from './words';
+import { copy } from './copy';
 
 type Volunteer = Schemas['Volunteer'];
 
 function complain(description: string): void {
-  showToast({ kind: 'error', title: words.cv.failed.title, description });
+  showToast({ kind: 'error', title: copy.cv.failed.title, description });
 }
 
 /** What went wrong, unless it is a 401: that leads to the sign-in, which says enough. */
 function complainAbout(failure: unknown): void {
   const error = toApiError(failure);
-  if (error.status !== 401) complain(reasonOf(error, words.cv.failed.reason));
+  if (error.status !== 401) complain(reasonOf(error, copy.cv.failed.reason));
 }
 
 /** Opens CVs in a new tab. A link lives for some minutes only: when it has ended, the list is asked for a new one. */
@@ -26,7 +26,7 @@ export function useOpenCv({
     // A tab may be opened within a press and not once an answer has come: so it is opened empty.
     const tab = window.open('about:blank', '_blank');
     if (tab === null) {
-      complain(words.cv.blocked);
+      complain(copy.cv.blocked);
       return;
     }
     tab.opener = null;
@@ -37,7 +37,7 @@ export function useOpenCv({
         tab.location.replace(address);
         return;
       }
-      complain(words.cv.moved);
+      complain(copy.cv.moved);
     } catch (failure) {
       complainAbout(failure);
     }
@@ -46,8 +46,8 @@ export function useOpenCv({
 
   return ({ id, cv }) => {
     const address = cvAddress(cv);
-    if (!cv?.trim()) showToast({ kind: 'info', ...words.cv.none });
-    else if (address === undefined) complain(words.cv.failed.reason);
+    if (!cv?.trim()) showToast({ kind: 'info', ...copy.cv.none });
+    else if (address === undefined) complain(copy.cv.failed.reason);
     else if (isFresh(address)) window.open(address, '_blank', 'noopener');
     else void openAnew(id);
   };

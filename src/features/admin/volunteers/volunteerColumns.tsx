@@ -1,11 +1,11 @@
 import type { Schemas } from '@/api/types';
 import { columnsOf } from '@/features/admin/lists/columns';
-import { Instant } from '@/features/admin/lists/Instant';
+import { DateTime } from '@/features/admin/lists/DateTime';
 import { labelOf } from '@/features/admin/lists/labelOf';
 import { RowAction } from '@/features/admin/lists/RowAction';
 import { Untrusted } from '@/features/admin/lists/Untrusted';
 import { AVAILABILITY_LABELS, ROLE_LABELS } from '@/lib/volunteers';
-import { words } from './words';
+import { copy } from './copy';
 
 type Volunteer = Schemas['Volunteer'];
 
@@ -20,13 +20,13 @@ export function fullNameOf({ first_name: first, last_name: last }: Volunteer): s
 export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
   columnsOf<Volunteer>()([
     {
-      header: words.columns.name,
+      header: copy.columns.name,
       fields: ['first_name', 'last_name'],
       isRowHeader: true,
       cell: (row) => <Untrusted>{fullNameOf(row)}</Untrusted>,
     },
     {
-      header: words.columns.contact,
+      header: copy.columns.contact,
       fields: ['email', 'phone_number'],
       className: 'min-w-40',
       cell: ({ email, phone_number: phone }) => (
@@ -36,44 +36,40 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
         </>
       ),
     },
-    { header: words.columns.age, fields: ['age'], align: 'end', cell: ({ age }) => age },
+    { header: copy.columns.age, fields: ['age'], align: 'end', cell: ({ age }) => age },
     {
-      header: words.columns.country,
+      header: copy.columns.country,
       fields: ['country'],
       className: 'min-w-24',
       cell: ({ country }) => <Untrusted>{country}</Untrusted>,
     },
-    { header: words.columns.role, fields: ['role'], cell: ({ role }) => labelOf(ROLE_LABELS, role) },
+    { header: copy.columns.role, fields: ['role'], cell: ({ role }) => labelOf(ROLE_LABELS, role) },
     {
-      header: words.columns.availability,
+      header: copy.columns.availability,
       fields: ['availability', 'hours', 'days'],
       cell: ({ availability, hours, days }) => (
         <>
           {labelOf(AVAILABILITY_LABELS, availability)}
-          {isKnown(hours) && <span className="block whitespace-nowrap text-muted">{words.hours(hours)}</span>}
-          {isKnown(days) && <span className="block whitespace-nowrap text-muted">{words.days(days)}</span>}
+          {isKnown(hours) && <span className="block whitespace-nowrap text-muted">{copy.hours(hours)}</span>}
+          {isKnown(days) && <span className="block whitespace-nowrap text-muted">{copy.days(days)}</span>}
         </>
       ),
     },
     {
-      header: words.columns.date,
+      header: copy.columns.date,
       fields: ['created_at', 'id'],
       cell: ({ created_at: date, id }) => (
         <>
-          <Instant value={date} hasTime />
-          <span className="figures block text-muted">{words.id(id)}</span>
+          <DateTime value={date} hasTime />
+          <span className="figures block text-muted">{copy.id(id)}</span>
         </>
       ),
     },
     {
-      header: words.columns.cv,
+      header: copy.columns.cv,
       fields: ['cv'],
       cell: (row) => (
-        <RowAction
-          label={words.cv.open}
-          name={words.cv.opens(fullNameOf(row))}
-          onPress={() => onOpenCv(row)}
-        />
+        <RowAction label={copy.cv.open} name={copy.cv.opens(fullNameOf(row))} onPress={() => onOpenCv(row)} />
       ),
     },
   ]);

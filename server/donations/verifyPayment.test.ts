@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { ProviderError, type Outcome } from '../payments/provider.ts';
+import { describeDomain, startGift, type DomainServer } from '../testing/domainServer.ts';
+import { fakePayments } from '../testing/fakePayments.ts';
+import { recordPayment } from './recordPayment.ts';
+import { donationByReference } from './donationRows.ts';
+import { verifyPayment } from './verifyPayment.ts';
+
+const ledger = ({ db }: DomainServer) => db.selectFrom('ledger_entry').selectAll().execute();
+
+const noAnswer = () => Promise.reject(new ProviderError('no answer'));
+
+describeDomain('what a provider says', (server) => {
+  async function pendingGift() {
+    const { reference } = await startGift(server());
+    const donation = await donationByReference(server().db, reference);
+    if (!donation?.provider_reference) throw new Error('The gift has no checkout.');
+    return { donation, reference, providerReference: donation.provider_reference };
+  }
+  const statusOf = async (reference: string) => (await donationByReference(server().db, reference))?.status;
+  const money = { minor: 5000, currency: 'USD' } as const;
+
+  it.each([
+    ['another amount', { money: { minor: 4999, currency: 'USD' } }],
+    ['another currency', { money: { minor: 5000, currency: 'NGN' } }],
+    ['another payment', { providerReference: 'somebody-else' }],
+  ] as const)('of %s completes nothing', async (_name, change) => {
+    const { reference, providerReference } = await pendingGift();
+    const outcome: Outcome = { reference, providerReference, state: 'paid', money, ...change };
+    const result = await recordPayment(server().db, outcome, server().app.log);
+    expect(result).toMatchObject({ status: 'pending' });
+    expect(await ledger(server())).toEqual([]);
+  });
+
+  it('of another gift than the one asked about completes neither', async () => {
+    const [asked, other] = [await pendingGift(), await pendingGift()];
+    const { reference, providerReference } = other;
+    const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', money });
+    await verifyPayment(
+      { ...asked.donation, provider: 'fake' },
+      { db: server().db, payments: fakePayments({ verifyPayment: answer }), log: server().app.log },
+    );
+    expect(await statusOf(asked.reference)).toBe('pending');
+    expect(await statusOf(reference)).toBe('pending');
+  });
+
+  it('that the money was taken after all completes a failed gift', async () => {
+    const { reference, providerReference } = await pendingGift();
+    const { db, app } = server();
+    await recordPayment(db, { reference, providerReference, state: 'failed' }, app.log);
+    expect(await statusOf(reference)).toBe('failed');
+    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    expect(await statusOf(reference)).toBe('completed');
+  });
+
+  it('never undoes a completed gift', async () => {
+    const { reference, providerReference } = await pendingGift();
+    const { db, app } = server();
+    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'failed' }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'pending' }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    expect(await statusOf(reference)).toBe('completed');
+    expect(await ledger(server())).toHaveLength(1);
+  });
+
+  it('when it does not answer leaves the gift as it is', async () => {
+    const { donation, reference } = await pendingGift();
+    const dependencies = {
+      db: server().db,
+      payments: fakePayments({ verifyPayment: noAnswer }),
+      log: server().app.log,
+    };
+    await expect(verifyPayment({ ...donation, provider: 'fake' }, dependencies)).rejects.toThrow(
+      ProviderError,
+    );
+    expect(await statusOf(reference)).toBe('pending');
+  });
+});

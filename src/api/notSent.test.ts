@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, outcomeUnknown } from '@/api/errors';
+import { tellWhatNeverLeft } from '@/api/notSent';
+
+const browser = { onLine: true };
+
+/** What becomes of a call that fails like this, begun and ended with the network as told. */
+async function failureOf(failure: unknown, onLine: { before: boolean; after: boolean }): Promise<ApiError> {
+  vi.stubGlobal('navigator', browser);
+  browser.onLine = onLine.before;
+  const call = tellWhatNeverLeft(async () => {
+    browser.onLine = onLine.after;
+    throw failure;
+  });
+  const told: unknown = await call.catch((error: unknown) => error);
+  if (!(told instanceof ApiError)) throw new Error('The call did not fail with an ApiError.');
+  return told;
+}
+
+const noNetwork = new TypeError('Failed to fetch');
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is certain of what failed without a network from its beginning to its end', async () => {
+  const error = await failureOf(noNetwork, { before: false, after: false });
+  expect(error).toMatchObject({ kind: 'offline', cause: noNetwork });
+  expect(outcomeUnknown(error)).toBe(false);
+});
+
+it.each([
+  [true, true],
+  [true, false],
+  [false, true],
+])('leaves the doubt where there was a network at one end (%s, %s)', async (before, after) => {
+  const error = await failureOf(noNetwork, { before, after });
+  expect(error.kind).toBe('offline');
+  expect(outcomeUnknown(error)).toBe(true);
+});
+
+it.each(['TimeoutError', 'SyntaxError'])(
+  'leaves the doubt after a %s, for which something was sent',
+  async (name) => {
+    const error = await failureOf(new DOMException('', name), { before: false, after: false });
+    expect(outcomeUnknown(error)).toBe(true);
+  },
+);
+
+it('gives the answer on where a browser was wrong about its network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await tellWhatNeverLeft(async () => 'an answer')).toBe('an answer');
+});

@@ -1,0 +1,30 @@
+/** The words of the image picker. */
+export const copy = {
+  choose: { one: 'Choose an image', several: 'Choose images', replace: 'Choose another image' },
+  drop: 'or drop it here',
+  dropSeveral: 'or drop them here',
+  limits: 'JPEG, PNG or WebP, up to 10 MB.',
+  limitsEach: 'JPEG, PNG or WebP, up to 10 MB each.',
+  required: 'Required.',
+  chosen: (label: string) => `Chosen images: ${label}`,
+  noPreview: 'No preview',
+  remove: (name: string) => `Remove ${name}`,
+  added: (names: string) => `Added: ${names}.`,
+  removed: (name: string) => `Removed: ${name}.`,
+  size: (megabytes: string) => `${megabytes} MB`,
+  leftOut: (count: number) =>
+    count === 1
+      ? 'It was not taken. Press the button again to go on without it, or choose another one.'
+      : 'They were not taken. Press the button again to go on without them, or choose others.',
+  refused: {
+    heic: (name: string) =>
+      `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again; iPhones take JPEGs with Settings, Camera, Formats, Most Compatible.`,
+    'not-an-image': (name: string) => `${name} is not an image. Choose a JPEG, PNG or WebP file.`,
+    'too-large': (name: string) => `${name} is larger than 10 MB. Choose a smaller one.`,
+    'too-many': (name: string, max: number) =>
+      max === 1
+        ? `${name} was left out: only one image fits here.`
+        : `${name} was left out: no more than ${max} images fit here.`,
+    unreadable: (name: string) => `${name} could not be read. Choose it again.`,
+  },
+} as const;

@@ -1,7 +1,0 @@
-/** The words of `ShareLinkButton`. */
-export const words = {
-  share: 'Share',
-  copied: 'Link copied to clipboard!',
-  copyByHand: 'This browser does not let us copy. The link is selected: copy it yourself.',
-  link: 'Link to this site',
-} as const;

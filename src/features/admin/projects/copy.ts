@@ -1,0 +1,50 @@
+import { formatCount } from '@/lib/numbers';
+
+/** The words of /admin/projects. */
+export const copy = {
+  heading: 'Project Management',
+  create: 'New project',
+  stats: {
+    label: 'How many projects there are',
+    loading: 'Counting the projects',
+    failed: 'The projects could not be counted.',
+    retry: 'Retry',
+    total: 'Total',
+    active: 'Active',
+    completed: 'Completed',
+    draft: 'Draft',
+  },
+  filters: 'Filter projects',
+  searchHint: 'In title, summary and place',
+  category: 'Category',
+  status: 'Status',
+  statuses: { draft: 'Draft', active: 'Active', completed: 'Completed' },
+  list: {
+    results: 'All projects',
+    loading: 'Loading projects...',
+    failed: 'Failed to load projects.',
+    showing: (shown: number, total: number | undefined) =>
+      total === undefined
+        ? `Showing ${shown} projects`
+        : `Showing ${shown} of ${formatCount(total)} projects`,
+    none: {
+      title: 'No projects yet',
+      text: 'New project starts the first one, as a draft that only you see.',
+    },
+    notFound: 'No projects found',
+    pages: 'Pages of projects',
+  },
+  edit: 'Edit',
+  delete: 'Delete',
+  deletion: {
+    title: 'Delete project',
+    /** The title stands in place of `{name}`. */
+    question: 'Are you sure you want to delete the project "{name}"? This action cannot be undone.',
+    consequence: 'Its donations stay in the list of donations, with their amounts and the project’s title.',
+    confirm: 'Delete project',
+    pending: 'Deleting…',
+    done: 'Project deleted successfully!',
+    failed: 'Failed to delete project',
+    unknown: 'An error occurred',
+  },
+} as const;

@@ -1,0 +1,16 @@
+/** The name of the captcha's box among the controls of its form. */
+export const CAPTCHA_CONTROL = 'captcha';
+
+/** The words of the captcha. */
+export const copy = {
+  label: 'I am not a robot',
+  working: 'Checking…',
+  done: 'Done',
+  expired: 'The captcha has expired. Please complete it again.',
+  failed: 'The captcha could not be completed',
+  failedHint: 'Check your connection and try again. If that does not help, reload this page.',
+  retry: 'Try again',
+  insecure: 'The captcha needs a secure connection',
+  insecureHint:
+    'Your browser completes it only on a page whose address starts with https. Open the page there.',
+} as const;

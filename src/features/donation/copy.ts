@@ -1,0 +1,92 @@
+import type { PaymentClient, Frequency } from './donationOptions';
+import type { Field, Problems } from './donationForm';
+import { formatMoney, MAX_AMOUNT, type Currency } from '@/lib/money';
+
+/** One sentence for once, one for monthly. */
+type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
+
+/** Every sentence is written whole, so that another language can order its copy as it needs to. */
+export const copy = {
+  heading: { ONCE: 'Make a donation', MONTHLY: 'Give monthly' },
+  projectHeading: 'Support This Program',
+  projectGift: {
+    ONCE: (title: string) => `Your gift goes to “${title}”.`,
+    MONTHLY: (title: string) => `Your monthly gift goes to “${title}”.`,
+  },
+  currencyLegend: 'Currency',
+  currencies: { USD: '$ USD', NGN: '₦ NGN' },
+  frequencyLegend: 'How often',
+  frequencies: { ONCE: 'One-time', MONTHLY: 'Monthly' },
+  amountLegend: { ONCE: 'Amount', MONTHLY: 'Monthly amount' },
+  customAmount: { ONCE: 'Other amount', MONTHLY: 'Other monthly amount' },
+  fullName: 'Full name',
+  email: 'Email',
+  pay: {
+    PAYPAL: { ONCE: 'You will pay with PayPal', MONTHLY: 'You will pay with PayPal, monthly' },
+    PAYSTACK: { ONCE: 'You will pay with Paystack', MONTHLY: 'You will pay with Paystack, monthly' },
+  } satisfies Readonly<Record<PaymentClient, ByFrequency>>,
+  monthlyMeans: (email: string) =>
+    `Monthly means that you are charged this amount every month until you end it. To end it, write to ${email}.`,
+  button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
+  buttonWithAmount: {
+    ONCE: (amount: string) => `Donate ${amount} once`,
+    MONTHLY: (amount: string) => `Donate ${amount} monthly`,
+  },
+  pending: 'Loading..',
+  next: {
+    amount: 'Choose an amount to continue.',
+    wrongAmount: 'Correct the amount to continue.',
+    fullName: 'Fill in your name to continue.',
+    email: 'Fill in your email to continue.',
+    PAYPAL: 'You are charged only at PayPal.',
+    PAYSTACK: 'You are charged only at Paystack.',
+  } satisfies Readonly<Record<Field | 'wrongAmount' | PaymentClient, string>>,
+  opening: {
+    PAYPAL: 'Continue to PayPal if it does not open',
+    PAYSTACK: 'Continue to Paystack if it does not open',
+  } satisfies Readonly<Record<PaymentClient, string>>,
+  failed: 'Your donation has not started. Nothing was charged.',
+  // The payment itself is made elsewhere, and later.
+  unsure: 'We do not know whether your donation has started. Nothing was charged.',
+  sendAgain: 'Please press the button again: it counts once, also when both arrive.',
+  unsafeCheckout: 'The payment page has an address that is not safe to open.',
+  refused: (detail: string) => `This was not accepted: ${detail}`,
+} as const;
+
+const AMOUNT_MESSAGES: Readonly<
+  Record<Exclude<NonNullable<Problems['amount']>, 'empty' | 'too-large'>, string>
+> = {
+  'not-a-number': 'Write the amount in digits only, such as 50 or 50.25.',
+  'not-positive': 'The amount must be more than 0.',
+  'too-many-decimals': 'Use at most two digits after the point, such as 50.25.',
+};
+
+/** The words for what is wrong with the typed amount; undefined for an empty field, which is not wrong yet. */
+export function amountMessage(problem: Problems['amount'], currency: Currency): string | undefined {
+  if (problem === undefined || problem === 'empty') return undefined;
+  if (problem === 'too-large') return `The largest single donation is ${formatMoney(MAX_AMOUNT, currency)}.`;
+  return AMOUNT_MESSAGES[problem];
+}
+
+/** The words for what is wrong with the name; undefined for an empty field, which is not wrong yet. */
+export function nameMessage(problem: Problems['fullName']): string | undefined {
+  return problem === 'too-long' ? 'Use at most 200 characters for the name.' : undefined;
+}
+
+/** The words for what is wrong with the email; undefined for an empty field, which is not wrong yet. */
+export function emailMessage(problem: Problems['email']): string | undefined {
+  return problem === 'malformed' ? 'Enter a whole email address, such as ada@donors.example.' : undefined;
+}
+
+/** The words of /donate around the card. */
+export const screenWords = {
+  heading: 'Give Hope. Make a Difference Today',
+  intro:
+    'Used microscopes, hospital beds and laptops work again in a school, a lab or a hospital. Your gift pays for testing, repair and transport.',
+  stepsHeading: 'How giving works',
+  steps: [
+    'You choose the amount here. Dollars are meant for PayPal, naira for Paystack.',
+    'You pay on a page of its own. This site never asks for your card details.',
+    'You come back here. We thank you once the provider has confirmed the payment, and not before.',
+  ],
+} as const;

@@ -1,0 +1,29 @@
+/** The words of the newsletter's form, and of the toasts that go with it. */
+export const copy = {
+  email: 'Email address',
+  button: 'Subscribe',
+  pending: 'Subscribing…',
+  privacy: 'We use it for the newsletter and for nothing else.',
+  needsScript: 'Subscribing needs JavaScript, which is switched off in this browser.',
+  empty: { inline: 'Please enter your email address.', toast: 'Error' },
+  malformed: { inline: 'Please enter a valid email address.', toast: 'Invalid email' },
+  captcha: { inline: 'Please complete the captcha.', toast: 'Captcha required' },
+  subscribed: { title: 'Subscribed', description: 'Thanks — you have been subscribed!' },
+  exists: {
+    inline: 'This email is already subscribed.',
+    toast: 'Already subscribed',
+    description: 'This email already exists.',
+  },
+  invalid: { inline: 'Invalid email address.', toast: 'Invalid email' },
+  failed: {
+    inline: 'Could not subscribe. Please try again later.',
+    toast: 'Error',
+    reason: 'Subscription failed',
+  },
+} as const;
+
+/** The words of the footer's newsletter. */
+export const footerWords = {
+  heading: 'Newsletter',
+  text: 'What was delivered, where to, and what is on its way.',
+} as const;

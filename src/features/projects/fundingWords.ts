@@ -1,7 +1,0 @@
-/** What a project has raised, in words: on its card and on its page. */
-export const words = {
-  progress: 'Funding progress',
-  funded: (percentage: string) => `${percentage} funded`,
-  raised: (amount: string) => `${amount} raised`,
-  goal: (amount: string) => `Goal ${amount}`,
-} as const;

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** What a visitor has changed in the form. */
+interface Typed {
+  search?: string;
+  status?: string;
+}
+
+function readChanged(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const input of form.querySelectorAll('input')) {
+    if (input.type === 'search' && input.value !== input.defaultValue) typed.search = input.value;
+    if (input.type === 'radio' && input.checked && !input.defaultChecked) typed.status = input.value;
+  }
+  return typed;
+}
+
+/**
+ * Takes over what was typed or picked before the script arrived: hydration leaves it in the controls but tells nobody, and
+ * the next render would wipe it out.
+ *
+ * @param isReady the filters of the address are known; `take` is called then
+ */
+export function useValuesTypedBeforeHydration(
+  formRef: RefObject<HTMLFormElement | null>,
+  isReady: boolean,
+  take: (typed: Typed) => void,
+): void {
+  const typed = useRef<Typed | null>(null);
+  const takeNow = useEffectEvent(take);
+
+  useLayoutEffect(() => {
+    if (formRef.current) typed.current = readChanged(formRef.current);
+  }, [formRef]);
+
+  useEffect(() => {
+    if (!isReady || typed.current === null) return;
+    takeNow(typed.current);
+    typed.current = null;
+  }, [isReady]);
+}

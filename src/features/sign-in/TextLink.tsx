@@ -1,0 +1,13 @@
+import { Link } from '@/components/Link/Link';
+
+/** A link below the card, as large as a finger. */
+export function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-control font-semibold text-forest underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

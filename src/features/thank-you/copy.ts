@@ -1,0 +1,84 @@
+import type { Gift } from './confirmation';
+
+/** Every sentence is written whole, so that another language can order its copy as it needs to. */
+export const copy = {
+  thanks: {
+    heading: 'Thank you',
+    text: 'Thank you for standing with the schools, labs and hospitals that put this equipment to work.',
+  },
+  confirming: {
+    heading: 'Confirming your payment',
+    text: 'We are confirming your payment with the payment provider. This can take a few seconds.',
+  },
+  completed: {
+    heading: 'Thank you. Your gift is confirmed.',
+    next: 'It goes into collecting, repairing and delivering equipment that people have asked for.',
+  },
+  failed: {
+    heading: 'Your payment was not completed',
+    text: 'The payment was declined or cancelled. Nothing was charged.',
+    next: 'You can start again whenever you like, with the same amount or another one.',
+  },
+  pending: {
+    heading: 'Your payment is not confirmed yet',
+    text: 'The payment provider has not confirmed your payment yet. This sometimes takes a few minutes.',
+  },
+  unknown: {
+    heading: 'Your payment is not confirmed yet',
+    text: 'The payment provider has answered, but not that your payment is complete.',
+    reported: (status: string) => `Status given: ${status}`,
+  },
+  unconfirmed: {
+    heading: 'Your payment is not confirmed yet',
+    offline: 'We could not reach the server, so we do not know yet whether your payment arrived.',
+    timeout: 'The server took too long to answer, so we do not know yet whether your payment arrived.',
+    notFound: 'We found no donation that belongs to this address, so we cannot confirm a payment.',
+    other: 'We could not confirm your payment just now, so we do not know yet whether it arrived.',
+  },
+  whatToDo: 'Press Retry in a minute. Please do not pay a second time before you know.',
+  whatToDoOffline:
+    'Check your connection, then press Retry. Please do not pay a second time before you know.',
+  write: 'Still not confirmed after an hour? Write to us and name the reference below:',
+  askingAgain: 'Asking again…',
+  askedAgain: 'We have asked again. The payment is still not confirmed.',
+  retry: 'Retry',
+  tryAgain: 'Try again',
+  home: 'Home',
+  projects: 'View Projects',
+  details: {
+    gift: 'Your gift',
+    payment: 'This payment',
+    amount: 'Amount',
+    frequency: 'How often',
+    project: 'Project',
+    provider: 'Paid with',
+    completedAt: 'Confirmed on',
+    reference: 'Reference',
+  },
+  frequencies: { ONCE: 'One-time', MONTHLY: 'Monthly' } as Readonly<Record<string, string>>,
+  providers: { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as Readonly<Record<string, string>>,
+} as const;
+
+type Sentence = (amount: string, project: string) => string;
+
+const CONFIRMED: Readonly<Record<'ONCE' | 'MONTHLY' | 'OTHER', { general: Sentence; project: Sentence }>> = {
+  ONCE: {
+    general: (amount) => `Your one-time gift of ${amount} has arrived.`,
+    project: (amount, project) => `Your one-time gift of ${amount} to “${project}” has arrived.`,
+  },
+  MONTHLY: {
+    general: (amount) => `Your monthly gift of ${amount} has begun.`,
+    project: (amount, project) => `Your monthly gift of ${amount} to “${project}” has begun.`,
+  },
+  OTHER: {
+    general: (amount) => `Your gift of ${amount} has arrived.`,
+    project: (amount, project) => `Your gift of ${amount} to “${project}” has arrived.`,
+  },
+};
+
+/** What a confirmed gift is thanked for, as far as it is known. */
+export function confirmedSentence({ amount, frequency, project }: Gift): string {
+  if (amount === undefined) return 'Your gift has arrived.';
+  const known = frequency === 'ONCE' || frequency === 'MONTHLY' ? frequency : 'OTHER';
+  return CONFIRMED[known][project === undefined ? 'general' : 'project'](amount, project ?? '');
+}
