@@ -48,6 +48,7 @@ const TRIES = { min: 1000, max: 3000 };
 const LIFETIMES_MS: Readonly<Record<CaptchaAction, number>> = {
   subscribe: 10 * 60_000,
   volunteer: 30 * 60_000,
+  donation: 10 * 60_000,
 };
 
 // Screens look for "exists" and "invalid" in a message, so neither word may stand here.

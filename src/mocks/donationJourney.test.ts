@@ -106,6 +106,16 @@ describe('a donation', () => {
     });
   });
 
+  it('needs a captcha from one address in particular, and is then the same donation', async () => {
+    const asked = { ...once, donor_email: 'captcha@magic.example' };
+    await expect(give(asked, 'key-of-a-form')).rejects.toMatchObject({
+      status: 422,
+      code: 'captcha_required',
+    });
+    const taken = await give({ ...asked, captcha_token: 'solved' }, 'key-of-a-form');
+    expect(await give({ ...asked, captcha_token: 'another' }, 'key-of-a-form')).toEqual(taken);
+  });
+
   it('stores nothing when it is refused', async () => {
     const before = db.snapshot();
     await expect(give({ ...once, payment_client: 'PAYSTACK' })).rejects.toMatchObject({ status: 422 });

@@ -18,6 +18,11 @@ export const errorBodies = {
     message: 'The payment provider does not answer. Nothing was charged. Please try again.',
     code: 'provider_failed',
   },
+  captchaRequired: {
+    message: 'Please complete the captcha to continue.',
+    code: 'captcha_required',
+    details: [{ field: 'captcha_token', message: 'is required' }],
+  },
   otherApplication: {
     message: 'This Idempotency-Key was used with another application.',
     code: 'idempotency_mismatch',

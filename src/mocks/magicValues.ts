@@ -12,6 +12,7 @@
  * | | `never@magic.example` | no answer, so that the call times out |
  * | | `slow@magic.example` | the answer takes two seconds |
  * | the email of an application | `full@magic.example` | 503 with a CV, as when there is no room for files; taken without one |
+ * | the email of a donation | `captcha@magic.example` | 422 `captcha_required` until a captcha token is sent along |
  * | the id in the address of a page | 500, 502, 503, 504 | 500, an HTML page, the network fails, no answer |
  * | the decimals of a donation | `.01` | declined |
  * | | `.02` | pending, however often it is asked |
@@ -56,6 +57,11 @@ export function failureFor(typed: readonly unknown[], id: string | undefined): F
 /** Whether an application with this email finds no room for its CV. */
 export function findsNoRoom(email: string): boolean {
   return email.trim().toLowerCase() === 'full@magic.example';
+}
+
+/** Whether a donation with this email needs a captcha. */
+export function needsCaptcha(email: string): boolean {
+  return email.trim().toLowerCase() === 'captcha@magic.example';
 }
 
 /** What becomes of a payment. */

@@ -50,6 +50,10 @@ export const donationCreated = ({
 export const donationRefused = (refusal: Refusal<400 | 404 | 413 | 415 | 422 | 429>): HttpHandler =>
   answers('createDonation', refusal.status ?? 400, errorBody(refusal), refusal);
 
+/** 422: the backend wants a captcha first. With `once`, the same donation sent again is taken. */
+export const donationNeedsCaptcha = (options?: AnswerOptions): HttpHandler =>
+  answers('createDonation', 422, errorBodies.captchaRequired, options);
+
 /** 502: the payment provider does not answer. */
 export const donationProviderDown = (options?: AnswerOptions): HttpHandler =>
   answers('createDonation', 502, errorBodies.providerFailed, options);

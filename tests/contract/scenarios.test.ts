@@ -20,6 +20,7 @@ const WITHIN: Expectation[] = [
   ['donationCreated', 'createDonation', scenarios.donationCreated(), 201],
   ['donationRefused', 'createDonation', scenarios.donationRefused(refused), 400],
   ['donationRefused', 'createDonation', scenarios.donationRefused({ ...refused, status: 422 }), 422],
+  ['donationNeedsCaptcha', 'createDonation', scenarios.donationNeedsCaptcha(), 422],
   ['donationProviderDown', 'createDonation', scenarios.donationProviderDown(), 502],
   ['donationServerError', 'createDonation', scenarios.donationServerError(), 500],
   ['confirmCompleted', 'confirmDonation', scenarios.confirmCompleted(), 200],

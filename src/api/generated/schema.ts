@@ -81,6 +81,11 @@ export interface paths {
          *     makes the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. Nothing is stored when the
          *     request is refused. When the provider fails (502) the donation stays `pending` and the same `Idempotency-Key`
          *     tries again.
+         *
+         *     The first donations from a network need no captcha. After those the answer is a 422 with the code
+         *     `captcha_required`, and the client sends the same request again with a `captcha_token` for the action `donation`.
+         *     A token that is forged, expired, made for another form or already used is a 422 with the code `captcha_failed`.
+         *     The token is not part of the body that an `Idempotency-Key` stands for.
          */
         post: operations["createDonation"];
         delete?: never;
@@ -698,6 +703,7 @@ export interface components {
             frequency: components["schemas"]["Frequency"];
             /** @description The project that the gift is for; absent or null for the organisation's work in general. */
             project_id?: components["schemas"]["Id"] | null;
+            captcha_token?: components["schemas"]["CaptchaToken"];
         };
         DonationCreated: {
             /** @description The donation's public name. */
@@ -1364,7 +1370,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Made by the form when it is filled. The same key with the same body is one donation and one checkout; the
-                 *     same key with another body is a 422.
+                 *     same key with another body, the captcha token aside, is a 422.
                  * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
                  */
                 "Idempotency-Key"?: string;
@@ -1394,7 +1400,10 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is broken, or the project takes no donations, or the key was used with another body. */
+            /**
+             * @description A rule is broken, the project takes no donations, the key was used with another body, or a captcha is
+             *     needed (`captcha_required`) or was not accepted (`captcha_failed`).
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2424,7 +2433,7 @@ export interface operations {
                  * @description The form that asks.
                  * @example subscribe
                  */
-                action: "subscribe" | "volunteer";
+                action: "subscribe" | "volunteer" | "donation";
             };
             header?: never;
             path?: never;

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { db, type StoredDonation } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
-import { fateOf } from '@/mocks/magicValues';
+import { fateOf, needsCaptcha } from '@/mocks/magicValues';
 import {
   addDonation,
   confirmationOf,
@@ -80,7 +80,7 @@ export const donationHandlers = {
   ),
 
   createDonation: http.post('/api/donation/donations', async ({ request, response }) => {
-    const body = await request.json();
+    const { captcha_token: captchaToken, ...body } = await request.json();
     const provider = providerFor(body.currency);
     if (body.payment_client !== provider) {
       return response(422).json({
@@ -104,6 +104,9 @@ export const donationHandlers = {
         message: 'This Idempotency-Key was used with another donation.',
         code: 'idempotency_mismatch',
       });
+    }
+    if (!earlier && needsCaptcha(body.donor_email) && !captchaToken) {
+      return response(422).json(errorBodies.captchaRequired);
     }
     const donation = earlier ?? addDonation(body, project, key);
     if (fateOf(donation.row.amount) === 'provider-fails-at-once') {
