@@ -27,13 +27,13 @@ export function findProblem(email: string, captchaToken: string | null): Refusal
 }
 
 /** The backend's sentence, else what is known of the failure, else that it failed. */
-function reasonOf({ kind, serverMessage, message }: ApiError): string {
+function toastDescription({ kind, serverMessage, message }: ApiError): string {
   return serverMessage ?? (kind === 'http' ? copy.failed.reason : message);
 }
 
 /** What a failed request means for the visitor. The backend's message tells the cases apart. */
 export function refusalOf(error: ApiError): Refusal {
-  const reason = reasonOf(error);
+  const reason = toastDescription(error);
   if (/exists/i.test(reason)) return problemAt('email', copy.exists, copy.exists.description);
   if (/invalid/i.test(reason)) return problemAt('email', copy.invalid, reason);
   return problemAt('form', copy.failed, reason);

@@ -9,7 +9,7 @@ export interface Sentences {
   text: readonly string[];
 }
 
-function reasonOf(error: ApiError | undefined): string {
+function unconfirmedSentence(error: ApiError | undefined): string {
   if (error?.kind === 'offline') return copy.unconfirmed.offline;
   if (error?.kind === 'timeout') return copy.unconfirmed.timeout;
   return error?.status === 404 ? copy.unconfirmed.notFound : copy.unconfirmed.other;
@@ -29,6 +29,6 @@ export function sentencesFor(state: ConfirmationState): Sentences {
     case 'unknown':
       return { by: 'alert', text: [copy.unknown.text, copy.unknown.reported(capitalize(state.reported))] };
     default:
-      return { by: 'alert', text: [reasonOf(state.error)] };
+      return { by: 'alert', text: [unconfirmedSentence(state.error)] };
   }
 }

@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
-function reasonOf({ kind, message, status, serverMessage }: ApiError, rate: number): string {
+function refusalText({ kind, message, status, serverMessage }: ApiError, rate: number): string {
   if (kind === 'offline') return message;
   if (status === 400 || status === 422) return rate === 0 ? copy.rate.zero : copy.rate.notTaken;
   return (status !== undefined && status < 500 && serverMessage) || copy.rate.tryAgain;
@@ -26,7 +26,7 @@ function reasonOf({ kind, message, status, serverMessage }: ApiError, rate: numb
 function refusalOf(error: ApiError, rate: number): Refusal {
   const { unsure, sendAgain, refused } = copy.rate;
   if (outcomeUnknown(error)) return { title: unsure, text: `${error.message} ${sendAgain}` };
-  return { title: refused, text: reasonOf(error, rate) };
+  return { title: refused, text: refusalText(error, rate) };
 }
 
 /** The rate in force, and the form that changes it. */

@@ -1,5 +1,5 @@
 import { toApiError } from '@/api/errors';
-import { reasonOf } from '@/api/reasonOf';
+import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 import { RowAction } from './RowAction';
 
@@ -42,7 +42,7 @@ export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: De
       if (error.status === NOT_FOUND) onGone();
       // A 401 leads to the sign-in, which says enough.
       if (error.status === UNAUTHORIZED) return;
-      const description = reasonOf(error, text.failed.reason);
+      const description = failureSentence(error, text.failed.reason);
       showToast({ kind: 'error', title: text.failed.title, description });
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toApiError } from '@/api/errors';
-import { reasonOf } from '@/api/reasonOf';
+import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 
 /** What is said once it is known how a deletion ended. */
@@ -49,7 +49,7 @@ export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Th
       if (status === NOT_FOUND) onGone(asked);
       // A 401 leads to the sign-in, which says enough.
       if (status !== UNAUTHORIZED) {
-        showToast({ kind: 'error', title: text.failed, description: reasonOf(failure, text.unknown) });
+        showToast({ kind: 'error', title: text.failed, description: failureSentence(failure, text.unknown) });
       }
     }
     setAsked(null);

@@ -31,7 +31,7 @@ export function toCreatePayload(values: ProjectValues): CreatePayload {
 }
 
 /** Why donations continue is told while they do; without proofs the form does not ask. */
-function reasonOf(values: ProjectValues, hasProofs: boolean) {
+function donationReasonPart(values: ProjectValues, hasProofs: boolean) {
   if (!hasProofs) return {};
   return { donation_reason: values.receivingDonation ? textOrNull(values.donationReason) : null };
 }
@@ -40,7 +40,7 @@ function everything(values: ProjectValues, hasProofs: boolean) {
   const all = {
     ...common(values),
     receiving_donation: values.receivingDonation,
-    ...reasonOf(values, hasProofs),
+    ...donationReasonPart(values, hasProofs),
     impact_count: countOrNull(values.impactCount),
   };
   // An amount that the project does not have must not count as one.

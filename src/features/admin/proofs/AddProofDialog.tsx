@@ -4,7 +4,7 @@ import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { outcomeUnknown, type ApiError } from '@/api/errors';
-import { reasonOf } from '@/api/reasonOf';
+import { failureSentence } from '@/api/failureSentence';
 import type { Schemas } from '@/api/types';
 import { isEmpty } from './proofDraft';
 import { ProofFields } from './ProofFields';
@@ -26,7 +26,7 @@ function Failure({ error }: { error: ApiError }) {
   const isUnsure = outcomeUnknown(error);
   return (
     <Alert kind="error" title={isUnsure ? text.unsure : text.failed}>
-      {reasonOf(error, copy.unknownFailure)}
+      {failureSentence(error, copy.unknownFailure)}
       {isUnsure && ` ${text.sendAgain}`}
     </Alert>
   );

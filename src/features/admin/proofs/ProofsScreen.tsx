@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon/Icon';
 import { ListMessage } from '@/components/ListMessage/ListMessage';
 import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { showToast } from '@/components/Toast/toastStore';
-import { reasonOf } from '@/api/reasonOf';
+import { failureSentence } from '@/api/failureSentence';
 import type { Project } from '@/api/types';
 import { DeleteDialog } from '@/features/admin/lists/DeleteDialog';
 import { readProjectId } from '@/features/projects/projectId';
@@ -111,7 +111,7 @@ function ProofsOf({ projectId }: { projectId: string }) {
   return (
     <RetryAlert
       title={copy.failed}
-      reason={reasonOf(error, copy.unknownFailure)}
+      reason={failureSentence(error, copy.unknownFailure)}
       isPending={isValidating}
       onRetry={askAgain}
     />

@@ -1,5 +1,5 @@
 import { toApiError } from '@/api/errors';
-import { reasonOf } from '@/api/reasonOf';
+import { failureSentence } from '@/api/failureSentence';
 import type { Schemas } from '@/api/types';
 import type { ApiQuery } from '@/api/useApiQuery';
 import { showToast } from '@/components/Toast/toastStore';
@@ -15,7 +15,7 @@ function complain(description: string): void {
 /** What went wrong, unless it is a 401: that leads to the sign-in, which says enough. */
 function complainAbout(failure: unknown): void {
   const error = toApiError(failure);
-  if (error.status !== 401) complain(reasonOf(error, copy.cv.failed.reason));
+  if (error.status !== 401) complain(failureSentence(error, copy.cv.failed.reason));
 }
 
 /** Opens CVs in a new tab. A link lives for some minutes only: when it has ended, the list is asked for a new one. */
