@@ -50,7 +50,8 @@ describe('a form that keeps to the contract', () => {
   });
 
   it.each<[string, Part]>([
-    ['as text', { name: 'payload', content: JSON.stringify(gift) }],
+    ['as a text field with a type', { ...payload, type: 'application/json' }],
+    ['as a file', { ...payload, filename: 'blob', type: 'application/json' }],
     ['as a file of another type', { ...payload, filename: 'x.exe', type: 'application/x-msdownload' }],
   ])('may carry its payload %s', async (_name, part) => {
     expect((await send([part, paper])).status).toBe(201);

@@ -34,10 +34,8 @@ export function openForm(parts: readonly Part[]): Buffer {
 export const formBytes = (parts: readonly Part[]): Buffer =>
   Buffer.concat([openForm(parts), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
-/** The payload as a browser sends it. */
+/** The payload as the website sends it: a text field that holds JSON. */
 export const payloadPart = (payload: unknown): Part => ({
   name: 'payload',
-  filename: 'blob',
-  type: 'application/json',
   content: JSON.stringify(payload),
 });

@@ -46,7 +46,8 @@ export function numberedParts<Name extends string>(
 
 function toFormData(payload: unknown, files: FormFiles): FormData {
   const form = new FormData();
-  form.append('payload', new Blob([JSON.stringify(payload)], { type: 'application/json' }));
+  // A text field: most frameworks hand a part with a filename to their upload code, not to their form parser.
+  form.append('payload', JSON.stringify(payload));
   for (const [part, value] of Object.entries(files)) {
     for (const file of value === undefined ? [] : [value].flat()) form.append(part, file);
   }
@@ -116,8 +117,8 @@ function sendForm(request: XMLHttpRequest, { signal, onProgress, ...upload }: Up
 }
 
 /**
- * Sends a form with files by `XMLHttpRequest`, because `fetch` does not tell how far it has come. The payload goes as a
- * part of its own, as JSON. Like every other call it carries the bearer token, and a 401 ends the session.
+ * Sends a form with files by `XMLHttpRequest`, because `fetch` does not report upload progress. The payload is a text
+ * field that holds JSON. As with every other call, the bearer token goes with it and a 401 ends the session.
  *
  * @returns the answer's JSON; undefined where the answer has no body
  * @throws ApiError for whatever else happens

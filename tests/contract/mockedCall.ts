@@ -13,7 +13,7 @@ export interface Call {
   json?: unknown;
   /** Sent as JSON as it is, to send what is none. */
   text?: string;
-  /** Parts of a form: files, and objects that are sent as JSON. A list repeats its part. */
+  /** Parts of a form: files, and objects sent as JSON in a text field. A list repeats its part. */
   form?: Record<string, File | object>;
   signedIn?: boolean;
 }
@@ -26,7 +26,7 @@ function appendPart(form: FormData, name: string, part: File | object): void {
   } else if (part instanceof File) {
     form.append(name, part);
   } else {
-    form.append(name, new Blob([JSON.stringify(part)], { type: 'application/json' }));
+    form.append(name, JSON.stringify(part));
   }
 }
 
