@@ -38,7 +38,9 @@ export function useApiQuery<Path extends PathWith<'get'>>(
 ): ApiQuery<AnswerOf<Path, 'get'>> {
   const ask = async () => {
     // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-    const answer = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
+    const body = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
+    // SWR takes undefined for "no answer yet".
+    const answer = body ?? ({} as AnswerOf<Path, 'get'>);
     requireFields(answer, fields);
     return answer;
   };

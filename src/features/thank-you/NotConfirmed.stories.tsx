@@ -98,13 +98,6 @@ export const Offline: Story = {
   },
 };
 
-/** Outside the contract: an answer that says nothing proves nothing. */
-export const AnswerWithoutFields: Story = {
-  tags: ['THX-04'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('confirmDonation', 200, {})),
-  play: (context) => expectNotConfirmed(context, /could not confirm your payment just now/),
-};
-
 export const UnknownStatus: Story = {
   tags: ['THX-04'],
   beforeEach: ({ msw }) =>

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
+import { answersOutsideTheContract, failsWithoutBody } from '@/mocks/answers';
 import { completedMonthlyNgn, completedSparse } from '@/mocks/fixtures/confirmations';
-import { confirmCompleted, confirmNever } from '@/mocks/scenarios';
+import { confirmCompleted, confirmNever, confirmRefused } from '@/mocks/scenarios';
 import { ARGS, confirmations, expectThanks, requests } from './storySteps';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 
@@ -77,7 +78,7 @@ export const ConfirmedMonthlyForAProject: Story = {
   },
 };
 
-/** A backend that says no more than the contract requires. */
+/** A backend that sends only the required fields. */
 export const ConfirmedSparsely: Story = {
   tags: ['THX-03'],
   beforeEach: ({ msw }) => msw.use(confirmCompleted(completedSparse)),
@@ -87,12 +88,39 @@ export const ConfirmedSparsely: Story = {
   },
 };
 
+async function expectThanksWithoutDetails(context: Parameters<typeof expectThanks>[0]) {
+  await expectThanks(context, 'Your gift has arrived.');
+  await expect(context.canvas.getByText(ARGS.paymentId ?? '')).toBeVisible();
+  await expect(context.canvas.queryByText(/0\.00|undefined|null|N\/A/)).not.toBeInTheDocument();
+}
+
+/** Another backend may answer 200 without a status. */
+export const ConfirmedWithoutAStatus: Story = {
+  tags: ['THX-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(answersOutsideTheContract('confirmDonation', 200, { message: 'Payment successful' })),
+  play: expectThanksWithoutDetails,
+};
+
+export const ConfirmedWithoutABody: Story = {
+  tags: ['THX-03'],
+  beforeEach: ({ msw }) => msw.use(failsWithoutBody('confirmDonation', { status: 200 })),
+  play: expectThanksWithoutDetails,
+};
+
+/** Another backend may refuse to confirm a payment twice. */
+export const RefusedAsAlreadyCompleted: Story = {
+  tags: ['THX-05'],
+  beforeEach: ({ msw }) => msw.use(confirmRefused({ message: 'Payment already completed' })),
+  play: expectThanksWithoutDetails,
+};
+
 export const ConfirmedOnAPhone: Story = {
   ...ConfirmedMonthlyForAProject,
   globals: { viewport: { value: 'w320' } },
 };
 
-/** A page that can be loaded anew: nothing that its script held is left. */
+/** Reload starts with an empty cache, as a reloaded page does. */
 function Reloadable(props: ThankYouScreenProps) {
   const [loads, setLoads] = useState(1);
   return (
@@ -107,7 +135,7 @@ function Reloadable(props: ThankYouScreenProps) {
   );
 }
 
-/** The donor reloads: the question is asked afresh, once, and the backend answers what it has stored. */
+/** The donor reloads the page: it asks once more, and the backend returns the stored result. */
 export const AlreadyConfirmed: Story = {
   tags: ['THX-05'],
   render: (args) => <Reloadable {...args} />,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfirmation } from './confirmation';
+import { ApiError } from '@/api/errors';
+import { readConfirmation, readRefusal } from './confirmation';
 
 const data = {
   reference: '7f4c1f0e',
@@ -18,7 +19,7 @@ const giftOf = (fields: object) => {
 };
 
 describe('readConfirmation', () => {
-  it('reads all that the contract names', () => {
+  it('reads every field of the contract', () => {
     expect(readConfirmation({ data })).toEqual({
       status: 'completed',
       gift: {
@@ -33,12 +34,12 @@ describe('readConfirmation', () => {
     });
   });
 
-  it.each(['Completed', 'PENDING', ' failed '])('takes the status %j whatever its case', (status) => {
+  it.each(['Completed', 'PENDING', ' failed '])('reads the status %j whatever its case', (status) => {
     expect(readConfirmation({ data: { ...data, status } })?.status).toBe(status.trim().toLowerCase());
   });
 
   it.each(['paid', 'success', 'completed_with_review', 'incomplete', 'not completed'])(
-    'believes no payment by the status %j',
+    'does not take the status %j for a completed payment',
     (status) => {
       expect(readConfirmation({ data: { ...data, status } })).toEqual({
         status: 'unknown',
@@ -48,39 +49,76 @@ describe('readConfirmation', () => {
   );
 
   it.each([
-    undefined,
-    null,
-    'completed',
-    [],
     {},
-    { status: 'completed' },
+    { message: 'Payment successful' },
+    { success: true },
     { data: null },
-    { data: 'completed' },
-    { data: [] },
     { data: {} },
     { data: { status: null } },
-    { data: { status: true } },
     { data: { status: '' } },
-  ])('finds nothing in %j', (answer) => {
+    { status: true, data: { message: 'Verification successful' } },
+  ])('takes %j, a success without a status, for a completed payment', (answer) => {
+    expect(readConfirmation(answer)?.status).toBe('completed');
+  });
+
+  it('keeps the details of a gift without a status', () => {
+    expect(giftOf({ status: undefined })?.amount).toBe('₦5,000.00');
+  });
+
+  it.each([
+    ['failed', { status: 'failed' }],
+    ['pending', { status: 'Pending', data: {} }],
+    ['unknown', { status: 'error', message: 'Order not found' }],
+  ])('reads the status %s beside the data', (status, answer) => {
+    expect(readConfirmation(answer)?.status).toBe(status);
+  });
+
+  it.each([
+    { success: false },
+    { status: false },
+    { error: 'Order not found' },
+    { data: { success: false } },
+  ])('confirms nothing when %j reports a failure', (answer) => {
     expect(readConfirmation(answer)).toBeUndefined();
   });
 
   it.each([null, undefined, '', 'abc', 'NaN', '-5.00', {}, Number.NaN, Number.POSITIVE_INFINITY])(
-    'names no amount for %j',
+    'shows no amount for %j',
     (amount) => {
       expect(giftOf({ amount })?.amount).toBeUndefined();
     },
   );
 
-  it('names no amount without a currency', () => {
+  it('shows no amount without a currency', () => {
     expect(giftOf({ currency: null })?.amount).toBeUndefined();
   });
 
-  it('takes an amount that is a number', () => {
+  it('accepts an amount that is a number', () => {
     expect(giftOf({ amount: 5000, currency: 'usd' })?.amount).toBe('$5,000.00');
   });
 
-  it.each(['pending', 'failed'])('gives no moment of completion to a payment that is %s', (status) => {
+  it.each(['pending', 'failed'])('has no completion time for a payment that is %s', (status) => {
     expect(giftOf({ status })?.completedAt).toBeUndefined();
+  });
+});
+
+const refusal = (serverMessage?: string) =>
+  readRefusal(new ApiError('http', { status: 400, ...(serverMessage !== undefined && { serverMessage }) }));
+
+describe('readRefusal', () => {
+  it.each(['Payment already completed', 'ORDER_ALREADY_CAPTURED', 'This payment was already processed.'])(
+    'takes "%s" for a completed payment',
+    (message) => {
+      expect(refusal(message)?.status).toBe('completed');
+    },
+  );
+
+  it.each([
+    undefined,
+    'Payment not completed',
+    'Already cancelled',
+    'The payment has already been refunded.',
+  ])('confirms nothing with %j', (message) => {
+    expect(refusal(message)).toBeUndefined();
   });
 });

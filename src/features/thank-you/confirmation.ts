@@ -1,23 +1,24 @@
+import type { ApiError } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
 
-/** What an answer says of the gift. Whatever it leaves out, or writes in a form that cannot be read, is undefined. */
+/** What the answer says about the gift. A field that is missing or unreadable is undefined. */
 export interface Gift {
   /** With its symbol, such as `$50.00`. */
   amount: string | undefined;
   currency: string | undefined;
-  /** `ONCE`, `MONTHLY`, or what else the backend says. */
+  /** `ONCE`, `MONTHLY`, or whatever else the backend sends. */
   frequency: string | undefined;
   project: string | undefined;
   provider: string | undefined;
   reference: string | undefined;
-  /** ISO 8601; only of a completed payment. */
+  /** ISO 8601; completed payments only. */
   completedAt: string | undefined;
 }
 
 const KNOWN_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type KnownStatus = (typeof KNOWN_STATUSES)[number];
 
-/** An answer as far as it can be believed: a status that nobody knows proves nothing. */
+/** What is known about the payment. A status outside the contract proves nothing. */
 export type Confirmation = { status: KnownStatus; gift: Gift } | { status: 'unknown'; reported: string };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** An amount that cannot be read is left out: `formatMoney` would call it 0.00, and nobody gave that. */
+/** An unreadable amount is left out, because `formatMoney` would show it as 0.00. */
 function readAmount(value: unknown, currency: string | undefined): string | undefined {
   if (currency === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
   return /^\d+(\.\d+)?$/.test(String(value).trim()) ? formatMoney(value, currency) : undefined;
@@ -49,15 +50,30 @@ function readGift(data: Fields, status: KnownStatus): Gift {
   };
 }
 
+/** A 200 that says in another way that the call failed, as Paystack and some frameworks do. */
+const reportsFailure = ({ success, status, error }: Fields) =>
+  success === false || status === false || Boolean(error);
+
 /**
- * Reads the answer to a confirmation without believing that it keeps the contract.
+ * Reads a successful answer to the confirm call, whatever its shape. One without a status counts as confirmed.
  *
- * @returns undefined when the answer names no status
+ * @returns undefined when the answer reports a failure without a status
  */
 export function readConfirmation(answer: unknown): Confirmation | undefined {
-  const data = isFields(answer) && isFields(answer.data) ? answer.data : {};
-  const reported = readText(data.status);
-  if (reported === undefined) return undefined;
+  const body = isFields(answer) ? answer : {};
+  const data = isFields(body.data) ? body.data : {};
+  const reported = readText(data.status) ?? readText(body.status);
+  if (reported === undefined) {
+    const failed = reportsFailure(body) || reportsFailure(data);
+    return failed ? undefined : { status: 'completed', gift: readGift(data, 'completed') };
+  }
   const status = KNOWN_STATUSES.find((known) => known === reported.toLowerCase());
   return status === undefined ? { status: 'unknown', reported } : { status, gift: readGift(data, status) };
+}
+
+/** What a refused confirm call confirms after all: "Payment already completed" means that the money has arrived. */
+export function readRefusal({ serverMessage = '' }: ApiError): Confirmation | undefined {
+  const isConfirmed =
+    /already/i.test(serverMessage) && !/cancel|declin|expir|fail|refund|revers/i.test(serverMessage);
+  return isConfirmed ? { status: 'completed', gift: readGift({}, 'completed') } : undefined;
 }

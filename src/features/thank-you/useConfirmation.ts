@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useApiQuery } from '@/api/useApiQuery';
 import type { ApiError } from '@/api/errors';
-import { readConfirmation, type Confirmation } from './confirmation';
+import { readConfirmation, readRefusal, type Confirmation } from './confirmation';
 
-/** What the provider wrote into the address it sent the donor back to; null or empty for what is not there. */
+/** What the provider put into the return address; null or empty where it is missing. */
 export interface ReturnParameters {
   payerId: string | null;
   paymentId: string | null;
   token: string | null;
 }
 
-/** Where the confirmation stands. `unconfirmed` covers every failure, and an answer that says nothing. */
+/** The state of the confirmation. `unconfirmed` covers every failed call. */
 export type ConfirmationState =
   Confirmation | { status: 'confirming' } | { status: 'unconfirmed'; error: ApiError | undefined };
 
 interface UseConfirmation {
-  /** Stays what it was while the question is asked again. */
+  /** Unchanged during a retry. */
   state: ConfirmationState;
   isAsking: boolean;
-  /** How often the donor has asked again. */
+  /** How often the donor has retried. */
   retries: number;
-  /** Asks again. Does nothing while an answer is on its way. */
+  /** Asks again, unless a call is already under way. */
   retry: () => void;
 }
 
 const orUndefined = (value: string | null) => value?.trim() || undefined;
 
-/** Whether the address names a payment that can be asked about. */
+/** Whether the address identifies a payment. */
 export function namesPayment({ paymentId, token }: ReturnParameters): boolean {
   return orUndefined(paymentId) !== undefined || orUndefined(token) !== undefined;
 }
@@ -41,18 +41,18 @@ function toQuery({ payerId, paymentId, token }: ReturnParameters) {
 }
 
 function toState(answer: unknown, error: ApiError | undefined): ConfirmationState {
-  if (error !== undefined) return { status: 'unconfirmed', error };
+  if (error !== undefined) return readRefusal(error) ?? { status: 'unconfirmed', error };
   if (answer === undefined) return { status: 'confirming' };
   return readConfirmation(answer) ?? { status: 'unconfirmed', error: undefined };
 }
 
 /**
- * Asks the backend once about the payment that the donor comes back from. Render it under `ASK_ONCE`: without it SWR
- * asks again whenever the network comes back or the screen is mounted anew.
+ * Asks the backend once to confirm the payment the donor has returned from. Render it under `ASK_ONCE`, or SWR asks
+ * again on every reconnect and every mount.
  */
 export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
   const [retries, setRetries] = useState(0);
-  const query = useApiQuery('/api/donation/execute_paypal/payment', { query: toQuery(parameters) }, ['data']);
+  const query = useApiQuery('/api/donation/execute_paypal/payment', { query: toQuery(parameters) });
   const retry = () => {
     if (query.isValidating) return;
     setRetries((count) => count + 1);
@@ -62,7 +62,7 @@ export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
 }
 
 /**
- * SWR's settings for one request per load of the page. The answer stays in the cache, so that a donor who looks at a
- * project and goes back is thanked again without another request; a reload asks again and is answered what is stored.
+ * SWR settings for one request per page load. The answer stays cached, so a donor who looks at a project and comes back
+ * is thanked without another request. A reload asks again and gets the stored result.
  */
 export const ASK_ONCE = { revalidateIfStale: false, revalidateOnReconnect: false } as const;
