@@ -6,7 +6,7 @@ import { Toast } from '@/components/Toast/Toast';
 import { Toaster } from '@/components/Toast/Toaster';
 import { clearToasts, showToast } from '@/components/Toast/toastStore';
 
-const FOR_EVER = Number.POSITIVE_INFINITY;
+const NEVER_CLOSES = Number.POSITIVE_INFINITY;
 
 const meta = {
   title: 'Components/Toast',
@@ -15,7 +15,7 @@ const meta = {
   args: {
     kind: 'success',
     title: 'Project deleted successfully!',
-    duration: FOR_EVER,
+    duration: NEVER_CLOSES,
     onClose: fn(),
   },
   render: (args) => (
@@ -60,12 +60,12 @@ export const TitleAlone: Story = {
   },
 };
 
-/** How an application uses it: one `Toaster` on the page, `showToast` from anywhere. */
+/** How an app uses it: one `Toaster` on the page, `showToast` from anywhere. */
 const onAPage: Partial<Story> = {
   tags: ['!autodocs'],
   render: () => (
     <div className="min-h-100">
-      <Button onClick={() => showToast({ kind: 'info', title: 'One more', duration: FOR_EVER })}>
+      <Button onClick={() => showToast({ kind: 'info', title: 'One more', duration: NEVER_CLOSES })}>
         Show a toast
       </Button>
       <Toaster />
@@ -83,7 +83,7 @@ export const ShownAndAnnounced: Story = {
       kind: 'success',
       title: 'Copied',
       description: 'Email copied to clipboard',
-      duration: FOR_EVER,
+      duration: NEVER_CLOSES,
     });
     await expect(await screen.findByRole('listitem')).toHaveTextContent('Copied');
     await waitFor(() =>
@@ -97,7 +97,7 @@ export const FourthWaits: Story = {
   tags: ['!autodocs', 'SHELL-11'],
   play: async ({ userEvent }) => {
     for (const title of ['First', 'Second', 'Third', 'Fourth']) {
-      showToast({ kind: 'info', title, duration: FOR_EVER });
+      showToast({ kind: 'info', title, duration: NEVER_CLOSES });
     }
     await waitFor(async () => expect(await toasts()).toHaveLength(3));
     await expect(screen.queryByText('Fourth')).not.toBeInTheDocument();
@@ -109,12 +109,12 @@ export const FourthWaits: Story = {
   },
 };
 
-/** F8 takes the keyboard to the toasts, Escape dismisses the one that has the focus. */
+/** F8 moves the focus to the toasts, Escape dismisses the focused one. */
 export const ByKeyboard: Story = {
   ...onAPage,
   tags: ['!autodocs', 'SHELL-11'],
   play: async ({ userEvent }) => {
-    showToast({ kind: 'success', title: 'Deleted', duration: FOR_EVER });
+    showToast({ kind: 'success', title: 'Deleted', duration: NEVER_CLOSES });
     const toast = await screen.findByRole('listitem');
     await userEvent.keyboard('[F8]');
     await userEvent.tab();
@@ -126,6 +126,40 @@ export const ByKeyboard: Story = {
   },
 };
 
+const NEXT = { kind: 'info', title: 'Next', duration: 200 } as const;
+
+/** Dismissing gives the focus back, so that later toasts close on time. */
+export const DismissedByMouse: Story = {
+  ...onAPage,
+  tags: ['!autodocs', 'SHELL-11'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Show a toast' })).toHaveFocus();
+    showToast(NEXT);
+    await expect(await screen.findByText('Next')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Next')).not.toBeInTheDocument());
+  },
+};
+
+export const DismissedByKeyboard: Story = {
+  ...onAPage,
+  tags: ['!autodocs', 'SHELL-11'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }));
+    const toast = await screen.findByRole('listitem');
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Show a toast' })).toHaveFocus();
+    showToast(NEXT);
+    await expect(await screen.findByText('Next')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Next')).not.toBeInTheDocument());
+  },
+};
+
 export const OnAPhone: Story = {
   ...onAPage,
   globals: { viewport: { value: 'w320' } },
@@ -134,7 +168,7 @@ export const OnAPhone: Story = {
       kind: 'error',
       title: 'The message could not be delivered to the organisation',
       description: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-      duration: FOR_EVER,
+      duration: NEVER_CLOSES,
     });
     const { left, right } = (await screen.findByRole('listitem')).getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(16);

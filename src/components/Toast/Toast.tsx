@@ -4,13 +4,13 @@ import type { ToastContent } from '@/components/Toast/toastStore';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
 export interface ToastProps extends ToastContent {
-  /** Its time is over, or it was dismissed. */
+  /** The time is up, or the toast was dismissed. */
   onClose: () => void;
 }
 
 const DISMISS = 'Dismiss';
-// Radix announces the title and the description without anything between them.
-const PAUSE = ': ';
+// Radix announces the title and the description without a separator.
+const SEPARATOR = ': ';
 
 const ICONS: Readonly<Record<ToastContent['kind'], { name: IconProps['name']; className: string }>> = {
   success: { name: 'success', className: 'size-6 text-success' },
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<ToastContent['kind'], { name: IconProps['name']; cl
   info: { name: 'info', className: 'size-6 text-info' },
 };
 
-/** One toast within a `ToastRegion`. The time stands still while the pointer or the focus is on it. */
+/** One toast within a `ToastRegion`. Its timer pauses while the pointer or the focus is on it. */
 export function Toast({ kind, title, description, duration, onClose }: ToastProps) {
   return (
     <RadixToast.Root
@@ -35,7 +35,7 @@ export function Toast({ kind, title, description, duration, onClose }: ToastProp
       <div className="min-w-0 flex-1 py-2.5">
         <RadixToast.Title className="font-semibold">
           {title}
-          {description !== undefined && <VisuallyHidden>{PAUSE}</VisuallyHidden>}
+          {description !== undefined && <VisuallyHidden>{SEPARATOR}</VisuallyHidden>}
         </RadixToast.Title>
         {description !== undefined && (
           <RadixToast.Description className="text-14 text-muted">{description}</RadixToast.Description>

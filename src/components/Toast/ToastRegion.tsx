@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Toast } from '@/components/Toast/Toast';
 import { dismissToast, type ToastItem } from '@/components/Toast/toastStore';
 
@@ -8,25 +8,58 @@ export interface ToastRegionProps {
   toasts: readonly ToastItem[];
 }
 
-const MOST_VISIBLE = 3;
+const MAX_VISIBLE = 3;
 const COPY = { toast: 'Notification', region: 'Notifications ({hotkey})' };
 
+/** Radix moves the focus to its list when a toast is dismissed, and pauses every toast while the focus is there. */
+function useFocusReturn() {
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  return {
+    rememberFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    },
+    returnFocus: (region: HTMLElement | null) => {
+      if (!region?.contains(document.activeElement)) return;
+      focusedBefore.current?.focus({ preventScroll: true });
+      // There was nothing to return to, or it has gone.
+      if (region.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    },
+  };
+}
+
 /**
- * The place where toasts lie: at most three, the others wait. F8 moves the focus to it. What would have come and gone before
- * the region was there, such as on a lost network, is not news any more, and never shown.
+ * Shows up to three toasts; the others wait. F8 moves the focus here. Toasts that expired before the region had loaded,
+ * for example without a network, are never shown.
  */
 export function ToastRegion({ toasts }: ToastRegionProps) {
-  const [thereSince] = useState(() => Date.now());
-  const news = toasts.filter(({ saidAt, duration }) => saidAt + duration > thereSince);
+  const regionRef = useRef<HTMLDivElement>(null);
+  const { rememberFocus, returnFocus } = useFocusReturn();
+  const [loadedAt] = useState(() => Date.now());
+  const current = toasts.filter(({ shownAt, duration }) => shownAt + duration > loadedAt);
+  // Without toasts Radix stops listening, and would stay paused if the pointer was on the last one.
+  if (current.length === 0) return null;
   return (
-    <RadixToast.Provider label={COPY.toast}>
-      {news.slice(0, MOST_VISIBLE).map(({ id, saidAt: _saidAt, ...toast }) => (
-        <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
-      ))}
-      <RadixToast.Viewport
-        label={COPY.region}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-3 p-4 outline-none sm:right-0 sm:left-auto sm:w-104 sm:max-w-full sm:p-6"
-      />
-    </RadixToast.Provider>
+    <div ref={regionRef} onFocus={rememberFocus}>
+      <RadixToast.Provider label={COPY.toast}>
+        {current.slice(0, MAX_VISIBLE).map(({ id, kind, title, description, duration }) => (
+          <Toast
+            key={id}
+            kind={kind}
+            title={title}
+            {...(description === undefined ? {} : { description })}
+            duration={duration}
+            onClose={() => {
+              returnFocus(regionRef.current);
+              dismissToast(id);
+            }}
+          />
+        ))}
+        <RadixToast.Viewport
+          label={COPY.region}
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-3 p-4 outline-none sm:right-0 sm:left-auto sm:w-104 sm:max-w-full sm:p-6"
+        />
+      </RadixToast.Provider>
+    </div>
   );
 }

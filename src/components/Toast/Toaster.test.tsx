@@ -6,7 +6,7 @@ import { clearToasts, getToasts, showToast } from '@/components/Toast/toastStore
 
 const titles = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
-/** Renders the toaster with all that it loads. */
+/** Waits for the region to load. */
 async function renderToaster() {
   render(<Toaster />);
   await act(() => vi.dynamicImportSettled());
@@ -42,7 +42,7 @@ describe('Toaster', () => {
     expect(getToasts()).toEqual([]);
   });
 
-  it('shows a toast as long as it asks', async () => {
+  it('shows a toast for its own duration', async () => {
     await renderToaster();
     await show({ kind: 'success', title: 'Request sent', duration: 5000 });
     await pass(4999);
@@ -51,7 +51,7 @@ describe('Toaster', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('gives a fourth toast its own 4 s once there is room', async () => {
+  it('shows a fourth toast for 4 s once there is room', async () => {
     await renderToaster();
     await show(...['1', '2', '3', '4'].map((title) => ({ kind: 'info' as const, title })));
     expect(titles()).toEqual(['1', '2', '3']);
@@ -63,7 +63,7 @@ describe('Toaster', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('shows once what is said again, for another 4 s', async () => {
+  it('shows a repeated toast once, for another 4 s', async () => {
     await renderToaster();
     await show({ kind: 'error', title: 'Error', description: 'Wrong' });
     await pass(3000);
@@ -81,7 +81,7 @@ describe('Toaster', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('stops the time while the pointer is on the toasts', async () => {
+  it('pauses while the pointer is on a toast', async () => {
     await renderToaster();
     await show({ kind: 'info', title: 'Read me' });
     await pass(3000);
@@ -93,7 +93,7 @@ describe('Toaster', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('stops the time while the focus is on a toast', async () => {
+  it('pauses while the focus is on a toast', async () => {
     await renderToaster();
     await show({ kind: 'info', title: 'Read me' });
     await pass(3000);
@@ -102,13 +102,78 @@ describe('Toaster', () => {
     expect(titles()).toEqual(['Read me']);
   });
 
-  it('shows a toast that was there before it', async () => {
+  describe.each([
+    ['by mouse', (dismiss: HTMLElement) => fireEvent.click(dismiss)],
+    ['by keyboard', (dismiss: HTMLElement) => fireEvent.keyDown(dismiss, { key: 'Escape' })],
+  ])('dismissed %s', (_how, dismissWith) => {
+    async function dismissFirst() {
+      const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+      await act(async () => {
+        dismiss?.focus();
+        dismissWith(dismiss as HTMLElement);
+      });
+    }
+
+    it('closes the next toast after 4 s', async () => {
+      await renderToaster();
+      await show({ kind: 'info', title: 'First' });
+      await dismissFirst();
+      await show({ kind: 'info', title: 'Second' });
+      await pass(3999);
+      expect(titles()).toEqual(['Second']);
+      await pass(1);
+      expect(titles()).toEqual([]);
+    });
+
+    it('closes the toasts that were beside it', async () => {
+      await renderToaster();
+      await show({ kind: 'info', title: 'First' }, { kind: 'info', title: 'Second' });
+      await dismissFirst();
+      expect(titles()).toEqual(['Second']);
+      await pass(4000);
+      expect(titles()).toEqual([]);
+    });
+
+    it('returns focus to where it was', async () => {
+      render(<button type="button">Send</button>);
+      screen.getByRole('button', { name: 'Send' }).focus();
+      await renderToaster();
+      await show({ kind: 'info', title: 'First' });
+      await dismissFirst();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+    });
+  });
+
+  it('closes the next toast after 4 s when the last one was removed under the pointer', async () => {
+    await renderToaster();
+    await show({ kind: 'info', title: 'First' });
+    fireEvent.pointerMove(screen.getByRole('listitem'));
+    act(clearToasts);
+    await show({ kind: 'info', title: 'Second' });
+    await pass(4000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('replaces the previous toast from the same form', async () => {
+    await renderToaster();
+    await show({ kind: 'error', title: 'Invalid email', source: 'footer' });
+    await show({ kind: 'success', title: 'Saved', source: 'elsewhere' }, { kind: 'info', title: 'Copied' });
+    await pass(3000);
+    await show({ kind: 'error', title: 'Captcha required', source: 'footer' });
+    expect(titles()).toEqual(['Saved', 'Copied', 'Captcha required']);
+    await pass(1000);
+    expect(titles()).toEqual(['Captcha required']);
+    await pass(3000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('shows a toast from before it was rendered', async () => {
     showToast({ kind: 'info', title: 'Early' });
     await renderToaster();
     expect(titles()).toEqual(['Early']);
   });
 
-  it('keeps to itself what would have come and gone before it', async () => {
+  it('does not show a toast that expired before it was rendered', async () => {
     showToast({ kind: 'error', title: 'Offline' });
     showToast({ kind: 'info', title: 'Longer', duration: 5000 });
     await pass(4000);
@@ -118,7 +183,7 @@ describe('Toaster', () => {
     expect(titles()).toEqual(['Longer', 'Offline']);
   });
 
-  it('is nothing on a server', () => {
+  it('renders nothing on the server', () => {
     showToast({ kind: 'info', title: 'Early' });
     expect(renderToString(<Toaster />)).toBe('');
   });

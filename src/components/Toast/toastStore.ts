@@ -1,18 +1,23 @@
 export interface ToastContent {
-  /** Its look and its urgency: an `error` interrupts a screen reader, the others wait for a pause. */
+  /** Sets its look and urgency: an `error` interrupts a screen reader, the others wait for a pause. */
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Milliseconds that it is shown, not counting what it waits for a place. Default 4000. */
+  /** Milliseconds on screen, without the time spent waiting for a place. Default 4000. */
   duration?: number;
 }
 
-/** A toast that is shown, or waits. */
-export interface ToastItem extends ToastContent {
+export interface ToastRequest extends ToastContent {
+  /** Identifies the form that shows it. A new toast replaces the previous one from the same source. */
+  source?: string;
+}
+
+/** A toast that is on screen or waiting. */
+export interface ToastItem extends ToastRequest {
   id: number;
   duration: number;
-  /** The time of the call, in milliseconds. */
-  saidAt: number;
+  /** When `showToast` was called, in milliseconds. */
+  shownAt: number;
 }
 
 const DEFAULT_DURATION = 4000;
@@ -27,26 +32,27 @@ function setItems(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-const isSame = (a: ToastContent, b: ToastContent) =>
-  a.kind === b.kind && a.title === b.title && a.description === b.description;
+const isReplacedBy = (next: ToastRequest) => (item: ToastItem) =>
+  (next.source !== undefined && item.source === next.source) ||
+  (item.kind === next.kind && item.title === next.title && item.description === next.description);
 
 /**
- * Says in passing that something happened. It works from anywhere, and needs a `Toaster` on the page to be seen. What is
- * said again while it still stands there takes its place, and is announced and shown anew. For a failure of a form use
- * an `Alert` at the form instead.
+ * Shows a brief message. Call it from anywhere; the page needs a `Toaster`. A toast with the same text, or from the same
+ * `source`, is replaced. Show the failure of a form in an `Alert` at the form instead.
  */
-export function showToast(content: ToastContent): void {
+export function showToast(toast: ToastRequest): void {
   lastId += 1;
-  const others = items.filter((item) => !isSame(item, content));
-  setItems([...others, { duration: DEFAULT_DURATION, ...content, id: lastId, saidAt: Date.now() }]);
+  const isReplaced = isReplacedBy(toast);
+  const others = items.filter((item) => !isReplaced(item));
+  setItems([...others, { duration: DEFAULT_DURATION, ...toast, id: lastId, shownAt: Date.now() }]);
 }
 
-/** Takes a toast away; one that waited gets its place. */
+/** Removes a toast, which makes room for one that is waiting. */
 export function dismissToast(id: number): void {
   setItems(items.filter((item) => item.id !== id));
 }
 
-/** Takes all toasts away, also those that wait. */
+/** Removes all toasts, including those waiting. */
 export function clearToasts(): void {
   if (items.length > 0) setItems(NONE);
 }
@@ -57,12 +63,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every toast, the oldest first: those that are shown and those that wait. */
+/** Every toast on screen or waiting, the oldest first. */
 export function getToasts(): readonly ToastItem[] {
   return items;
 }
 
-/** No toast is part of a page that is rendered on a server. */
+/** Server-rendered pages contain no toasts. */
 export function getServerToasts(): readonly ToastItem[] {
   return NONE;
 }

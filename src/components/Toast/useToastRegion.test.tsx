@@ -29,13 +29,13 @@ async function showWithoutNetwork() {
   network.isUp = true;
 }
 
-it('shows what waited once the network is back', async () => {
+it('shows waiting toasts once the network is back', async () => {
   await showWithoutNetwork();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Offline')).toBeDefined();
 });
 
-it('shows what waited together with the next toast', async () => {
+it('shows waiting toasts together with the next one', async () => {
   await showWithoutNetwork();
   act(() => showToast({ kind: 'success', title: 'Sent' }));
   expect(await screen.findByText('Sent')).toBeDefined();

@@ -4,15 +4,12 @@ import { getToasts, subscribeToToasts } from '@/components/Toast/toastStore';
 
 const loadRegion = () => import('@/components/Toast/ToastRegion');
 
-/**
- * Loads what draws the toasts before there is one; for the moment in which somebody turns to a form that shows some, for
- * what it may have to say is that there is no network.
- */
-export const prepareToasts = () => void loadRegion().catch(() => undefined);
+/** Loads the region when a visitor starts on a form, because its toast may have to say that the network is gone. */
+export const preloadToasts = () => void loadRegion().catch(() => undefined);
 
 /**
- * Loads what draws the toasts with the first of them; null until it is there. Where that fails, as without a network,
- * the next toast or the returning network tries again.
+ * Loads the region with the first toast; null until then. If that fails, the next toast or the `online` event tries
+ * again.
  */
 export function useToastRegion(): ComponentType<ToastRegionProps> | null {
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toApiError } from '@/api/errors';
 import type { CaptchaAction } from '@/api/types';
-import { prepareToasts } from '@/components/Toast/useToastRegion';
+import { preloadToasts } from '@/components/Toast/useToastRegion';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { inTime } from './inTime';
 import { copy } from './copy';
@@ -60,7 +60,7 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
 
   useTurnToForm(checkboxRef, () => {
     // A form with a captcha tells in toasts how it went, and that there is no network too.
-    prepareToasts();
+    preloadToasts();
     if (!window.isSecureContext) setPhase('insecure');
     // A failure shows when the visitor presses the box, and that press tries again.
     else void loadCaptcha().catch(() => undefined);

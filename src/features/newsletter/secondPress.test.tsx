@@ -40,7 +40,7 @@ async function subscribe(answer: HttpHandler) {
   await waitFor(() => expect(captcha().checked).toBe(false));
 }
 
-it('does nothing at the second press of a double click whose first was answered already', async () => {
+it('ignores the second press of a double click when the first is already answered', async () => {
   await subscribe(subscribed());
   press();
   expect(toasts()).toEqual(['Subscribed']);
@@ -49,7 +49,7 @@ it('does nothing at the second press of a double click whose first was answered 
   expect(requests.of('subscribe')).toHaveLength(1);
 });
 
-it('lets the message of a failure stand at such a press', async () => {
+it('keeps the message of a failure after such a press', async () => {
   await subscribe(subscriptionServerError());
   press();
   expect(toasts()).toEqual(['Error']);
@@ -57,10 +57,10 @@ it('lets the message of a failure stand at such a press', async () => {
   expect(captcha().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('takes a later press for one of its own', async () => {
+it('validates a later press, and replaces the toast', async () => {
   await subscribe(subscribed());
   vi.advanceTimersByTime(1001);
   press();
-  expect(toasts()).toEqual(['Subscribed', 'Error']);
+  expect(toasts()).toEqual(['Error']);
   expect(document.activeElement).toBe(email());
 });

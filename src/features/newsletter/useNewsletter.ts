@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { toApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { showToast } from '@/components/Toast/toastStore';
@@ -38,6 +38,7 @@ function useFocusOnRefusal(formRef: RefObject<HTMLFormElement | null>, refusal: 
 /** The newsletter's form with everything behind it. `submit` belongs behind the submit event of the form of `formRef`. */
 export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
   const { send } = useApiMutation('post', '/api/subscription/');
+  const source = useId();
   const [email, setEmail] = useState('');
   const [captchaToken, setCaptchaToken] = useState<string | null>(null);
   const [captchaKey, setCaptchaKey] = useState(0);
@@ -51,7 +52,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
 
   const refuse = (next: Refusal) => {
     setRefusal(next);
-    showToast(next.toast);
+    showToast({ ...next.toast, source });
   };
 
   /** A token is good for one request, whatever became of it. */
@@ -66,7 +67,7 @@ export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
       setEmail('');
       renewCaptcha();
-      showToast({ kind: 'success', ...copy.subscribed });
+      showToast({ kind: 'success', ...copy.subscribed, source });
     } catch (failure) {
       const error = toApiError(failure);
       if (error.kind !== 'offline') renewCaptcha();

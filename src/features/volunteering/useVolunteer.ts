@@ -27,7 +27,7 @@ function useCaptchaState() {
   const [error, setError] = useState<string>();
   const complain = (message: string) => {
     setError(message);
-    showToast({ kind: 'error', title: message });
+    showToast({ kind: 'error', title: message, source: 'volunteer' });
   };
   return {
     token,
