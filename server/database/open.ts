@@ -7,27 +7,30 @@ import { openPglite } from './pglite.ts';
 import type { Database } from './tables.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** A database that answers, whichever engine is behind it. */
+/** An open database on either engine. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: 'embedded' | 'postgresql';
-  /** Waits for running queries, then lets go of everything. */
+  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** A query that waits this long for a connection fails: on the embedded engine it would otherwise wait for ever. */
+/** A query that waits this long for a connection fails: on the embedded engine it could wait for ever. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 
-/** Is told of faults that no query can be blamed for: a connection that broke while idle, upkeep that failed. */
+/** Receives faults that belong to no query: a connection that broke, upkeep that failed. */
 export type Report = (error: Error) => void;
 
 function kyselyOn(pool: Pool, report: Report): Kysely<Database> {
-  pool.on('error', report);
+  // The pool listens to idle clients only, and an error that nothing listens for ends the process.
+  pool.on('connect', (client) => client.on('error', report));
+  // Repeats what an idle client has already reported.
+  pool.on('error', () => {});
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Puts an embedded engine behind the same pool and the same queries as PostgreSQL. Closing it closes the engine. */
+/** Puts an embedded engine behind the same pool as PostgreSQL. Closing it closes the engine. */
 export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatabase {
   const config: PoolConfig = Object.assign(createPgConfig(engine), {
     max: 1,
@@ -39,7 +42,7 @@ export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatab
   const db = kyselyOn(pool, report);
   const close = async () => {
     await db.destroy();
-    // Where nothing was asked yet, there was nothing to destroy, and a pool that is left open would ask a closed engine.
+    // Kysely destroys nothing if no query has run, and an open pool would query a closed engine.
     if (!pool.ending) await pool.end();
     await engine.close();
   };

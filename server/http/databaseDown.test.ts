@@ -41,6 +41,7 @@ it.each([
   ['08006', 'connection failure', true],
   ['53300', 'sorry, too many clients already', true],
   [undefined, 'Connection terminated unexpectedly', true],
+  [undefined, 'Client has encountered a connection error and is not queryable', true],
   [undefined, 'timeout exceeded when trying to connect', true],
   [undefined, 'driver has already been destroyed', true],
   ['23505', 'duplicate key value violates unique constraint', false],
