@@ -20,7 +20,12 @@ export default defineConfig((env) =>
             test: {
               name: 'unit',
               environment: 'node',
-              include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/repo/**/*.test.ts'],
+              include: [
+                'contract/**/*.test.ts',
+                'src/**/*.test.ts',
+                'tests/contract/**/*.test.ts',
+                'tests/repo/**/*.test.ts',
+              ],
             },
           },
           {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import contractText from '../openapi.yaml?raw';
-import { operationsOf, parseContract } from './contract/document.ts';
+import { loadContract, operationsOf } from '../contract/document.ts';
 import { notYetImplemented } from './contract/notYetImplemented.ts';
 import { openTestDatabase } from './testing/testDatabase.ts';
 import { buildTestApp, testConfig } from './testing/testApp.ts';
@@ -23,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const operations = operationsOf(parseContract(contractText));
+const operations = operationsOf(loadContract());
 const secured = operations.filter(({ token }) => token === 'required');
 const missing = operations.filter(({ id }) => notYetImplemented.some((name) => name === id));
 const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, 'not-a-number')}`;

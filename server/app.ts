@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import contractText from '../openapi.yaml?raw';
+import { loadContract } from '../contract/document.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
-import { parseContract } from './contract/document.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
 import { answeredAddress } from './http/brokenAddress.ts';
 import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime.ts';
@@ -19,8 +18,6 @@ import { registerUpkeep } from './upkeep.ts';
 /** The largest body that is not an upload, in bytes. */
 const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
-
-const contract = parseContract(contractText);
 
 export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin'> {
   config: Config;
@@ -56,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const uploads = createUploads(join(config.dataDir, 'uploads'));
   await app.register(contractRoutes, {
     prefix: '/backend',
-    document: contract,
+    document: loadContract(),
     handlers: domain.handlers,
     authenticate: domain.authenticate,
     uploads,

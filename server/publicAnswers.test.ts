@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from './contract/document.ts';
+import type { Operation } from '../contract/document.ts';
 import { notYetImplemented } from './contract/notYetImplemented.ts';
 import { adminHeaders } from './testing/adminHeaders.ts';
 import { apply, VOLUNTEERS } from './testing/applications.ts';

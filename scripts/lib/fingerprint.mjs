@@ -5,6 +5,7 @@ import path from 'node:path';
 
 /** Everything that a build is made of, relative to the project. */
 const SOURCES = [
+  'contract',
   'index.html',
   'openapi.yaml',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { unauthorized } from '../http/errors.ts';
-import type { TokenRule } from './document.ts';
+import type { TokenRule } from '../../contract/document.ts';
 import type { Admin, Authenticate } from './types.ts';
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;

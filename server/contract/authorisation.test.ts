@@ -13,7 +13,7 @@ import { callOf, contractOperations } from '../testing/contractCalls.ts';
 import { succeedingCall } from '../testing/contractRecipes.ts';
 import { describeDomain } from '../testing/domainServer.ts';
 import { testConfig } from '../testing/testApp.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '../../contract/document.ts';
 import { notYetImplemented } from './notYetImplemented.ts';
 
 const NINE_HOURS = 9 * 60 * 60 * 1000;

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { operationsOf, type ContractDocument, type Operation } from '../../contract/document.ts';
+import { responseChecker } from '../../contract/responses.ts';
+import { schemasFor } from '../../contract/schemas.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { clientGone } from './clientGone.ts';
-import { operationsOf, type ContractDocument, type Operation } from './document.ts';
 import { FORM_TYPE, formOf } from './forms.ts';
 import { notYetImplemented } from './notYetImplemented.ts';
 import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
 import { requestReader } from './requests.ts';
-import { responseChecker } from './responses.ts';
-import { schemasFor } from './schemas.ts';
 import type { Authenticate, Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -136,8 +136,12 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   function checkOf(operation: Operation) {
     const check = responseChecker(answering, operation);
     return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      const type = String(reply.getHeader('Content-Type') ?? '');
-      const breach = check(reply.statusCode, type, payload);
+      const breach = check({
+        status: reply.statusCode,
+        contentType: String(reply.getHeader('Content-Type') ?? ''),
+        hasHeader: (name) => reply.hasHeader(name),
+        payload,
+      });
       if (breach === null) return payload;
       reply.code(500).type('application/json; charset=utf-8').removeHeader('Content-Length');
       return JSON.stringify({ message: breach, code: 'contract_breach' });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import contractText from '../../openapi.yaml?raw';
 import { contractOperations } from '../testing/contractCalls.ts';
 import { pdf } from '../testing/documents.ts';
 import { formBytes, FORM_HEADERS, type Part } from '../testing/forms.ts';
-import { parseContract, resolve } from './document.ts';
+import { loadContract, resolve } from '../../contract/document.ts';
 import { formOf } from './forms.ts';
 import { gift } from './testCalls.ts';
 import { startLetters, jpeg, paper, payload, png } from './testForms.ts';
@@ -89,7 +88,7 @@ describe('a form that keeps to the contract', () => {
 
 /** A character that JSON writes as it is has at most four bytes. */
 const BYTES_PER_CHARACTER = 4;
-const contract = parseContract(contractText);
+const contract = loadContract();
 
 interface Bounded {
   type?: unknown;

@@ -2,7 +2,7 @@ import { knownType } from '../uploads/fileTypes.ts';
 import type { FilePart, FormRules } from '../uploads/formRules.ts';
 import type { ReadForm } from '../uploads/readForm.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
-import { resolve, type ContractDocument, type Operation } from './document.ts';
+import { resolve, type ContractDocument, type Operation } from '../../contract/document.ts';
 
 export const FORM_TYPE = 'multipart/form-data';
 

@@ -1,14 +1,15 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
+import type { ContractDocument, Operation, Parameter } from '../../contract/document.ts';
+import { parameterReader } from '../../contract/parameters.ts';
+import { describeProblems } from '../../contract/problems.ts';
+import type { Schemas } from '../../contract/schemas.ts';
 import { HttpError, malformed } from '../http/errors.ts';
-import type { ContractDocument, Operation, Parameter } from './document.ts';
-import { parameterReader } from './parameters.ts';
 import type { Form } from './forms.ts';
 import { refuseManyValues } from './manyValues.ts';
-import { refusalIn, refusalOf } from './problems.ts';
-import type { Schemas } from './schemas.ts';
 import { refuseUnstorableText } from './text.ts';
 
-/** The parts of a request that the contract describes, checked and in their types. */
+/** The parts of a request that the contract describes, validated and in their types. */
 export interface ReadRequest {
   body: unknown;
   query: Record<string, unknown>;
@@ -18,13 +19,18 @@ export interface ReadRequest {
 
 type ReadBody = (body: unknown) => unknown;
 
+function refusalOf(errors: readonly ErrorObject[] | null | undefined, part?: string): HttpError {
+  const { status, body } = describeProblems(errors ?? [], part);
+  return new HttpError(status, body.code, body.message, body.details);
+}
+
 function payloadReader({ rules, payloadSchema }: Form, schemas: Schemas): ReadBody {
   const validate = schemas.compile(payloadSchema);
   return (value) => {
     const { payload } = value as { payload?: unknown };
     if (payload === undefined && !rules.payloadRequired) return value;
     refuseManyValues(payload, 'payload');
-    if (!validate(payload)) throw refusalIn('payload', validate.errors ?? []);
+    if (!validate(payload)) throw refusalOf(validate.errors, 'payload');
     return value;
   };
 }
@@ -37,12 +43,12 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
     if (value === undefined && !body.required) return undefined;
     if (value === undefined) throw malformed('A JSON body is required.');
     refuseManyValues(value);
-    if (!validate(value)) throw refusalOf(validate.errors ?? []);
+    if (!validate(value)) throw refusalOf(validate.errors);
     return value;
   };
 }
 
-/** Some operations list no 422, because they have so little that could break a rule: they answer 400 instead. */
+/** Operations that list no 422 answer 400 instead. */
 function inListedStatus(error: unknown, { responses }: Operation): unknown {
   if (!(error instanceof HttpError) || error.status !== 422 || '422' in responses) return error;
   return malformed(error.message, error.details);
@@ -51,8 +57,8 @@ function inListedStatus(error: unknown, { responses }: Operation): unknown {
 /**
  * Prepares the reader of an operation's requests.
  *
- * @param form of an operation that takes one; its files were looked at when they came
- * @returns reads one request; throws HttpError 400 or 422 naming the fields that do not keep to the contract
+ * @param form of an operation that takes one; its files were checked as they arrived
+ * @returns reads one request; throws HttpError 400 or 422 that names the invalid fields
  */
 export function requestReader(
   document: ContractDocument,
@@ -60,12 +66,14 @@ export function requestReader(
   operation: Operation,
   form: Form | null,
 ): (request: Pick<FastifyRequest, 'params' | 'query' | 'headers'>, body: unknown) => ReadRequest {
-  const parametersIn = (place: Parameter['in']) =>
-    parameterReader(
-      document,
-      schemas,
-      operation.parameters.filter((parameter) => parameter.in === place),
-    );
+  const parametersIn = (place: Parameter['in']) => {
+    const readParameters = parameterReader(document, schemas, operation, place);
+    return (raw: unknown) => {
+      const { values, errors } = readParameters(raw as Record<string, unknown>);
+      if (errors.length > 0) throw refusalOf(errors);
+      return values;
+    };
+  };
   const readPath = parametersIn('path');
   const readQuery = parametersIn('query');
   const readHeader = parametersIn('header');
@@ -73,8 +81,8 @@ export function requestReader(
   return (request, body) => {
     try {
       const read = {
-        path: readPath(request.params as Record<string, unknown>),
-        query: readQuery(request.query as Record<string, unknown>),
+        path: readPath(request.params),
+        query: readQuery(request.query),
         header: readHeader(request.headers),
         body: readBody(body),
       };

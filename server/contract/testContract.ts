@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errorAnswers.ts';
 import { createUploads, type Uploads } from '../uploads/uploads.ts';
 import { contractRoutes } from './contractRoutes.ts';
-import { parseContract } from './document.ts';
+import { parseContract } from '../../contract/document.ts';
 import contractText from './testContract.yaml?raw';
 import type { Authenticate, Handlers } from './types.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { operations } from '@/api/generated/schema';
+import type { OperationId } from '../../contract/document.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { NotYetImplemented } from './notYetImplemented.ts';
-
-export type OperationId = keyof operations;
 
 /** The operations that this release answers for real. */
 export type ImplementedOperation = Exclude<OperationId, NotYetImplemented>;

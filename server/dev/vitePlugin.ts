@@ -9,7 +9,7 @@ import type * as DevServer from './devServer.ts';
 const APPLICATION = /^\/(backend|sandbox)(\/|\?|$)/;
 
 /** Files whose change makes another application. */
-const SOURCES = /^(server\/.*\.(ts|yaml|css|html)|openapi\.yaml)$/;
+const SOURCES = /^((contract|server)\/.*\.(ts|yaml|css|html)|openapi\.yaml)$/;
 const TESTS = /\.test\.ts$/;
 
 /** Holds the database for as long as Vite runs, and the application until its sources change. */

@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
-import contractText from '../../openapi.yaml?raw';
-import { parseContract } from '../contract/document.ts';
+import { loadContract } from '../../contract/document.ts';
 import { apply, VOLUNTEERS } from '../testing/applications.ts';
 import { exportSubscriptions } from '../subscriptions/exportSubscriptions.ts';
 import {
@@ -25,7 +24,7 @@ const READERS = `${API}/subscription/`;
 
 /** The fields of a row, as the contract lists them. */
 function fieldsOf(schema: string): string[] {
-  const { schemas = {} } = parseContract(contractText).components ?? {};
+  const { schemas = {} } = loadContract().components ?? {};
   const { properties } = schemas[schema] as { properties: object };
   return Object.keys(properties);
 }

@@ -1,6 +1,10 @@
-import contractText from '../../openapi.yaml?raw';
-import { operationsOf, parseContract, resolve, type Operation } from '../contract/document.ts';
-import type { OperationId } from '../contract/types.ts';
+import {
+  loadContract,
+  operationsOf,
+  resolve,
+  type Operation,
+  type OperationId,
+} from '../../contract/document.ts';
 import { FORM_HEADERS, formBytes, payloadPart, type Part } from './forms.ts';
 
 /** A request as `app.inject` takes it. */
@@ -32,7 +36,7 @@ interface Shown {
   examples?: Record<string, Example | { $ref: string }>;
 }
 
-const contract = parseContract(contractText);
+const contract = loadContract();
 
 /** Every operation of openapi.yaml: one that is added there is here at once. */
 export const contractOperations: readonly Operation[] = operationsOf(contract);

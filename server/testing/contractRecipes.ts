@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
-import type { Operation } from '../contract/document.ts';
-import type { OperationId } from '../contract/types.ts';
+import type { Operation, OperationId } from '../../contract/document.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { captchaToken } from './captchas.ts';
 import { callOf, exampleBody, operationNamed, type CallChanges, type ContractCall } from './contractCalls.ts';

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import contractText from '../../openapi.yaml?raw';
-import { operationsOf, parseContract } from '../contract/document.ts';
+import { loadContract, operationsOf } from '../../contract/document.ts';
 import { adminHeaders } from '../testing/adminHeaders.ts';
 import { apply, send, VOLUNTEERS } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
@@ -26,7 +25,7 @@ const secrets = {
 const cv = Buffer.concat([pdf, Buffer.from('my whole life')]);
 const PRIVATE = /zubeida|quarshie|5550 1480|burkina|my whole life/i;
 
-const publicReads = operationsOf(parseContract(contractText)).filter(
+const publicReads = operationsOf(loadContract()).filter(
   ({ method, token }) => method === 'GET' && token !== 'required',
 );
 const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, '1')}`;

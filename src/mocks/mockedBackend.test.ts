@@ -147,7 +147,7 @@ it('a refusal names the fields that are wrong', async () => {
     body: JSON.stringify({ username: 'amina', remember: true }),
   });
   expect(await response.json()).toEqual({
-    message: 'password is required.',
+    message: 'Password is required. Remember is not known.',
     code: 'malformed',
     details: [
       { field: 'password', message: 'is required' },

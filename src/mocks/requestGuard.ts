@@ -1,6 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import type { components } from '@/api/generated/schema';
-import { bodyTypeOf, fileRulesOf, isRepeatedPart, refusalFor, signInOf } from '@/mocks/contract';
+import { bodyTypeOf, fileRulesOf, isRepeatedPart, operationNamed, refusalFor } from '@/mocks/contract';
 import { errorBodies } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
 import { failureFor, isValidAuthorization, type Failure } from '@/mocks/magicValues';
@@ -26,8 +26,8 @@ const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
 };
 
 function refuseToken(id: OperationId, authorization: string | null): Response | undefined {
-  const signIn = signInOf(id);
-  const mayPass = signIn === 'none' || (signIn === 'optional' && authorization === null);
+  const { token } = operationNamed(id);
+  const mayPass = token === 'ignored' || (token === 'optional' && authorization === null);
   return mayPass || isValidAuthorization(authorization) ? undefined : answer(401, errorBodies.unauthorized);
 }
 

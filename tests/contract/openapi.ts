@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { loadContract, type ContractDocument } from '../../contract/document';
+import { schemasFor } from '../../contract/schemas';
 
 /** Any JSON object of the contract. */
 export type Node = Record<string, unknown>;
@@ -25,11 +22,9 @@ export interface Example {
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-const CONTRACT_PATH = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
-const DOCUMENT_KEY = 'openapi.yaml';
 
-/** The contract as it stands in openapi.yaml. */
-export const contract = parse(readFileSync(CONTRACT_PATH, 'utf8')) as Node;
+/** The contract in openapi.yaml, as plain JSON. */
+export const contract = loadContract() as unknown as Node;
 
 /** The value as an object; an empty one for anything else. */
 export function asNode(value: unknown): Node {
@@ -82,24 +77,11 @@ export function signInOf(document: Node, { operation }: OperationEntry): 'none' 
   return choices.some((choice) => Object.keys(choice).length === 0) ? 'optional' : 'required';
 }
 
-/** Checks values against the schemas of a document. The schemas themselves are read strictly: a typo is an error. */
+/** Checks values against the schemas of a document. A misspelt keyword in a schema throws. */
 export function createChecker(document: Node): (schemaPointer: string, value: unknown) => string[] {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
-  addFormats.default(ajv);
-  ajv.addKeyword({
-    keyword: 'x-max-decimals',
-    type: 'number',
-    schemaType: 'number',
-    validate: (places: number, value: number) => Number(value.toFixed(places)) === value,
-  });
-  // The document's own keys: it is handed over whole, so that the schemas' references resolve.
-  ajv.addVocabulary([...Object.keys(document), 'x-max-bytes', 'x-media-types']);
-  ajv.addSchema(document, DOCUMENT_KEY, false, false);
-  const compiled = new Map<string, ValidateFunction>();
+  const { answering } = schemasFor(document as unknown as ContractDocument);
   return (schemaPointer, value) => {
-    const validate =
-      compiled.get(schemaPointer) ?? ajv.compile({ $ref: DOCUMENT_KEY + encodeURI(schemaPointer) });
-    compiled.set(schemaPointer, validate);
+    const validate = answering.compile(asNode(at(document, schemaPointer)));
     if (validate(value)) return [];
     return (validate.errors ?? []).map(
       (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`,

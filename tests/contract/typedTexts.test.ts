@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from '@/lib/email';
 import { isBlank } from '@/lib/text';
 import { refusalFor } from '@/mocks/contract';
-import { operationsOf, parseContract } from '../../server/contract/document.ts';
-import { schemasFor } from '../../server/contract/schemas.ts';
-// oxlint-disable-next-line import/no-absolute-path -- the contract stands at the root
-import contractText from '/openapi.yaml?raw';
+import { loadContract, operationsOf } from '../../contract/document';
+import { schemasFor } from '../../contract/schemas';
 import { donation } from './bodies';
 import { EMAILS, NAMES, NO_EMAILS, NO_NAMES } from './typedTexts';
 
-const document = parseContract(contractText);
+const document = loadContract();
 const gift = operationsOf(document).find(({ id }) => id === 'createDonation');
 const serverTakes = schemasFor(document).reading.compile(gift?.body?.schemas['application/json'] ?? {});
 

@@ -26,6 +26,9 @@ const ALLOWED: Case[] = [
   { file: 'src/features/admin/lists/storySteps.ts', imports: '@/mocks/db' },
   { file: 'src/app/App.tsx', imports: '@/features/home/HomeScreen' },
   { file: 'src/mocks/db.ts', imports: '@/api/types' },
+  { file: 'src/mocks/contract.ts', imports: '../../contract/document' },
+  { file: 'contract/document.ts', imports: '@/api/generated/schema' },
+  { file: 'server/contract/routes.ts', imports: '../../contract/document' },
   { file: 'server/handlers.ts', imports: '@/api/generated/schema' },
   { file: 'server/reports.ts', imports: '@/app/organisation' },
 ];
@@ -57,6 +60,8 @@ const FORBIDDEN: Case[] = [
   { file: 'src/mocks/a.ts', imports: '@/features/home/HomeScreen' },
   { file: 'src/mocks/b.ts', imports: '@/components/Card/Card' },
   { file: 'src/app/a.ts', imports: '@/mocks/db' },
+  { file: 'contract/a.ts', imports: '@/lib/money' },
+  { file: 'contract/b.ts', imports: '../server/http/errors' },
   { file: 'server/a.ts', imports: '@/api/client' },
   { file: 'server/c.ts', imports: '@/app/App' },
   { file: 'server/b.ts', imports: '../src/lib/money' },

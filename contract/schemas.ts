@@ -11,12 +11,12 @@ function countDecimals(value: number): number {
   return Math.max(0, written - Number(exponent));
 }
 
-/** Compiles the contract's schemas, references and all; what says the same is compiled once. */
+/** Compiles schemas of the contract, references included. Equal schemas are compiled once. */
 export interface Schemas {
   compile(schema: object): ValidateFunction;
 }
 
-/** References are written relative to the document; a schema that is compiled on its own must name it. */
+/** A schema that is compiled on its own must name the document its references are relative to. */
 function fromDocument(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(fromDocument);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -31,8 +31,8 @@ function fromDocument(schema: unknown): unknown {
 }
 
 /**
- * Formats are checked, and so are the contract's own keywords. `multipleOf` cannot tell 19.99 from 19.990000001 in
- * floating point, so the contract says `x-max-decimals`, which counts the digits that were sent.
+ * Checks formats and the contract's own keywords. The contract uses `x-max-decimals` because `multipleOf` cannot tell 19.99
+ * from 19.990000001 in floating point.
  */
 function createSchemas(document: ContractDocument, { fillDefaults }: { fillDefaults: boolean }): Schemas {
   const ajv = new Ajv2020({
@@ -63,20 +63,17 @@ function createSchemas(document: ContractDocument, { fillDefaults }: { fillDefau
   };
 }
 
-/** The schemas of a document, for what comes in and for what goes out. */
+/** The schemas of a document, for requests and for responses. */
 interface DocumentSchemas {
-  /** Checking a value writes the defaults of its schema into it. */
+  /** Validating fills in the schema's defaults. */
   reading: Schemas;
-  /** Checking a value leaves it as it is. */
+  /** Validating changes nothing. */
   answering: Schemas;
 }
 
 const known = new WeakMap<ContractDocument, DocumentSchemas>();
 
-/**
- * The schemas of a document. Compiling them takes most of the time in which an application is built, so all that are built
- * of one document in one process share them.
- */
+/** The schemas of a document. They are shared, because compiling them takes most of the time it takes to build the server. */
 export function schemasFor(document: ContractDocument): DocumentSchemas {
   const schemas = known.get(document) ?? {
     reading: createSchemas(document, { fillDefaults: true }),

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { HttpError, malformed, ruleBroken, type ErrorDetail } from '../http/errors.ts';
+import type { components } from '@/api/generated/schema';
 
-/** Keywords that a well-formed request can fail: a rule is broken (422). Everything else is malformed (400). */
+type ErrorBody = components['schemas']['Error'];
+type ErrorDetail = NonNullable<ErrorBody['details']>[number];
+
+/** Keywords that a well-formed request can fail, which is a 422. Failing any other is a 400. */
 const RULES = new Set([
   'format',
   'pattern',
@@ -20,7 +23,7 @@ const RULES = new Set([
   'uniqueItems',
 ]);
 
-/** Of more mistakes the first say enough; an answer must not be many times as long as the request. */
+/** Limits how much longer than the request an answer can get. */
 const MOST_TOLD = 20;
 const LONGEST_FIELD = 100;
 
@@ -69,7 +72,7 @@ function sentence({ field, message }: ErrorDetail, error: ErrorObject | undefine
   return isEmail ? `${name} is invalid: it ${message}.` : `${name} ${message}.`;
 }
 
-/** One word on each field: of several failures of one value the first says enough. */
+/** The first failure of each field. */
 function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; error: ErrorObject }[] {
   const found = new Map<string, { detail: ErrorDetail; error: ErrorObject }>();
   for (const error of errors) {
@@ -79,27 +82,29 @@ function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; e
   return [...found.values()];
 }
 
-/** Where a value may be null as well, what was sent is measured against the other branch: nobody meant null. */
+/** A nullable value that is wrong also fails the null branch of its `anyOf`, which would only confuse. */
 function isAboutNull({ keyword, params }: ErrorObject): boolean {
   return keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
 }
 
-/** The refusal that says what is wrong with a request, in the contract's words and statuses (400 or 422). */
-export function refusalOf(errors: readonly ErrorObject[]): HttpError {
-  const meant = errors.filter((error) => !isAboutNull(error));
-  const breach = meant.filter(({ keyword }) => !RULES.has(keyword));
-  const told = firstPerField([...breach, ...meant]).slice(0, MOST_TOLD);
+/**
+ * Says what is wrong with a request.
+ *
+ * @param part of a form that the errors are about: it is put before the names of the fields, and not into the message
+ */
+export function describeProblems(
+  errors: readonly ErrorObject[],
+  part = '',
+): { status: 400 | 422; body: ErrorBody & { details: ErrorDetail[] } } {
+  const relevant = errors.filter((error) => !isAboutNull(error));
+  const malformed = relevant.filter(({ keyword }) => !RULES.has(keyword));
+  const told = firstPerField([...malformed, ...relevant]).slice(0, MOST_TOLD);
   const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
-  const details = told.map(({ detail }) => detail);
-  return breach.length > 0 ? malformed(message, details) : ruleBroken(message, details);
-}
-
-/** The same for a part of a request: the fields are named with it, the sentence does without. */
-export function refusalIn(part: string, errors: readonly ErrorObject[]): HttpError {
-  const { status, code, message, details = [] } = refusalOf(errors);
-  const inPart = details.map((detail) => ({
+  const details = told.map(({ detail }) => ({
     field: [part, detail.field].filter(Boolean).join('/'),
     message: detail.message,
   }));
-  return new HttpError(status, code, message, inPart);
+  return malformed.length > 0
+    ? { status: 400, body: { message, code: 'malformed', details } }
+    : { status: 422, body: { message, code: 'validation_failed', details } };
 }

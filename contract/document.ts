@@ -1,7 +1,10 @@
 import { parse } from 'yaml';
-import type { OperationId } from './types.ts';
+import type { operations } from '@/api/generated/schema';
+import contractText from '../openapi.yaml?raw';
 
-/** The parts of an OpenAPI 3.1 document that the server reads. */
+export type OperationId = keyof operations;
+
+/** The parts of an OpenAPI 3.1 document that the server, the mocks and the tests read. */
 export interface ContractDocument {
   paths: Record<string, PathItem>;
   security?: SecurityRequirement[];
@@ -25,6 +28,7 @@ interface OperationObject {
 }
 
 interface ResponseObject {
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema: Schema }>;
 }
 
@@ -40,7 +44,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** Whether a call must, may or need not say who makes it. */
+/** Whether a call needs a token, may carry one, or ignores it. */
 export type TokenRule = 'required' | 'optional' | 'ignored';
 
 /** One operation, with everything it inherits from its path and from the document. */
@@ -51,26 +55,36 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: { required: boolean; schemas: Record<string, Schema> } | null;
-  /** By status, then by media type; a status without content has no entry in its map. */
+  /** By status, then by media type; the map of a status without content is empty. */
   responses: Record<string, Record<string, Schema>>;
+  /** The headers that an answer must have, by status. */
+  responseHeaders: Record<string, string[]>;
   token: TokenRule;
   rateLimit: RateLimit | null;
-  /** Whether it is a plain link: a browser that opens it is refused with a page. */
+  /** Whether people open it as a plain link: a browser gets errors as a page. */
   opensInTab: boolean;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Reads the text of `openapi.yaml`. It is ours and linted, so its shape is taken at its word. */
+/** Parses an OpenAPI document without checking its shape: `openapi.yaml` is linted. */
 export function parseContract(yaml: string): ContractDocument {
   return parse(yaml) as ContractDocument;
 }
 
+let contract: ContractDocument | undefined;
+
+/** The contract in `openapi.yaml`. It is parsed at the first call, because most stories never need it. */
+export function loadContract(): ContractDocument {
+  contract ??= parseContract(contractText);
+  return contract;
+}
+
 /**
- * Follows a reference within the document.
+ * Follows a `$ref` within the document.
  *
- * @throws when it leads nowhere
+ * @throws when there is nothing at its end
  */
 export function resolve<T extends object>(document: ContractDocument, value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
@@ -111,10 +125,9 @@ function operationOf(
   operation: OperationObject,
 ): Operation {
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-  const responses = Object.entries(operation.responses).map(([status, response]) => [
-    status,
-    schemasOf(resolve(document, response).content),
-  ]);
+  const responses = Object.entries(operation.responses).map(
+    ([status, response]) => [status, resolve(document, response)] as const,
+  );
   const { requestBody } = operation;
   return {
     id: operation.operationId,
@@ -124,7 +137,10 @@ function operationOf(
     body: requestBody
       ? { required: requestBody.required ?? false, schemas: schemasOf(requestBody.content) }
       : null,
-    responses: Object.fromEntries(responses) as Operation['responses'],
+    responses: Object.fromEntries(responses.map(([status, { content }]) => [status, schemasOf(content)])),
+    responseHeaders: Object.fromEntries(
+      responses.map(([status, { headers = {} }]) => [status, Object.keys(headers)]),
+    ),
     token: tokenRule(operation.security ?? document.security ?? []),
     rateLimit: operation['x-rate-limit'] ?? null,
     opensInTab: operation['x-opens-in-tab'] ?? false,

@@ -1,0 +1,56 @@
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Operation } from './document.ts';
+import type { Schemas } from './schemas.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** An answer as it goes over the wire. */
+export interface SentResponse {
+  status: number;
+  /** Empty without one. */
+  contentType: string;
+  hasHeader: (name: string) => boolean;
+  /** Text; other content is checked only for being there. */
+  payload: unknown;
+}
+
+/** Every operation can answer this, so the contract lists it once, in its introduction. */
+const isUnavailable = ({ status, payload }: SentResponse) =>
+  status === 503 && (JSON.parse(String(payload)) as { code?: unknown }).code === 'unavailable';
+
+const describe = ({ instancePath, message }: ErrorObject) => `${instancePath || 'body'} ${message ?? ''}`;
+
+/**
+ * Prepares the check of an operation's answers, successes and errors alike. For tests.
+ *
+ * @returns says how an answer breaks the contract; null when it does not
+ */
+export function responseChecker(
+  schemas: Schemas,
+  { id, responses, responseHeaders, opensInTab }: Operation,
+): (response: SentResponse) => string | null {
+  const validators = new Map<string, ValidateFunction>();
+  for (const [status, content] of Object.entries(responses)) {
+    const schema = content[JSON_TYPE];
+    if (schema) validators.set(status, schemas.compile(schema));
+  }
+  return (response) => {
+    const { status, contentType, hasHeader, payload } = response;
+    const content = responses[status];
+    const [mediaType = ''] = contentType.split(';');
+    const isPage = opensInTab && status >= 400 && mediaType === 'text/html';
+    if (!content && !isPage && isUnavailable(response)) return null;
+    if (!content) return `${id} answers ${status}, which the contract does not list.`;
+    if (isPage) return null;
+    const missing = responseHeaders[status]?.find((name) => !hasHeader(name));
+    if (missing !== undefined) return `${id} answers ${status} without the header ${missing}.`;
+    if (Object.keys(content).length === 0) return payload ? `${id} answers ${status} with a body.` : null;
+    if (!(mediaType in content)) {
+      return `${id} answers ${status} with ${mediaType || 'no content type'}, which the contract does not list.`;
+    }
+    const validate = validators.get(String(status));
+    if (!validate || mediaType !== JSON_TYPE) return null;
+    if (validate(JSON.parse(String(payload)))) return null;
+    return `${id} answers ${status} with a body that breaks the contract: ${(validate.errors ?? []).map(describe).join('; ')}.`;
+  };
+}
