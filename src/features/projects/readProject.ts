@@ -1,23 +1,25 @@
 import type { Project, Schemas } from '@/api/types';
 
-/** Text as it came; undefined for anything else and for text of nothing but spaces. */
+/** The text unchanged; undefined if it is blank or not text. */
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function number(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** A finite number, or one in a string, as Django sends its decimals; null for anything else. */
+export function readNumber(value: unknown): number | null {
+  const given = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  return typeof given === 'number' && Number.isFinite(given) ? given : null;
 }
 
-/** Pixels of an image: a side of none is not a size. */
+/** An image's width or height; 0 is no size. */
 function pixels(value: unknown): number | null {
-  const side = number(value);
+  const side = readNumber(value);
   return side !== null && side > 0 ? side : null;
 }
 
-/** A decimal string, as the contract has it, or a number, as another backend may send it. */
+/** A decimal string, as in the contract, or a number, as another backend may send. */
 function money(value: unknown): string | null {
-  return text(value) ?? number(value)?.toString() ?? null;
+  return text(value) ?? readNumber(value)?.toString() ?? null;
 }
 
 function array(value: unknown): readonly unknown[] {
@@ -30,18 +32,18 @@ function texts(value: unknown): string[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Undefined for what is no object. */
-function fields(value: unknown): Fields | undefined {
+/** Undefined unless the value is an object. */
+export function readFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 }
 
 function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
-  const photo = fields(value);
+  const photo = readFields(value);
   if (!photo) return [];
   return [
     {
-      // Those without a number of their own are told apart by one that no other can have.
-      id: number(photo.id) ?? -1 - index,
+      // A negative id marks a proof that came without one, and still serves as a unique key.
+      id: readNumber(photo.id) ?? -1 - index,
       image: text(photo.image) ?? '',
       image_width: pixels(photo.image_width),
       image_height: pixels(photo.image_height),
@@ -52,14 +54,14 @@ function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
 }
 
 /**
- * A project as a screen can show it, whatever a backend has sent: what is missing or of another type is as if it were not
- * there. Without an id, or without a title, there is nothing that could be shown; undefined then.
+ * A project that every screen can show, whatever the backend sent: a field of the wrong type counts as missing.
  *
- * @param knownId stands for an id that is missing, where the address names it
+ * @param knownId the id from the address, used where the answer has none
+ * @returns undefined without an id or a title
  */
 export function readProject(value: unknown, knownId?: number): Project | undefined {
-  const raw = fields(value);
-  const id = number(raw?.id) ?? knownId;
+  const raw = readFields(value);
+  const id = readNumber(raw?.id) ?? knownId;
   const title = text(raw?.title);
   if (!raw || id === undefined || title === undefined) return undefined;
   return {
@@ -70,16 +72,16 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     location: text(raw.location) ?? null,
     deadline: text(raw.deadline) ?? null,
     startDate: text(raw.startDate) ?? null,
-    // A word that the contract does not know is shown all the same.
+    // A status outside the contract is shown as it is.
     status: (text(raw.status) ?? '') as Project['status'],
     currency: (text(raw.currency) ?? '') as Project['currency'],
     target_amount: money(raw.target_amount),
     amount_raised: money(raw.amount_raised),
-    percentage_funded: number(raw.percentage_funded),
+    percentage_funded: readNumber(raw.percentage_funded),
     impact: text(raw.impact) ?? null,
     impact_phrase: text(raw.impact_phrase) ?? null,
-    impact_count: number(raw.impact_count),
-    beneficiary_count: number(raw.beneficiary_count),
+    impact_count: readNumber(raw.impact_count),
+    beneficiary_count: readNumber(raw.beneficiary_count),
     goals: texts(raw.goals),
     milestones: texts(raw.milestones),
     donation_supports: texts(raw.donation_supports),
@@ -97,31 +99,31 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
 function readSummary(value: unknown): Schemas['ProjectSummary'][] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((row: unknown) => {
-    const raw = fields(row);
+    const raw = readFields(row);
     const currency = text(raw?.currency);
-    // An amount of no currency can be added to none.
+    // Without a currency the amount belongs to no sum.
     if (!raw || currency === undefined) return [];
     return {
       category: text(raw.category) ?? '',
       currency: currency as Project['currency'],
-      count: number(raw.count) ?? 0,
+      count: readNumber(raw.count) ?? 0,
       target_amount: money(raw.target_amount) ?? '0.00',
     };
   });
 }
 
-/** A page of the list in the same way; a row that cannot be shown is left out. Undefined where there are no rows at all. */
+/** A page of the list, read in the same way, without rows that cannot be shown; undefined if `data` is not a list. */
 export function readProjectList(value: unknown): Schemas['ProjectList'] | undefined {
-  const raw = fields(value);
+  const raw = readFields(value);
   if (!raw || !Array.isArray(raw.data)) return undefined;
   const data = raw.data.flatMap((row) => readProject(row) ?? []);
   const summary = readSummary(raw.summary);
   return {
     data,
-    total: number(raw.total) ?? data.length,
-    total_pages: number(raw.total_pages) ?? 1,
-    page: number(raw.page) ?? 1,
-    page_size: number(raw.page_size) ?? data.length,
+    total: readNumber(raw.total) ?? data.length,
+    total_pages: readNumber(raw.total_pages) ?? 1,
+    page: readNumber(raw.page) ?? 1,
+    page_size: readNumber(raw.page_size) ?? data.length,
     ...(summary && { summary }),
   };
 }

@@ -1,23 +1,36 @@
 import { useMemo } from 'react';
 import { ApiError } from '@/api/errors';
+import type { ParametersOf, Schemas } from '@/api/types';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
-import type { Schemas } from '@/api/types';
 import { PAGE_SIZE } from '@/lib/listQuery';
-import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
+import type { ProjectFilters } from './projectFilters';
 import { readProjectList } from './readProject';
+
+type ListQuery = NonNullable<ParametersOf<'/api/project/', 'get'>['query']>;
 
 const unreadable = new ApiError('malformed');
 
-/** One page of the public list; nothing is asked while the filters are null. */
-export function useProjects(filters: ProjectFilters | null): ApiQuery<Schemas['ProjectList']> {
-  const { status, category, search, page } = filters ?? INITIAL_FILTERS;
-  const query = useApiQuery<'/api/project/'>(
-    filters && '/api/project/',
-    { query: { status, category: category ?? '', search, page, page_size: PAGE_SIZE } },
-    ['data', 'total', 'total_pages'],
-  );
-  const { data: answer } = query;
+/** One page of projects, read as tolerantly as {@link readProjectList} does. Asks nothing while `query` is null. */
+export function useProjectList(query: ListQuery | null): ApiQuery<Schemas['ProjectList']> {
+  const list = useApiQuery<'/api/project/'>(query && '/api/project/', { query: query ?? {} }, [
+    'data',
+    'total',
+    'total_pages',
+  ]);
+  const { data: answer } = list;
   const data = useMemo(() => readProjectList(answer), [answer]);
-  const error = answer && !data ? unreadable : query.error;
-  return { ...query, data, error };
+  return { ...list, data, error: answer && !data ? unreadable : list.error };
+}
+
+/** One page of the public list. Asks nothing while the filters are null. */
+export function useProjects(filters: ProjectFilters | null): ApiQuery<Schemas['ProjectList']> {
+  return useProjectList(
+    filters && {
+      status: filters.status,
+      category: filters.category ?? '',
+      search: filters.search,
+      page: filters.page,
+      page_size: PAGE_SIZE,
+    },
+  );
 }

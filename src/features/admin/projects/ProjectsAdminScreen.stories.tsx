@@ -9,6 +9,7 @@ import {
   neverAnswers,
 } from '@/mocks/answers';
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
+import { thirdFunded } from '@/mocks/fixtures/projects';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
 import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './storySteps';
 import { projectAddress } from './projectFilters';
@@ -75,6 +76,24 @@ export const FundedOver100: Story = {
     const card = await findCard(canvas, 'Laptops for the girls of Tamale');
     await expect(card.getByText('140.00% funded')).toBeVisible();
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  },
+};
+
+/** A backend may send its decimals as strings, as Django does. */
+export const FiguresAsText: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersOutsideTheContract('listProjects', 200, {
+        data: [{ ...thirdFunded, percentage_funded: '45.5' }],
+        total: '1',
+        total_pages: '1',
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const card = await findCard(canvas, thirdFunded.title);
+    await expect(card.getByText('45.50% funded')).toBeVisible();
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45.5');
+    await expect(canvas.getByText('Showing 1 of 1 projects')).toBeVisible();
   },
 };
 

@@ -1,15 +1,12 @@
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { useProjectList } from '@/features/projects/useProjects';
 import { PAGE_SIZE } from '@/lib/listQuery';
 import type { AdminProjectFilters } from './projectFilters';
 
 /** One page of the list, drafts included. */
 export function useAdminProjects(filters: AdminProjectFilters): ApiQuery<Schemas['ProjectList']> {
-  return useApiQuery('/api/project/', { query: { ...filters, page_size: PAGE_SIZE } }, [
-    'data',
-    'total',
-    'total_pages',
-  ]);
+  return useProjectList({ ...filters, page_size: PAGE_SIZE });
 }
 
 /** How many projects there are, whatever the list is narrowed to. */
