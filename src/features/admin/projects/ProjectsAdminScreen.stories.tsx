@@ -97,6 +97,20 @@ export const FiguresAsText: Story = {
   },
 };
 
+/** A backend may wrap the counts in `data`, as it does every other answer. */
+export const StatsInData: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answersOutsideTheContract('getProjectStats', 200, {
+        data: { total: 25, active: 22, completed: 2, draft: '1' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 10 of 25 projects');
+    await waitFor(() => expect(statsOf(canvas)).toEqual(['Total 25', 'Active 22', 'Completed 2', 'Draft 1']));
+  },
+};
+
 /** Fetched when it comes near. */
 export const Cover: Story = {
   args: { filters: { ...initial, search: 'Tamale' } },

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { ApiError } from '@/api/errors';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { readFields, readNumber } from '@/features/projects/readProject';
 import { useProjectList } from '@/features/projects/useProjects';
 import { PAGE_SIZE } from '@/lib/listQuery';
 import type { AdminProjectFilters } from './projectFilters';
@@ -9,7 +12,23 @@ export function useAdminProjects(filters: AdminProjectFilters): ApiQuery<Schemas
   return useProjectList({ ...filters, page_size: PAGE_SIZE });
 }
 
-/** How many projects there are, whatever the list is narrowed to. */
+/** The counts, whether the backend wraps them in `data` or not; undefined if one is missing. */
+function readStats(answer: unknown): Schemas['ProjectStats'] | undefined {
+  const body = readFields(answer);
+  const raw = readFields(body?.data) ?? body;
+  const [total, active, completed, draft] = [raw?.total, raw?.active, raw?.completed, raw?.draft].map(
+    readNumber,
+  );
+  if (total == null || active == null || completed == null || draft == null) return undefined;
+  return { total, active, completed, draft };
+}
+
+const unreadable = new ApiError('malformed');
+
+/** How many projects there are of each status, whatever the list's filters. */
 export function useProjectStats(): ApiQuery<Schemas['ProjectStats']> {
-  return useApiQuery('/api/project/project_stats/', {}, ['total', 'active', 'completed', 'draft']);
+  const query = useApiQuery('/api/project/project_stats/', {});
+  const { data: answer } = query;
+  const data = useMemo(() => readStats(answer), [answer]);
+  return { ...query, data, error: answer && !data ? unreadable : query.error };
 }
