@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run bench`: apart from the tests, because a measurement proves nothing on a machine that does something else. */
+/** `npm run bench`: separate from the tests, because it is only meaningful on an otherwise idle machine. */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {

@@ -13,14 +13,11 @@ import type { Database } from './database/tables.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
-import { forgetChanges } from './lists/searchChanges.ts';
-import { readSearchedLists, refreshSearchedLists } from './lists/searchedLists.ts';
-import { foldTallies } from './lists/tallies.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 import { isDiskShort } from './uploads/diskSpace.ts';
 import type { Chore } from './upkeep.ts';
-import { removeLooseCvs } from './volunteers/applications.ts';
+import { removeOrphanedCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
 import { createCvStore } from './volunteers/cvStore.ts';
 
@@ -80,10 +77,7 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       () => forgetExpiredCaptchas(db),
       () => forgetOldAttempts(db),
       () => images.sweep(),
-      () => removeLooseCvs({ db, cvs }),
-      () => foldTallies(db),
-      () => refreshSearchedLists(db),
-      () => forgetChanges(db),
+      () => removeOrphanedCvs({ db, cvs }),
     ],
   };
 }
@@ -100,7 +94,5 @@ export async function prepareDomain(
 ): Promise<void> {
   if (config.payments === 'none')
     log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
-  await forgetChanges(db);
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
-  await readSearchedLists(db).catch((error: unknown) => log.error(error));
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Currency, Identity } from './columns.ts';
-import type { SearchTable, TallyTable } from './listTables.ts';
+import type { CreatedAt, Currency, Identity, Searchable } from './columns.ts';
 
 export type DonationStatus = 'pending' | 'completed' | 'failed';
 
@@ -12,7 +11,7 @@ export interface DonationTable {
   idempotency_key: string | null;
   /** Digest of the request that came with the key, to tell a repetition from a misuse. */
   idempotency_hash: string | null;
-  /** Null for a gift without a project. Of a project that was deleted it stays, and leads nowhere. */
+  /** Null for a gift without a project. A project with gifts is only marked as deleted, so this always points to a row. */
   project_id: number | null;
   /** The title when the gift was made, so that it outlives the project. */
   project_title: string | null;
@@ -37,6 +36,7 @@ export interface DonationTable {
   current_amount_raised_minor: number | null;
   created_at: CreatedAt;
   completed_at: Date | null;
+  searchable: Searchable;
 }
 
 /** One row for each gift that was really paid, written in the transaction that completes the donation. */
@@ -64,12 +64,3 @@ export interface SandboxCheckoutTable {
   cancel_url: string;
   created_at: CreatedAt;
 }
-
-export interface DonationTallyTable extends TallyTable {
-  status: DonationStatus;
-  frequency: DonationTable['frequency'];
-  payment_client: DonationTable['payment_client'];
-}
-
-export interface DonationSearchTable
-  extends SearchTable, Pick<DonationTallyTable, 'status' | 'frequency' | 'payment_client'> {}

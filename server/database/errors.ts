@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** True when a row would refer to one that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isRefusal(error) && error.code === '23503';
+}
+
 /** True when the transaction was rolled back because of another one, so that it can be tried again. */
 export function isConflictBetweenTransactions(error: unknown): boolean {
   return isRefusal(error) && (error.code === '40001' || error.code === '40P01');

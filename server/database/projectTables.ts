@@ -4,12 +4,11 @@ import type {
   CreatedAt,
   Currency,
   Identity,
-  Numeric,
-  OfForm,
+  IdempotencyColumns,
+  Searchable,
   TextList,
   UpdatedAt,
 } from './columns.ts';
-import type { SearchTable, TallyTable } from './listTables.ts';
 
 export type ProjectStatus = 'DRAFT' | 'ACTIVE' | 'COMPLETED';
 
@@ -41,9 +40,12 @@ export interface ProjectTable {
   receiving_donation: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  /** Set when a project that has donations is deleted; the row stays for them, without its texts and pictures. */
+  deleted_at: Date | null;
+  searchable: Searchable;
 }
 
-export interface ProofPhotoTable extends OfForm {
+export interface ProofPhotoTable extends IdempotencyColumns {
   id: Identity;
   project_id: number;
   image: string;
@@ -70,16 +72,4 @@ export interface ProjectMediaTable {
 export interface OrphanedImageTable {
   name: string;
   created_at: CreatedAt;
-}
-
-export interface ProjectTallyTable extends TallyTable {
-  status: ProjectStatus;
-  category: string;
-  currency: Currency;
-  target_amount_minor: Numeric;
-}
-
-export interface ProjectSearchTable
-  extends SearchTable, Pick<ProjectTallyTable, 'status' | 'category' | 'currency'> {
-  target_amount_minor: number;
 }

@@ -1,27 +1,13 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Identity, Numeric, UpdatedAt } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Identity, Numeric, Searchable, UpdatedAt } from './columns.ts';
+import type { DonationTable, LedgerEntryTable, SandboxCheckoutTable } from './donationTables.ts';
 import type {
-  DonationSearchTable,
-  DonationTable,
-  DonationTallyTable,
-  LedgerEntryTable,
-  SandboxCheckoutTable,
-} from './donationTables.ts';
-import type { OfWeek, SearchChangeTable, TallyTable } from './listTables.ts';
-import type {
-  ProjectMediaTable,
-  ProjectSearchTable,
-  ProjectTable,
-  ProjectTallyTable,
   OrphanedImageTable,
+  ProjectMediaTable,
+  ProjectTable,
   ProofPhotoTable,
 } from './projectTables.ts';
-import type {
-  VolunteerSearchTable,
-  VolunteerTable,
-  VolunteerTallyTable,
-  LooseCvTable,
-} from './volunteerTables.ts';
+import type { OrphanedCvTable, VolunteerTable } from './volunteerTables.ts';
 
 /** The history of the rate: the row with the highest id is in force. */
 export interface ExchangeRateTable {
@@ -42,13 +28,12 @@ export interface AdminUserTable {
 
 export interface SubscriptionTable {
   id: Identity;
-  /** As it was typed; no other row has it in other letters. */
+  /** As it was typed; unique regardless of case. */
   email: string;
-  /** False for somebody who has left the newsletter. */
+  /** False after unsubscribing. */
   active: Generated<boolean>;
   created_at: CreatedAt;
-  /** What a search finds it by. */
-  words: GeneratedAlways<string>;
+  searchable: Searchable;
 }
 
 /** A solved captcha that was accepted, kept until it would have expired so that it is not accepted again. */
@@ -83,7 +68,7 @@ export interface Database {
   proof_photo: ProofPhotoTable;
   project_media: ProjectMediaTable;
   orphaned_image: OrphanedImageTable;
-  loose_cv: LooseCvTable;
+  orphaned_cv: OrphanedCvTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;
   subscription: SubscriptionTable;
@@ -91,17 +76,5 @@ export interface Database {
   sign_in_attempt: SignInAttemptTable;
   sandbox_checkout: SandboxCheckoutTable;
   setting: SettingTable;
-  donation_tally: DonationTallyTable;
-  project_tally: ProjectTallyTable;
-  subscription_tally: TallyTable;
-  volunteer_tally: VolunteerTallyTable;
-  donation_week: OfWeek & DonationTallyTable;
-  project_week: OfWeek & Omit<ProjectTallyTable, 'currency' | 'target_amount_minor'>;
-  subscription_week: OfWeek & TallyTable;
-  volunteer_week: OfWeek & VolunteerTallyTable;
-  donation_search: DonationSearchTable;
-  project_search: ProjectSearchTable;
-  volunteer_search: VolunteerSearchTable;
-  search_change: SearchChangeTable;
   volunteer: VolunteerTable;
 }

@@ -9,6 +9,7 @@ import {
   describeDomain,
   ngnGift,
   setRate,
+  signInAsAdmin,
   startGift,
   usdGift,
   type DomainServer,
@@ -223,7 +224,7 @@ describeDomain('completing', (server) => {
       expect((await gifts(server()))[0]).toMatchObject({ project_currency_amount_minor: 0 });
     });
 
-    it('is counted also when the project was closed meanwhile, and not when it was deleted', async () => {
+    it('raises a project that was closed meanwhile, but not one that was deleted', async () => {
       const projectId = await addProject(server());
       const closed = await startGift(server(), { project_id: projectId });
       const orphan = await startGift(server(), { project_id: projectId });
@@ -235,11 +236,16 @@ describeDomain('completing', (server) => {
         .execute();
       await confirm(server(), { payment_id: closed.reference });
       expect(await raised(server())).toBe(5000);
-      await server().db.deleteFrom('project').execute();
+      await server().app.inject({
+        method: 'DELETE',
+        url: `${API}/project/${projectId}`,
+        headers: await signInAsAdmin(server()),
+      });
       const answer = await confirm(server(), { payment_id: orphan.reference });
       expect(answer.json()).toMatchObject({
         data: { status: 'completed', project_title: 'Microscopes for Kano' },
       });
+      expect(await raised(server())).toBe(5000);
       expect(await ledger(server())).toHaveLength(2);
     });
 

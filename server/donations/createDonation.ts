@@ -76,6 +76,7 @@ async function projectOfGift(
     .selectFrom('project')
     .select(['id', 'title', 'status', 'receiving_donation', 'currency', 'amount_raised_minor'])
     .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!project || project.status === 'DRAFT') throw noSuchProject();
   if (!project.receiving_donation)

@@ -27,5 +27,5 @@ const COLUMNS = [
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
-  return csvFile('donations_all.csv', COLUMNS, allRows(await matchingDonations(db, filters)), toDonationRow);
+  return csvFile('donations_all.csv', COLUMNS, allRows(matchingDonations(db, filters)), toDonationRow);
 }

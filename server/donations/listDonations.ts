@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { DonationStatus } from '../database/donationTables.ts';
 import type { Database } from '../database/tables.ts';
-import { choiceOf, isOfKind, readChoice } from '../lists/choices.ts';
-import { countingSearched, countingTallies } from '../lists/counting.ts';
+import { readChoice } from '../lists/choices.ts';
 import { readListPage } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
-import { contains, searchText } from '../lists/search.ts';
+import { matchesSearch } from '../lists/search.ts';
 import { toDecimalString, toDecimalStringOrNull } from '../money/money.ts';
 import type { Frequency, PaymentClient } from '../payments/provider.ts';
 import type { Donation } from './donationRows.ts';
@@ -25,42 +24,20 @@ const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
 const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
-/** What can be chosen from a list, said of a donation as of a tally of donations. */
-const chosenKind = ({ frequency, status, payment_method: client }: DonationFilters) =>
-  choiceOf({
-    frequency: readChoice('frequency', frequency, FREQUENCIES),
-    status: readChoice('status', status, STATUSES),
-    payment_client: readChoice('payment_method', client, CLIENTS),
-  });
-
 /**
- * The donations that match, for a page as for an export.
+ * The donations that match, for a page as well as for an export.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
-export async function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
-  const choice = chosenKind(filters);
-  const ofKind = isOfKind(choice);
-  const search = searchText(filters.search);
-  const rows = db.selectFrom('donation').selectAll();
-  if (!search)
-    return {
-      rows,
-      ids: db.selectFrom('donation').select('id').where(ofKind),
-      ...countingTallies(
-        db.selectFrom('donation_tally').where(ofKind),
-        db.selectFrom('donation_week').where(ofKind),
-      ),
-    };
-  const found = db
-    .selectFrom('donation_search')
-    .where(ofKind)
-    .where(await contains(db, 'donation_search', search));
-  return {
-    rows,
-    ids: found.select('id'),
-    ...countingSearched(db, 'donation_search', { text: search, choice }),
-  };
+export function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
+  const frequency = readChoice('frequency', filters.frequency, FREQUENCIES);
+  const status = readChoice('status', filters.status, STATUSES);
+  const client = readChoice('payment_method', filters.payment_method, CLIENTS);
+  let list = db.selectFrom('donation').selectAll().where(matchesSearch(filters.search));
+  if (frequency) list = list.where('frequency', '=', frequency);
+  if (status) list = list.where('status', '=', status);
+  if (client) list = list.where('payment_client', '=', client);
+  return list;
 }
 
 /** A donation as an administrator sees it. */
@@ -84,7 +61,7 @@ export function toDonationRow(donation: Donation): DonationList['data'][number] 
 }
 
 /**
- * One page of donations, newest first; the id decides between those of the same moment.
+ * One page of donations, newest first.
  *
  * @throws HttpError 422 for a filter value that does not exist
  */
@@ -93,6 +70,6 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const { rows, total } = await readListPage(await matchingDonations(db, filters), page);
+  const { rows, total } = await readListPage(matchingDonations(db, filters), page);
   return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
 }

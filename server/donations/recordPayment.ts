@@ -46,7 +46,8 @@ async function raiseProject(
     .selectFrom('project')
     .select(['id', 'currency', 'amount_raised_minor'])
     .where('id', '=', donation.project_id)
-    .forUpdate()
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!project) return NO_FIGURES;
   const rate = await currentExchangeRate(transaction);

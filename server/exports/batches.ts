@@ -1,32 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { NEWEST_FIRST, type List } from '../lists/readListPage.ts';
+import { NEWEST_FIRST } from '../lists/readListPage.ts';
 
-/** Where a row stands in a list that is newest first. */
+/** The position of a row in a list that is newest first. */
 export interface Position {
   id: number;
   /** `created_at` as the database writes it: a Date would lose its microseconds, and with them rows. */
   moment: string;
 }
 
-/** Few enough that no query holds the embedded database up, which answers one at a time. */
+/** Small enough that no query blocks the embedded database, which runs one at a time, for long. */
 export const BATCH_SIZE = 500;
 
-/** What a `Position` needs beside the id. */
 const exactMoment = sql<string>`created_at::text`.as('moment');
 
-/** The condition that a row comes after the position, newest first; an index answers it. */
 const isAfter = ({ moment, id }: Position) =>
   sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::bigint)`;
 
 /**
- * All rows of a list, batch by batch. Nothing is held between two batches: no connection, no transaction and no lock, so
- * a reader who is slow, or gone, costs nothing.
+ * All rows of a list, batch by batch. Nothing is held between two batches, neither a connection nor a transaction nor a lock, so
+ * a slow reader costs nothing.
  *
- * Rows that come while it goes stand before the first and are left out; rows that are deleted may be left out; every
- * other row comes once.
+ * Rows added meanwhile are left out; rows deleted meanwhile may be left out; every other row comes once.
  *
- * @param read the next rows after a position, at most `limit` of them
+ * @param read reads the next rows after a position, at most `limit` of them
  */
 export async function* inBatches<Row extends Position>(
   read: (after: Position | null, limit: number) => Promise<Row[]>,
@@ -41,18 +38,15 @@ export async function* inBatches<Row extends Position>(
   } while (after !== null);
 }
 
-/** All rows of a list, newest first; the id decides between those of the same moment. */
-export function allRows<
-  Table extends keyof Database,
-  Matched extends keyof Database,
-  Row extends { id: number },
->({ rows, ids }: Pick<List<Table, Matched, Row>, 'rows' | 'ids'>) {
-  return inBatches<Row & Position>((after, limit) => {
-    const next = (after ? ids.where(isAfter(after)) : ids).orderBy(NEWEST_FIRST).limit(limit);
-    return rows
+/** All rows of a list, newest first. */
+export function allRows<Table extends keyof Database, Row extends { id: number }>(
+  list: SelectQueryBuilder<Database, Table, Row>,
+) {
+  return inBatches<Row & Position>((after, limit) =>
+    (after ? list.where(isAfter(after)) : list)
       .select(exactMoment)
-      .where(sql<boolean>`id in ${next}`)
       .orderBy(NEWEST_FIRST)
-      .execute();
-  });
+      .limit(limit)
+      .execute(),
+  );
 }

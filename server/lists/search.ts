@@ -1,43 +1,25 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { rarestPiece } from './rarePiece.ts';
-import { sampledWords, type SearchedTable } from './sampledWords.ts';
+import { sql, type RawBuilder } from 'kysely';
 
-/** What is searched for; undefined where nothing is. */
-export const searchText = (search: string | undefined): string | undefined => search?.trim() || undefined;
+/** Bounds the work that a search can cause: from this word on, the rest of the text is searched for as it is. */
+const MAX_WORDS = 8;
 
-/** A LIKE pattern that finds the text anywhere; its own `%`, `_` and `\` mean themselves. */
+/** A LIKE pattern that matches the text anywhere, with its own `%`, `_` and `\` taken literally. */
 function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** With more words than that the last is all that is left: comparing each row with each of many words takes long. */
-const MOST_WORDS = 8;
-
-/** What is searched for, each once. */
-export function wordsOf(text: string): string[] {
-  const words = text.split(/\s+/u);
-  const last = words.slice(MOST_WORDS - 1).join(' ');
-  return [...new Set([...words.slice(0, MOST_WORDS - 1), ...(last === '' ? [] : [last])])];
+/** The distinct words of a search. */
+function wordsOf(search: string): string[] {
+  const words = search.trim().split(/\s+/u);
+  const last = words.slice(MAX_WORDS - 1).join(' ');
+  return [...new Set([...words.slice(0, MAX_WORDS - 1), last])].filter((word) => word !== '');
 }
 
-const has = (word: string) => sql<boolean>`strpos(words, search_words(${word})) > 0`;
-const indexed = (piece: string) => sql<boolean>`words like search_words(${containsPattern(piece)})`;
-
 /**
- * The condition that each word of a text is found in the words of a row, in any order and also as a part of one, without
- * regard to case, to accents and to which apostrophe or dash is written.
- *
- * The index would read, for each three letters of the text, all rows that have them, which for most letters are most rows.
- * So it is asked for the rarest piece alone, if one is rare, and the rows that it finds are compared with the whole text.
+ * The condition that a row's `searchable` text contains every word of the search, in any order and also within other words,
+ * regardless of case, accents and the kind of apostrophe or dash. Always true for a blank search.
  */
-export async function contains(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  text: string,
-): Promise<RawBuilder<boolean>> {
-  const words = wordsOf(text);
-  const piece = rarestPiece(words, await sampledWords(db, table));
-  const conditions = piece === undefined ? words.map(indexed) : [indexed(piece), ...words.map(has)];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+export function matchesSearch(search = ''): RawBuilder<boolean> {
+  const conditions = wordsOf(search).map((word) => sql`searchable like fold_text(${containsPattern(word)})`);
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -136,8 +136,9 @@ describeDomain('a change of a project', (server) => {
     const before = await rowOf(id);
     await updateProject(dependencies, id, { projectId: id, title: 'Better' }, NO_IMAGES);
     const after = await rowOf(id);
-    expect(after).toEqual({ ...before, title: 'Better', updated_at: after.updated_at });
-    expect(after.updated_at > before.updated_at).toBe(true);
+    const { updated_at: changed, searchable } = after;
+    expect(after).toEqual({ ...before, title: 'Better', updated_at: changed, searchable });
+    expect(changed > before.updated_at).toBe(true);
     await updateProject(dependencies, id, { location: null, goals: [], impact_count: 0 }, NO_IMAGES);
     expect(await rowOf(id)).toMatchObject({ location: null, goals: [], impact_count: 0 });
   });

@@ -151,9 +151,47 @@ async function imagesOf(transaction: Transaction<Database>, { id, cover_image: c
   ];
 }
 
+/** What a deleted project loses. Its title stays, so that a person who looks at the row knows what it was. */
+const WITHOUT_CONTENT = {
+  summary: '',
+  location: null,
+  impact: null,
+  impact_phrase: null,
+  impact_count: null,
+  beneficiary_count: null,
+  goals: '[]',
+  milestones: '[]',
+  donation_supports: '[]',
+  donation_reason: null,
+  cover_image: null,
+  cover_image_width: null,
+  cover_image_height: null,
+} as const;
+
+/** Deletes the row, or only marks it as deleted when donations refer to it. The project's row is locked. */
+async function deleteOrMark(transaction: Transaction<Database>, id: number): Promise<void> {
+  const donation = await transaction
+    .selectFrom('donation')
+    .select('id')
+    .where('project_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!donation) {
+    await transaction.deleteFrom('project').where('id', '=', id).execute();
+    return;
+  }
+  await transaction.deleteFrom('proof_photo').where('project_id', '=', id).execute();
+  await transaction.deleteFrom('project_media').where('project_id', '=', id).execute();
+  await transaction
+    .updateTable('project')
+    .set({ ...WITHOUT_CONTENT, deleted_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
- * Deletes a project with its proofs and pictures. Gifts for it stay as they are, with its title; one that is paid
- * later goes to the work in general.
+ * Deletes a project with its texts, proofs and pictures. Its donations keep their project, title and sums; one that is paid
+ * later counts as a general donation.
  *
  * @throws HttpError 404
  */
@@ -161,7 +199,7 @@ export async function deleteProject({ db, images }: ChangeDependencies, id: numb
   const released = await inTransaction(db, async (transaction) => {
     const project = await lockProject(transaction, id);
     const paths = await imagesOf(transaction, project);
-    await transaction.deleteFrom('project').where('id', '=', id).execute();
+    await deleteOrMark(transaction, id);
     await images.release(transaction, paths);
     return paths;
   });

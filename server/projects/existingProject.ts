@@ -1,29 +1,28 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
-import type { ProjectRow } from './projectQueries.ts';
+import { existingProjects, type ProjectRow } from './projectQueries.ts';
 
-/** 404, also for a draft where drafts may not be seen. */
+/** 404, also for a draft that the caller must not see. */
 export const noSuchProject = () => notFound('There is no such project.');
 
 /**
- * Looks before pictures are read for nothing.
+ * Checks before any picture is processed.
  *
  * @throws HttpError 404
  */
 export async function requireProject(db: Kysely<Database>, id: number): Promise<void> {
-  const found = await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await existingProjects(db).select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw noSuchProject();
 }
 
 /**
- * The row, held until the transaction ends: a gift that completes meanwhile waits, and is added to what is then there.
+ * The project's row, locked until the transaction ends: a gift that completes meanwhile waits.
  *
  * @throws HttpError 404
  */
 export async function lockProject(transaction: Transaction<Database>, id: number): Promise<ProjectRow> {
-  const project = await transaction
-    .selectFrom('project')
+  const project = await existingProjects(transaction)
     .selectAll()
     .where('id', '=', id)
     .forUpdate()

@@ -2,14 +2,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Currency } from '../database/columns.ts';
 import type { ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
-import { isOfKind } from '../lists/choices.ts';
-import { countingSearched, countingTallies } from '../lists/counting.ts';
-import { readListPage } from '../lists/readListPage.ts';
 import type { Page } from '../lists/paging.ts';
-import { contains, searchText } from '../lists/search.ts';
-import type { ChosenKinds } from '../lists/searchedRows.ts';
-import { countSearched } from '../lists/searchedLists.ts';
-import { tallied } from '../lists/tallies.ts';
+import { readRows } from '../lists/readListPage.ts';
+import { matchesSearch } from '../lists/search.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
 
 const PUBLIC_STATUSES: readonly ProjectStatus[] = ['ACTIVE', 'COMPLETED'];
@@ -26,7 +21,7 @@ export interface ProjectFilter {
   withDrafts: boolean;
 }
 
-/** What the projects of one category and currency come to. */
+/** How many projects one category has in one currency, and the sum of their targets. */
 export interface CategorySummary {
   category: string;
   currency: Currency;
@@ -34,100 +29,36 @@ export interface CategorySummary {
   targetMinor: bigint;
 }
 
-/** Which statuses are meant; undefined where all are. */
-function chosenStatuses({ status, withDrafts }: ProjectFilter): readonly ProjectStatus[] | undefined {
-  if (withDrafts) return status && [status];
-  return PUBLIC_STATUSES.filter((one) => !status || one === status);
+/** Every project that has not been deleted. */
+export const existingProjects = (db: Kysely<Database>) =>
+  db.selectFrom('project').where('deleted_at', 'is', null);
+
+function matchingProjects(db: Kysely<Database>, { search, category, status, withDrafts }: ProjectFilter) {
+  let list = existingProjects(db).where(matchesSearch(search));
+  if (status) list = list.where('status', '=', status);
+  if (!withDrafts) list = list.where('status', 'in', PUBLIC_STATUSES);
+  if (category) list = list.where('category', 'in', categorySpellings(category));
+  return list;
 }
 
-/** What can be chosen from a list, said of a project as of a tally of projects. */
-function chosenKind(filter: ProjectFilter): ChosenKinds {
-  const statuses = chosenStatuses(filter);
-  return {
-    ...(statuses && { status: statuses }),
-    ...(filter.category && { category: categorySpellings(filter.category) }),
-  };
+/** Counts and target sums of every category, whatever the filter says about categories; USD comes first. */
+async function summarise(db: Kysely<Database>, filter: ProjectFilter): Promise<CategorySummary[]> {
+  const rows = await matchingProjects(db, { ...filter, category: undefined })
+    .select(['category', 'currency'])
+    .select(sql<number>`count(*)`.as('count'))
+    // As text, so that it is never rounded.
+    .select(sql<string>`sum(target_amount_minor)::text`.as('target'))
+    .groupBy(['category', 'currency'])
+    .execute();
+  return mergeSpellings(rows).toSorted(
+    (a, b) => a.category.localeCompare(b.category) || b.currency.localeCompare(a.currency),
+  );
 }
 
-async function matchingProjects(db: Kysely<Database>, filter: ProjectFilter) {
-  const choice = chosenKind(filter);
-  const ofKind = isOfKind(choice);
-  const search = searchText(filter.search);
-  const rows = db.selectFrom('project').selectAll();
-  if (!search)
-    return {
-      rows,
-      ids: db.selectFrom('project').select('id').where(ofKind),
-      ...countingTallies(
-        db.selectFrom('project_tally').where(ofKind),
-        db.selectFrom('project_week').where(ofKind),
-      ),
-    };
-  const found = db
-    .selectFrom('project_search')
-    .where(ofKind)
-    .where(await contains(db, 'project_search', search));
-  const counting = countingSearched(db, 'project_search', { text: search, choice });
-  return { rows, ids: found.select('id'), ...counting };
-}
-
-/** What the projects of one spelling of a category and one currency come to. The sum is an exact decimal string. */
-interface SpellingSummary {
-  category: string;
-  currency: Currency;
-  count: number;
-  target: string;
-}
-
-/** Of every category, whatever the filter says of it. */
-async function summariesBySpelling(
-  db: Kysely<Database>,
-  filter: ProjectFilter,
-): Promise<readonly SpellingSummary[]> {
-  const choice = chosenKind({ ...filter, category: undefined });
-  const search = searchText(filter.search);
-  if (!search)
-    return (
-      db
-        .selectFrom('project_tally')
-        // As text it is never rounded.
-        .select([
-          'category',
-          'currency',
-          tallied.as('count'),
-          sql<string>`sum(target_amount_minor)::text`.as('target'),
-        ])
-        .where(isOfKind(choice))
-        .groupBy(['category', 'currency'])
-        .having(tallied, '>', 0)
-        .execute()
-    );
-  const counts = await countSearched(db, 'project_search', {
-    text: search,
-    choice,
-    by: ['category', 'currency'],
-  });
-  return counts.map(({ kind, count, target }) => ({
-    category: String(kind['category']),
-    currency: kind['currency'] as Currency,
-    count,
-    target: String(target),
-  }));
-}
-
-const summaryOfOne = ({ category, currency, target_amount_minor: target }: ProjectRow): SpellingSummary => ({
-  category,
-  currency,
-  count: 1,
-  target: String(target),
-});
-
-/** By category and with USD first. */
-const inOrder = (a: CategorySummary, b: CategorySummary) =>
-  a.category.localeCompare(b.category) || b.currency.localeCompare(a.currency);
-
-/** Counts and targets for each category and currency; spellings of one category are taken together. */
-function mergeSpellings(rows: readonly SpellingSummary[]): CategorySummary[] {
+/** Takes the spellings of a category together. */
+function mergeSpellings(
+  rows: readonly { category: string; currency: Currency; count: number; target: string }[],
+): CategorySummary[] {
   const merged = new Map<string, CategorySummary>();
   for (const { category, currency, count, target } of rows) {
     const canonical = canonicalCategory(category);
@@ -140,30 +71,22 @@ function mergeSpellings(rows: readonly SpellingSummary[]): CategorySummary[] {
       targetMinor: (earlier?.targetMinor ?? 0n) + BigInt(target),
     });
   }
-  return [...merged.values()].toSorted(inOrder);
+  return [...merged.values()];
 }
 
-/** How many projects there are of a category, or of all. */
-function totalOf(summaries: readonly SpellingSummary[], category: string | undefined): number {
-  const isChosen = (summary: SpellingSummary) =>
-    !category || canonicalCategory(summary.category) === canonicalCategory(category);
-  return summaries.filter(isChosen).reduce((total, { count }) => total + count, 0);
-}
-
-/** One page of projects, newest first, and what all that match come to, of every category. */
+/** One page of projects, newest first, and a summary of all that match in any category. */
 export async function listProjects(
   db: Kysely<Database>,
   filter: ProjectFilter,
   page: Page,
 ): Promise<{ rows: ProjectRow[]; total: number; summary: CategorySummary[] }> {
-  let summarising: Promise<readonly SpellingSummary[]> | undefined;
-  // Summing up looks at all that a search finds, so it is done once, for the total as well, and only where it must be.
-  const summarise = () => (summarising ??= summariesBySpelling(db, filter));
-  const total = async () => totalOf(await summarise(), filter.category);
-  const listed = await readListPage({ ...(await matchingProjects(db, filter)), total }, page);
-  const isWhole = !filter.category && listed.rows.length === listed.total;
-  const summaries = isWhole ? listed.rows.map(summaryOfOne) : await summarise();
-  return { ...listed, summary: mergeSpellings(summaries) };
+  const summary = await summarise(db, filter);
+  const category = filter.category && canonicalCategory(filter.category);
+  const total = summary
+    .filter((one) => !category || one.category === category)
+    .reduce((sum, { count }) => sum + count, 0);
+  const rows = await readRows(matchingProjects(db, filter).selectAll(), page);
+  return { rows, total, summary };
 }
 
 /** A project, or undefined; a draft only where drafts may be seen. */
@@ -172,8 +95,7 @@ export function projectById(
   id: number,
   { withDrafts }: Pick<ProjectFilter, 'withDrafts'>,
 ): Promise<ProjectRow | undefined> {
-  return db
-    .selectFrom('project')
+  return existingProjects(db)
     .selectAll()
     .where('id', '=', id)
     .$if(!withDrafts, (query) => query.where('status', '<>', 'DRAFT'))
@@ -206,9 +128,8 @@ export async function mediaOf(
 
 /** How many projects there are of each status. */
 export async function countByStatus(db: Kysely<Database>): Promise<Map<ProjectStatus, number>> {
-  const rows = await db
-    .selectFrom('project_tally')
-    .select(['status', tallied.as('count')])
+  const rows = await existingProjects(db)
+    .select(['status', sql<number>`count(*)`.as('count')])
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, count }) => [status, count]));

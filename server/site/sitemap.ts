@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
+import { existingProjects } from '../projects/projectQueries.ts';
 import { projectAddress } from './projectPage.ts';
 
 /** How many ids a file covers. A sitemap may name 50,000 addresses; these are made anew for each request. */
@@ -37,8 +38,8 @@ function write(root: 'urlset' | 'sitemapindex', origin: string, entries: readonl
   ].join('\n');
 }
 
-/** Every project that is no draft. */
-const publicProjects = (db: Kysely<Database>) => db.selectFrom('project').where('status', '<>', 'DRAFT');
+/** Every project that visitors may see. */
+const publicProjects = (db: Kysely<Database>) => existingProjects(db).where('status', '<>', 'DRAFT');
 
 const entryOf = ({ id, updated_at: changed }: { id: number; updated_at: Date }): Entry => ({
   path: projectAddress(id),

@@ -11,7 +11,7 @@ export async function exportSubscriptions(db: Kysely<Database>, filters: Subscri
   return csvFile(
     'subscriptions_all.csv',
     COLUMNS,
-    allRows(await matchingSubscriptions(db, filters)),
+    allRows(matchingSubscriptions(db, filters)),
     toSubscriptionRow,
   );
 }

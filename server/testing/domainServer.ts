@@ -53,7 +53,7 @@ const TABLES = [
   'proof_photo',
   'project_media',
   'orphaned_image',
-  'loose_cv',
+  'orphaned_cv',
   'exchange_rate',
   'donation',
   'ledger_entry',

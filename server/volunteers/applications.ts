@@ -50,7 +50,7 @@ function columnsOf(payload: VolunteerPayload) {
 /** Removes a CV that no row points to, and then the note of it. */
 async function removeLoose({ db, cvs }: Omit<ApplicationDependencies, 'log'>, name: string): Promise<void> {
   await cvs.remove(name);
-  await db.deleteFrom('loose_cv').where('name', '=', name).execute();
+  await db.deleteFrom('orphaned_cv').where('name', '=', name).execute();
 }
 
 /** An application that nothing is wrong with. */
@@ -95,7 +95,7 @@ async function storeApplication(
 ): Promise<void> {
   const name = cv ? cvs.newName() : null;
   if (cv && name !== null) {
-    await db.insertInto('loose_cv').values({ name }).execute();
+    await db.insertInto('orphaned_cv').values({ name }).execute();
     await cvs.keep(cv.path, name);
   }
   try {
@@ -105,7 +105,7 @@ async function storeApplication(
         .values({ ...columns, ...key, cv_file: name, cv_media_type: cv?.mediaType ?? null })
         .execute();
       await spendCaptcha(transaction);
-      if (name !== null) await transaction.deleteFrom('loose_cv').where('name', '=', name).execute();
+      if (name !== null) await transaction.deleteFrom('orphaned_cv').where('name', '=', name).execute();
     });
   } catch (error) {
     if (name !== null && (error instanceof HttpError || isRepetition(error)))
@@ -171,7 +171,7 @@ export async function deleteApplication(
       .where('id', '=', id)
       .returning('cv_file')
       .executeTakeFirst();
-    if (row?.cv_file) await transaction.insertInto('loose_cv').values({ name: row.cv_file }).execute();
+    if (row?.cv_file) await transaction.insertInto('orphaned_cv').values({ name: row.cv_file }).execute();
     return row;
   });
   if (!deleted) return false;
@@ -185,14 +185,14 @@ export async function deleteApplication(
  * Removes CVs of applications that were interrupted more than an hour ago, or deleted while the disk failed. A file that
  * nobody noted is never touched: the folder may belong to another database than the one that this process was given.
  */
-export async function removeLooseCvs({ db, cvs }: Omit<ApplicationDependencies, 'log'>): Promise<void> {
+export async function removeOrphanedCvs({ db, cvs }: Omit<ApplicationDependencies, 'log'>): Promise<void> {
   const loose = await db
-    .selectFrom('loose_cv')
+    .selectFrom('orphaned_cv')
     .select('name')
     .where('created_at', '<', LEFT_AFTER)
     .where((where) =>
       where.not(
-        where.exists(where.selectFrom('volunteer').select('id').whereRef('cv_file', '=', 'loose_cv.name')),
+        where.exists(where.selectFrom('volunteer').select('id').whereRef('cv_file', '=', 'orphaned_cv.name')),
       ),
     )
     .execute();

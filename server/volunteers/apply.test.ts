@@ -7,7 +7,7 @@ import { apply, chidi, send } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
 import { doc, docx, exe, pdf, xls, xlsx } from '../testing/documents.ts';
 import { describeDomain, type DomainServer } from '../testing/domainServer.ts';
-import { deleteApplication, removeLooseCvs } from './applications.ts';
+import { deleteApplication, removeOrphanedCvs } from './applications.ts';
 import { createCvStore } from './cvStore.ts';
 
 const dataDir = join(tmpdir(), `kitbridge-volunteers-${randomUUID()}`);
@@ -33,14 +33,14 @@ const statusesOf = (answers: readonly { statusCode: number }[]) =>
 
 const note = ({ db }: DomainServer, name: string, ageInHours: number) =>
   db
-    .insertInto('loose_cv')
+    .insertInto('orphaned_cv')
     .values({ name, created_at: new Date(Date.now() - ageInHours * 60 * 60_000) })
     .execute();
 
-const sweep = ({ db }: DomainServer) => removeLooseCvs({ db, cvs: createCvStore(folder) });
+const sweep = ({ db }: DomainServer) => removeOrphanedCvs({ db, cvs: createCvStore(folder) });
 
 const notes = async ({ db }: DomainServer) =>
-  (await db.selectFrom('loose_cv').select('name').execute()).map(({ name }) => name);
+  (await db.selectFrom('orphaned_cv').select('name').execute()).map(({ name }) => name);
 
 describeDomain(
   'applying as a volunteer',
@@ -64,6 +64,7 @@ describeDomain(
         idempotency_key: null,
         idempotency_hash: null,
         created_at: expect.any(Date) as Date,
+        searchable: expect.any(String) as string,
       });
       expect(readFileSync(join(folder, row?.cv_file ?? ''))).toEqual(pdf);
     });

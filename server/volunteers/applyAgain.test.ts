@@ -35,7 +35,7 @@ describeDomain(
       expect(others).toEqual([]);
       expect(readdirSync(folder)).toEqual([row?.cv_file]);
       expect(readFileSync(join(folder, row?.cv_file ?? ''))).toEqual(cv);
-      expect(await server().db.selectFrom('loose_cv').selectAll().execute()).toEqual([]);
+      expect(await server().db.selectFrom('orphaned_cv').selectAll().execute()).toEqual([]);
     };
 
     describe('with the same key', () => {

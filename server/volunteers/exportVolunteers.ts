@@ -21,7 +21,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** The link of the list's `cv` would have ended before anybody opened the file. */
+/** Without a link to the CV: it would expire before anyone opened the file. */
 function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Selectable<VolunteerTable>) {
   return { ...fields, has_cv: file !== null, created_at: createdAt.toISOString() };
 }
@@ -32,5 +32,5 @@ function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Select
  * @throws HttpError 422 for a filter value that does not exist
  */
 export async function exportVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
-  return csvFile('volunteers_all.csv', COLUMNS, allRows(await matchingVolunteers(db, filters)), toExportRow);
+  return csvFile('volunteers_all.csv', COLUMNS, allRows(matchingVolunteers(db, filters)), toExportRow);
 }

@@ -1,9 +1,25 @@
 import { sql, type Kysely } from 'kysely';
 import { runInOrder } from '../runInOrder.ts';
 
-const statements = [
-  sql`create extension if not exists pg_trgm`,
+/**
+ * Folds text for searching: lower case, no accents, single spaces, and one kind of apostrophe and dash. It makes Zoë match
+ * Zoe, Ngọzi match Ngozi and O’Connell match O'Connell. `unaccent` is not an option: it is not immutable, and it keeps marks
+ * that are separate characters.
+ */
+const foldText = sql`create function fold_text(content text) returns text language sql immutable as $$
+  select normalize(
+    translate(
+      regexp_replace(
+        regexp_replace(normalize(lower(content), nfd), '[\\u0300-\\u036f]', '', 'g'),
+        '[[:space:]]+', ' ', 'g'
+      ),
+      '‘’ʼ‐‑–—ɓɗƙƴɛɔŋ', '''''''----bdkyeon'
+    ),
+    nfc
+  )
+$$`;
 
+const settingsAndAdministrators = [
   sql`create table setting (
     name text primary key,
     value text not null
@@ -20,6 +36,23 @@ const statements = [
   sql`create unique index admin_user_username on admin_user (lower(username))`,
   sql`create unique index admin_user_email on admin_user (lower(email))`,
 
+  sql`create table sign_in_attempt (
+    key text primary key,
+    failures integer not null,
+    last_attempt_at timestamptz not null default now(),
+    trusted_until timestamptz
+  )`,
+  sql`create index sign_in_attempt_age on sign_in_attempt (last_attempt_at)`,
+
+  sql`create table used_captcha (
+    nonce text primary key,
+    used_for text,
+    expires_at timestamptz not null
+  )`,
+  sql`create index used_captcha_expiry on used_captcha (expires_at)`,
+];
+
+const projects = [
   sql`create table project (
     id bigint generated always as identity primary key,
     title text not null,
@@ -45,12 +78,17 @@ const statements = [
     donation_reason text,
     receiving_donation boolean not null default true,
     created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now()
+    updated_at timestamptz not null default now(),
+    deleted_at timestamptz,
+    searchable text not null generated always as
+      (fold_text(title || ' ' || summary || ' ' || coalesce(location, ''))) stored
   )`,
-  sql`create index project_newest on project (created_at desc, id desc)`,
-  sql`create index project_status on project (status, created_at desc, id desc)`,
-  sql`create index project_search on project using gin
-    (title gin_trgm_ops, summary gin_trgm_ops, location gin_trgm_ops)`,
+  sql`create index project_newest on project (created_at desc, id desc) where deleted_at is null`,
+  sql`create index project_status on project (status, created_at desc, id desc) where deleted_at is null`,
+  sql`create index project_category on project (category, created_at desc, id desc) where deleted_at is null`,
+  sql`create index project_summary on project (category, currency, status) include (target_amount_minor)
+    where deleted_at is null`,
+  sql`create index project_search on project using gin (searchable gin_trgm_ops) where deleted_at is null`,
 
   sql`create table proof_photo (
     id bigint generated always as identity primary key,
@@ -60,7 +98,13 @@ const statements = [
     image_height integer check (image_height > 0),
     name text,
     deliver_date date,
-    created_at timestamptz not null default now()
+    idempotency_key text,
+    idempotency_hash text,
+    idempotency_part integer,
+    created_at timestamptz not null default now(),
+    unique (idempotency_key, idempotency_part),
+    check ((idempotency_key is null) = (idempotency_hash is null)),
+    check ((idempotency_key is null) = (idempotency_part is null))
   )`,
   sql`create index proof_photo_project on proof_photo (project_id, id)`,
 
@@ -73,6 +117,13 @@ const statements = [
   )`,
   sql`create index project_media_project on project_media (project_id, position, id)`,
 
+  sql`create table orphaned_image (
+    name text primary key,
+    created_at timestamptz not null default now()
+  )`,
+];
+
+const donations = [
   sql`create table exchange_rate (
     id bigint generated always as identity primary key,
     usd_to_ngn_rate numeric(20, 6) not null check (usd_to_ngn_rate > 0),
@@ -84,7 +135,7 @@ const statements = [
     reference text not null unique,
     idempotency_key text unique,
     idempotency_hash text,
-    project_id bigint references project on delete set null,
+    project_id bigint references project,
     project_title text,
     donor_email text not null,
     donor_full_name text not null,
@@ -103,6 +154,8 @@ const statements = [
     current_amount_raised_minor bigint check (current_amount_raised_minor >= 0),
     created_at timestamptz not null default now(),
     completed_at timestamptz,
+    searchable text not null generated always as
+      (fold_text(donor_full_name || ' ' || donor_email || ' ' || coalesce(project_title, ''))) stored,
     unique (provider, provider_reference),
     check ((idempotency_key is null) = (idempotency_hash is null)),
     check ((status = 'completed') = (completed_at is not null)),
@@ -110,9 +163,10 @@ const statements = [
   )`,
   sql`create index donation_newest on donation (created_at desc, id desc)`,
   sql`create index donation_status on donation (status, created_at desc, id desc)`,
+  sql`create index donation_frequency on donation (frequency, created_at desc, id desc)`,
+  sql`create index donation_payment_client on donation (payment_client, created_at desc, id desc)`,
   sql`create index donation_project on donation (project_id)`,
-  sql`create index donation_search on donation using gin
-    (donor_full_name gin_trgm_ops, donor_email gin_trgm_ops, project_title gin_trgm_ops)`,
+  sql`create index donation_search on donation using gin (searchable gin_trgm_ops)`,
 
   sql`create table ledger_entry (
     donation_id bigint primary key references donation,
@@ -138,7 +192,61 @@ const statements = [
   )`,
 ];
 
-/** Everything the first release keeps. */
+const subscriptionsAndVolunteers = [
+  sql`create table subscription (
+    id bigint generated always as identity primary key,
+    email text not null,
+    active boolean not null default true,
+    created_at timestamptz not null default now(),
+    searchable text not null generated always as (fold_text(email)) stored
+  )`,
+  sql`create unique index subscription_email on subscription (lower(email))`,
+  sql`create index subscription_newest on subscription (created_at desc, id desc)`,
+  sql`create index subscription_search on subscription using gin (searchable gin_trgm_ops)`,
+
+  sql`create table volunteer (
+    id bigint generated always as identity primary key,
+    first_name text not null,
+    last_name text not null,
+    email text not null,
+    phone_number text not null,
+    age integer not null check (age > 0),
+    country text not null,
+    role text not null check (role in ('computer-tech', 'lab-tech', 'medical-tech', 'others')),
+    availability text not null check (availability in ('full-time', 'part-time')),
+    hours integer check (hours between 1 and 24),
+    days integer check (days between 1 and 7),
+    cv_file text unique,
+    cv_media_type text,
+    idempotency_key text unique,
+    idempotency_hash text,
+    created_at timestamptz not null default now(),
+    searchable text not null generated always as
+      (fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone_number)) stored,
+    check ((cv_file is null) = (cv_media_type is null)),
+    check (availability = 'part-time' or (hours is null and days is null)),
+    check ((idempotency_key is null) = (idempotency_hash is null))
+  )`,
+  sql`create index volunteer_newest on volunteer (created_at desc, id desc)`,
+  sql`create index volunteer_country on volunteer (lower(country), created_at desc, id desc)`,
+  sql`create index volunteer_role on volunteer (role, created_at desc, id desc)`,
+  sql`create index volunteer_availability on volunteer (availability, created_at desc, id desc)`,
+  sql`create index volunteer_search on volunteer using gin (searchable gin_trgm_ops)`,
+
+  sql`create table orphaned_cv (
+    name text primary key,
+    created_at timestamptz not null default now()
+  )`,
+];
+
+/** The whole schema. Amounts named `*_minor` are integers in cents or kobo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await runInOrder(db, statements);
+  await runInOrder(db, [
+    sql`create extension if not exists pg_trgm`,
+    foldText,
+    ...settingsAndAdministrators,
+    ...projects,
+    ...donations,
+    ...subscriptionsAndVolunteers,
+  ]);
 }
