@@ -7,7 +7,7 @@ import { apiServer } from './server/dev/vitePlugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm run dev:mocks`: hands out the service worker that answers instead of a backend. */
+/** `npm run dev:mocks`: serves the service worker that answers in place of the backend. */
 function mockWorker(): Plugin {
   return {
     name: 'mock-worker',
@@ -21,44 +21,13 @@ function mockWorker(): Plugin {
 }
 
 /**
- * The package of the router hands everybody its development build (remix-run/react-router#14102), and bundlers keep every
- * component in it, since creating one looks like a side effect. A built site takes the production build, and of it what it
- * uses: 5 KB less for every visitor.
- */
-function leanRouter(): Plugin {
-  const production = at('./node_modules/react-router/dist/production/');
-  return {
-    name: 'lean-router',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^react-router$/ },
-      handler() {
-        return this.resolve(`${production}index.mjs`);
-      },
-    },
-    transform: {
-      filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
-          // These tell a developer of a mistake, which they do wherever the site is not built.
-          .replaceAll(/(?<=^ *)(?=(?:invariant|warning|warningOnce)\()/gm, '/* @__PURE__ */ ')
-          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * How the scripts of the pages are cut. Each file costs some hundred bytes of its own, so what is always loaded is one
- * file, and so are small parts that go together. Groups by how many pages share a part made pages load what they do not use.
+ * How the site's script is split. Every file has a few hundred bytes of overhead, so what every page needs is one file, and
+ * small parts that are used together are one as well.
  */
 const scripts = {
   treeshake: {
-    // Radix names its functions with it, which would keep those that nobody uses.
-    manualPureFunctions: ['__name'],
+    // Radix's function names would keep unused functions; react-router's warnings are for developers.
+    manualPureFunctions: ['__name', 'warning', 'warningOnce'],
   },
   output: {
     codeSplitting: {
@@ -83,11 +52,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rolldownOptions: scripts }),
   },
-  // Found only when somebody turns to a form or exports a list: the development server would then load the page afresh
-  // under their hands.
+  // Imported only by a form or an export: discovering them then would make the development server reload the page.
   optimizeDeps: {
     include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared', 'papaparse'],
   },
-  plugins: [react(), tailwindcss(), leanRouter(), mode === 'mocks' ? mockWorker() : apiServer()],
+  plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : apiServer()],
   resolve: { alias: { '@': at('./src') } },
 }));

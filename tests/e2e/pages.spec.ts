@@ -257,13 +257,12 @@ test('files are served as they should be kept', async ({ request, site }) => {
 });
 
 /**
- * All script of the home page, in bytes on the wire (brotli), for a visitor who reads it to its end and touches nothing: with
- * what it imports by itself or would import when something comes into sight, which nothing does. It guards against growth:
- * the goal is 85 KiB, and 84.9 are taken. React and the router alone take 63.
+ * All the script a visitor loads by reading the home page to its end, in bytes on the wire (brotli). See
+ * docs/decisions/script-size.md; it is 90 KiB today.
  */
-const SCRIPT_BUDGET = 85 * 1024;
+const SCRIPT_BUDGET = 95 * 1024;
 
-test('the home page keeps to its budget of script', async ({ page, site }) => {
+test('the home page stays within its script budget', async ({ page, site }) => {
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
