@@ -13,11 +13,11 @@ export interface FieldControlProps {
 export interface FieldProps {
   label: string;
   /** Help that is always there. */
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
   /** Says so beside the label, and to screen readers through the control itself. */
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   className?: string;
   /** Draws the control with the field's id and description. */
   children: (control: FieldControlProps) => ReactNode;

@@ -3,26 +3,28 @@ import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { copy } from './copy';
 
-interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix' | 'type'> {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix' | 'type' | 'onChange'> {
   label?: string;
   hint?: string;
   error?: string | undefined;
+  onChange: (password: string) => void;
 }
 
 const { label: LABEL, show, hide, of } = copy.password;
 
 /** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
-export function PasswordField({ label = LABEL, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = LABEL, hint, error, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   // The visible word is part of the name, for whoever speaks to the screen.
   const { visible, name } = isShown ? hide : show;
   return (
-    <Field label={label} error={error} isRequired {...(hint !== undefined && { hint })}>
+    <Field label={label} hint={hint} error={error} isRequired>
       {(control) => (
         <span className="relative block">
           <Input
             {...input}
             {...control}
+            onChange={(event) => onChange(event.target.value)}
             type={isShown ? 'text' : 'password'}
             className="pr-20"
             autoCapitalize="none"

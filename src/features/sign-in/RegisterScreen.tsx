@@ -1,49 +1,58 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
+import { toApiError } from '@/api/errors';
+import { sortRefusal } from '@/api/refusals';
+import type { Schemas } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
-import { Field } from '@/components/Field/Field';
-import { Input } from '@/components/Input/Input';
+import { TextField } from '@/components/TextField/TextField';
+import { tabDraft } from '@/lib/form/drafts';
+import { useForm } from '@/lib/form/useForm';
 import { paths } from '@/lib/paths';
-import { useTextDraft } from '@/lib/useTextDraft';
 import { AuthCard } from './AuthCard';
+import { registrationFailure, type Failure } from './failures';
 import { PasswordField } from './PasswordField';
-import { useRegistration, type RegistrationAnswer } from './useRegistration';
 import { TextLink } from './TextLink';
 import { copy } from './copy';
 
+type Registration = Schemas['RegisterRequest'];
+
 export interface RegisterScreenProps {
-  /** The organisation's mark. */
+  /** The organisation's logo. */
   brand?: ReactNode;
   /** @param username as it was typed: the account's name */
-  onRegistered: (answer: RegistrationAnswer, username: string) => void;
+  onRegistered: (answer: Schemas['RegisterResponse'], username: string) => void;
 }
 
 const { register: text } = copy;
 
+const EMPTY: Registration = { email: '', username: '', password: '' };
+const FIELDS = { email: 'email', username: 'username', password: 'password' } as const;
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+// The session may end while an administrator adds another. The password is never kept.
+const draft = tabDraft<Registration>('draft:registration', { email: '', username: '' });
 
-/**
- * /admin/register. The backend knows whether the caller may: its refusals are shown in its own words. The session may
- * end while an administrator adds another, so what was typed, but for the password, waits in this tab.
- */
+/** /admin/register. The backend knows who may register, so its refusals are shown in its own words. */
 export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
-  const [email, setEmail] = useTextDraft('registration-email');
-  const [username, setUsername] = useTextDraft('registration-username');
-  const [password, setPassword] = useState('');
-  const formRef = useRef<HTMLFormElement>(null);
-  const { register, isSending, failure } = useRegistration();
+  const { formRef, ...form } = useForm({ initial: EMPTY, draft });
+  const [failure, setFailure] = useState<Failure>();
+  const { send } = useApiMutation('post', '/api/auth/register');
+  const isSending = form.status === 'sending';
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const register = async ({ email, username, password }: Registration) => {
     const body = { username: username.trim(), email: email.trim(), password };
-    const result = await register(body);
-    if ('answer' in result) {
-      setEmail('');
-      setUsername('');
-      return onRegistered(result.answer, body.username);
+    setFailure(undefined);
+    try {
+      const answer = await send({ body });
+      form.forgetDraft();
+      onRegistered(answer, body.username);
+      return undefined;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setFailure(registrationFailure(error));
+      form.focus(Object.keys(sortRefusal(error, FIELDS).messages));
+      return {};
     }
-    const control = formRef.current?.elements.namedItem(result.refused ?? '');
-    return control instanceof HTMLInputElement ? control.focus() : undefined;
   };
 
   return (
@@ -58,45 +67,34 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
         aria-label={text.heading}
         method="post"
         className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => form.submit(event, register)}
       >
-        <Field label={text.email} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              {...PLAIN}
-              type="email"
-              name="email"
-              autoComplete="email"
-              maxLength={254}
-              value={email}
-              readOnly={isSending}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={text.username} hint={text.usernameHint} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              {...PLAIN}
-              name="username"
-              autoComplete="username"
-              maxLength={100}
-              value={username}
-              readOnly={isSending}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...form.field('email')}
+          {...PLAIN}
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={isSending}
+          isRequired
+        />
+        <TextField
+          {...form.field('username')}
+          {...PLAIN}
+          label={text.username}
+          hint={text.usernameHint}
+          autoComplete="username"
+          maxLength={100}
+          readOnly={isSending}
+          isRequired
+        />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           hint={text.passwordHint}
           autoComplete="new-password"
           maxLength={200}
-          value={password}
           readOnly={isSending}
-          onChange={(event) => setPassword(event.target.value)}
         />
         {failure !== undefined && (
           <Alert kind="error" title={failure.title}>

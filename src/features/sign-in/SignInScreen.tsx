@@ -1,14 +1,17 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { toApiError } from '@/api/errors';
+import type { Schemas } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
-import { Field } from '@/components/Field/Field';
-import { Input } from '@/components/Input/Input';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
+import { TextField } from '@/components/TextField/TextField';
+import { useForm } from '@/lib/form/useForm';
 import { paths } from '@/lib/paths';
-import { ForgotPassword } from './ForgotPassword';
 import { AuthCard } from './AuthCard';
+import { signInFailure, type Failure } from './failures';
+import { ForgotPassword } from './ForgotPassword';
 import { PasswordField } from './PasswordField';
-import { Checkbox } from './Checkbox';
-import { useSignIn, type SignInAnswer } from './useSignIn';
 import { TextLink } from './TextLink';
 import { copy } from './copy';
 
@@ -19,10 +22,12 @@ export interface SignInScreenProps {
   registered?: string;
   /** Who is signed in already, perhaps in another tab; null when nobody is, empty when the name is not known. */
   signedInAs: string | null;
-  onSignedIn: (answer: SignInAnswer) => void;
+  onSignedIn: (answer: Schemas['LoginResponse']) => void;
   /** Goes on as whoever is signed in already. */
   onContinue: () => void;
 }
+
+type Credentials = Schemas['LoginRequest'];
 
 const { signIn: text } = copy;
 
@@ -45,19 +50,25 @@ function ToRegistration() {
   );
 }
 
-/** /admin/login. The box to be remembered has no effect; the session ends when the backend says so. */
+/** /admin/login. The remember-me box has no effect: the session ends when the backend says so. */
 export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onContinue }: SignInScreenProps) {
-  const [username, setUsername] = useState(registered ?? '');
-  const [password, setPassword] = useState('');
+  const { formRef, ...form } = useForm({ initial: { username: registered ?? '', password: '' } });
+  const [failure, setFailure] = useState<Failure>();
   const passwordRef = useRef<HTMLInputElement>(null);
-  const { signIn, isSending, failure } = useSignIn();
+  const { send } = useApiMutation('post', '/api/auth/login', ['access_token']);
+  const isSending = form.status === 'sending';
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await signIn({ username: username.trim(), password });
-    if (answer) return onSignedIn(answer);
-    passwordRef.current?.focus();
-    return passwordRef.current?.select();
+  const signIn = async ({ username, password }: Credentials) => {
+    setFailure(undefined);
+    try {
+      onSignedIn(await send({ body: { username: username.trim(), password } }));
+      return undefined;
+    } catch (error) {
+      setFailure(signInFailure(toApiError(error)));
+      passwordRef.current?.focus();
+      passwordRef.current?.select();
+      return {};
+    }
   };
 
   return (
@@ -65,35 +76,30 @@ export function SignInScreen({ brand, registered, signedInAs, onSignedIn, onCont
       {registered !== undefined && <Alert kind="success" title={text.registered(registered)} />}
       {signedInAs !== null && !isSending && <SignedInAlready name={signedInAs} onContinue={onContinue} />}
       <form
+        ref={formRef}
         aria-label={text.heading}
         method="post"
         className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => form.submit(event, signIn)}
       >
-        <Field label={text.username} hint={text.usernameHint} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={254}
-              value={username}
-              readOnly={isSending}
-              onChange={(event) => setUsername(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...form.field('username')}
+          label={text.username}
+          hint={text.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+          readOnly={isSending}
+          isRequired
+        />
         <PasswordField
+          {...form.field('password')}
           ref={passwordRef}
-          name="password"
           autoComplete="current-password"
           maxLength={200}
-          value={password}
           readOnly={isSending}
-          onChange={(event) => setPassword(event.target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label={text.remember} name="remember" />

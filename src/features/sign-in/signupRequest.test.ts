@@ -14,16 +14,8 @@ const RIGHT: SignupRequest = {
   confirmation: 'long enough',
   agrees: true,
 };
-const NOTHING = {
-  fullName: undefined,
-  email: undefined,
-  password: undefined,
-  confirmation: undefined,
-  agrees: undefined,
-};
-
 it('finds nothing wrong with a filled request', () => {
-  expect(findSignupProblems(RIGHT)).toEqual(NOTHING);
+  expect(findSignupProblems(RIGHT)).toEqual({});
 });
 
 it('asks for everything that is missing', () => {
@@ -47,7 +39,7 @@ it.each([
   [{ password: '        ', confirmation: '        ' }, {}],
   [{ confirmation: 'long enougH' }, { confirmation: 'Passwords do not match' }],
 ])('says of %j %j', (changed, problems) => {
-  expect(findSignupProblems({ ...RIGHT, ...changed })).toEqual({ ...NOTHING, ...problems });
+  expect(findSignupProblems({ ...RIGHT, ...changed })).toEqual(problems);
 });
 
 it.each([

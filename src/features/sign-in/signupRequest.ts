@@ -1,7 +1,8 @@
 import { isEmail } from '@/lib/email';
+import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { copy } from './copy';
 
-/** The signup request as it stands on the screen. */
+/** The values of the signup request. */
 export interface SignupRequest {
   fullName: string;
   email: string;
@@ -9,17 +10,6 @@ export interface SignupRequest {
   confirmation: string;
   agrees: boolean;
 }
-
-export type SignupField = keyof SignupRequest;
-
-/** In the order of the screen. */
-export const SIGNUP_FIELDS = [
-  'fullName',
-  'email',
-  'password',
-  'confirmation',
-  'agrees',
-] as const satisfies readonly SignupField[];
 
 export const EMPTY_REQUEST: SignupRequest = {
   fullName: '',
@@ -57,15 +47,15 @@ function confirmationProblem({ password, confirmation }: SignupRequest): string 
   return confirmation === password ? undefined : problems.mismatch;
 }
 
-/** What is wrong with each field, in the words of the screen. */
-export function findSignupProblems(request: SignupRequest): Record<SignupField, string | undefined> {
-  return {
+/** What is wrong with each field. */
+export function findSignupProblems(request: SignupRequest): FieldMessages<SignupRequest> {
+  return wrongFields({
     fullName: nameProblem(request.fullName.trim()),
     email: emailProblem(request.email.trim()),
     password: passwordProblem(request.password),
     confirmation: confirmationProblem(request),
     agrees: request.agrees ? undefined : problems.noTerms,
-  };
+  });
 }
 
 export type Strength = keyof typeof copy.request.strengths;

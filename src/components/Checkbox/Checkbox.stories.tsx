@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { Checkbox } from './Checkbox';
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  tags: ['autodocs'],
+  args: { label: 'I agree to the terms', name: 'terms', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Without a value the browser keeps the tick. */
+export const Plain: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I agree to the terms' });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(canvas.getByText('I agree to the terms'));
+    await expect(box).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const Ticked: Story = {
+  args: { value: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(box).toBeChecked();
+  },
+};
+
+export const Invalid: Story = {
+  args: { hint: 'They are on one page.', error: 'You must agree to the terms.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription('They are on one page. You must agree to the terms.');
+  },
+};
+
+export const LongLabel: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: { label: 'I agree to the terms and conditions of the organisation, as they are written today' },
+  play: expectNoSidewaysScroll,
+};

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '@/components/Field/FieldError';
+
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'id' | 'checked' | 'value' | 'onChange'
+> {
+  label: ReactNode;
+  /** Help that is always there. */
+  hint?: string | undefined;
+  /** What is wrong; announced when it appears. */
+  error?: string | undefined;
+  /** Whether it is ticked; undefined leaves that to the browser. */
+  value?: boolean;
+  onChange?: (isTicked: boolean) => void;
+}
+
+/** A box to tick with its label beside it. Takes what `useForm` gives for a field. */
+export function Checkbox({ label, hint, error, value, onChange, className, ...input }: CheckboxProps) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <label className={clsx('flex min-h-11 w-fit items-center gap-3', className)}>
+        <input
+          {...input}
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange?.(event.target.checked)}
+          className="size-5 shrink-0 accent-forest"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={clsx(hintId, error !== undefined && errorId) || undefined}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-14 text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}

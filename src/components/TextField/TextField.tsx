@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { Field, type FieldProps } from '@/components/Field/Field';
+import { Input, type InputProps } from '@/components/Input/Input';
+import { Textarea, type TextareaProps } from '@/components/Textarea/Textarea';
+
+type Shared = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+interface OneLineProps extends Shared, Omit<InputProps, keyof Shared> {
+  rows?: undefined;
+}
+
+interface SeveralLinesProps extends Shared, Omit<TextareaProps, keyof Shared | 'ref'> {
+  /** How many lines it shows. */
+  rows: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export type TextFieldProps = OneLineProps | SeveralLinesProps;
+
+/** A labelled field for text, of one line or with `rows` of several. Takes what `useForm` gives for a field. */
+export function TextField({ label, hint, error, isRequired, onChange, ...rest }: TextFieldProps) {
+  const onText = (event: { target: { value: string } }) => onChange(event.target.value);
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) =>
+        rest.rows === undefined ? (
+          <Input {...control} {...rest} onChange={onText} />
+        ) : (
+          <Textarea {...control} {...rest} onChange={onText} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+/** What is wrong, by field. */
+export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
+
+/** The fields that something is wrong with: those whose check found a message. */
+export function wrongFields<Values>(
+  checks: Readonly<Partial<Record<keyof Values & string, string | undefined>>>,
+): FieldMessages<Values> {
+  const found = Object.entries(checks).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(found) as FieldMessages<Values>;
+}
