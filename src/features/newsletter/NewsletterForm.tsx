@@ -1,11 +1,9 @@
-import { useRef, type SubmitEvent } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
-import { Field } from '@/components/Field/Field';
-import { Input } from '@/components/Input/Input';
+import { TextField } from '@/components/TextField/TextField';
 import { Captcha } from '@/features/captcha/Captcha';
 import { useHydrated } from '@/lib/useHydrated';
-import { EMAIL_CONTROL, useNewsletter } from './useNewsletter';
+import { useNewsletter } from './useNewsletter';
 import { copy } from './copy';
 
 export interface NewsletterFormProps {
@@ -13,37 +11,31 @@ export interface NewsletterFormProps {
   labelledBy: string;
 }
 
-/** Subscribes an address to the newsletter. It may stand on a page more than once. Put it on a light surface. */
+/** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
 export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const { email, captchaKey, isSending, messageAt, typeEmail, takeToken, submit } = useNewsletter(formRef);
-  // Before there is a script the browser itself would send the form, and write the address into the page's own.
+  const { formRef, form, captcha, failure, typeEmail, submit } = useNewsletter();
+  // Without a script the browser would send the form itself, and put the address into the URL.
   const isReady = useHydrated();
-  const failure = messageAt('form');
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The captcha is put afresh after each answer; the focus must not fall out of it into nowhere.
-    event.submitter?.focus();
-    void submit();
-  };
   return (
-    <form ref={formRef} noValidate aria-labelledby={labelledBy} onSubmit={onSubmit} className="grid gap-4">
-      <Field label={copy.email} hint={copy.privacy} error={messageAt('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            type="email"
-            name={EMAIL_CONTROL}
-            autoComplete="email"
-            value={email}
-            onChange={(event) => typeEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Captcha key={captchaKey} action="subscribe" onToken={takeToken} error={messageAt('captcha')} />
+    <form ref={formRef} noValidate aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-4">
+      <TextField
+        {...form.field('email')}
+        onChange={typeEmail}
+        label={copy.email}
+        hint={copy.privacy}
+        type="email"
+        required
+        autoComplete="email"
+      />
+      <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />
       {failure !== undefined && <Alert kind="error" title={failure} />}
-      <Button type="submit" isWide disabled={!isReady} isPending={isSending} pendingLabel={copy.pending}>
+      <Button
+        type="submit"
+        isWide
+        disabled={!isReady}
+        isPending={form.status === 'sending'}
+        pendingLabel={copy.pending}
+      >
         {copy.button}
       </Button>
       <noscript>

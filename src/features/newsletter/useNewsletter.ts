@@ -1,109 +1,70 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { toApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { showToast } from '@/components/Toast/toastStore';
 import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
-import { findProblem, refusalOf, type Place, type Refusal } from './outcomes';
+import { useCaptchaField } from '@/features/captcha/useCaptchaField';
+import { useForm } from '@/lib/form/useForm';
+import { findProblem, refusalOf, type Refusal } from './outcomes';
 import { copy } from './copy';
 
-/** The name of the field for the address. */
-export const EMAIL_CONTROL = 'email';
-
-/** A press that comes sooner after an answer is still a part of the one that was answered: of a double click, for one. */
+/** In milliseconds. A press that comes sooner after an answer belongs to the press that was answered: a double click. */
 const SAME_PRESS_MS = 1000;
 
-const CONTROLS: Readonly<Partial<Record<Place, string>>> = { email: EMAIL_CONTROL, captcha: CAPTCHA_CONTROL };
+const EMPTY = { email: '' };
 
-/** Takes over what was typed before the script arrived, and what the browser filled in again after a reload. */
-function useValuesTypedBeforeHydration(
-  formRef: RefObject<HTMLFormElement | null>,
-  take: (email: string) => void,
-) {
-  const latest = useRef(take);
-  useLayoutEffect(() => {
-    const field = formRef.current?.elements.namedItem(EMAIL_CONTROL);
-    if (field instanceof HTMLInputElement) latest.current(field.value);
-  }, [formRef]);
-}
-
-/** Puts the focus where something is wrong, once the screen says so. */
-function useFocusOnRefusal(formRef: RefObject<HTMLFormElement | null>, refusal: Refusal | undefined) {
-  useEffect(() => {
-    const name = refusal && CONTROLS[refusal.place];
-    const control = name && formRef.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
-  }, [formRef, refusal]);
-}
-
-/** The newsletter's form with everything behind it. `submit` belongs behind the submit event of the form of `formRef`. */
-export function useNewsletter(formRef: RefObject<HTMLFormElement | null>) {
+/** The newsletter form: its field, its captcha, and what became of the last try. */
+export function useNewsletter() {
+  const { formRef, ...form } = useForm({ initial: EMPTY });
+  const captcha = useCaptchaField();
   const { send } = useApiMutation('post', '/api/subscription/');
   const source = useId();
-  const [email, setEmail] = useState('');
-  const [captchaToken, setCaptchaToken] = useState<string | null>(null);
-  const [captchaKey, setCaptchaKey] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [isSending, setIsSending] = useState(false);
-  // As of now: a second press comes before the screen has followed the first one.
-  const isSendingNow = useRef(false);
+  const [failure, setFailure] = useState<string>();
   const renewedAt = useRef(-Infinity);
-  useValuesTypedBeforeHydration(formRef, setEmail);
-  useFocusOnRefusal(formRef, refusal);
 
-  const refuse = (next: Refusal) => {
-    setRefusal(next);
-    showToast({ ...next.toast, source });
-  };
-
-  /** A token is good for one request, whatever became of it. */
   const renewCaptcha = () => {
-    setCaptchaToken(null);
-    setCaptchaKey((key) => key + 1);
+    captcha.renew();
     renewedAt.current = performance.now();
   };
 
-  const subscribe = async (token: string) => {
+  const refuse = ({ place, message, toast }: Refusal) => {
+    showToast({ ...toast, source });
+    setFailure(place === 'form' ? message : undefined);
+    captcha.complain(place === 'captcha' ? message : undefined);
+    if (place === 'captcha') form.focus([CAPTCHA_CONTROL]);
+    return place === 'email' ? { email: message } : {};
+  };
+
+  const subscribe = async (email: string, token: string) => {
+    setFailure(undefined);
     try {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
-      setEmail('');
+      form.reset();
       renewCaptcha();
       showToast({ kind: 'success', ...copy.subscribed, source });
-    } catch (failure) {
-      const error = toApiError(failure);
+      return undefined;
+    } catch (thrown) {
+      const error = toApiError(thrown);
       if (error.kind !== 'offline') renewCaptcha();
-      refuse(refusalOf(error));
+      return refuse(refusalOf(error));
     }
   };
 
-  const submit = async () => {
-    if (isSendingNow.current) return;
-    const problem = findProblem(email, captchaToken);
-    if (problem || captchaToken === null) {
-      if (problem && performance.now() - renewedAt.current > SAME_PRESS_MS) refuse(problem);
-      return;
-    }
-    isSendingNow.current = true;
-    setIsSending(true);
-    setRefusal(undefined);
-    await subscribe(captchaToken);
-    isSendingNow.current = false;
-    setIsSending(false);
+  const check = ({ email }: typeof EMPTY) => {
+    const problem = findProblem(email, captcha.token);
+    if (!problem && captcha.token !== null) return subscribe(email, captcha.token);
+    const isSamePress = performance.now() - renewedAt.current <= SAME_PRESS_MS;
+    return problem && !isSamePress ? refuse(problem) : form.messages;
   };
 
-  return {
-    email,
-    captchaKey,
-    isSending,
-    messageAt: (place: Place) => (refusal?.place === place ? refusal.message : undefined),
-    typeEmail: (text: string) => {
-      if (isSendingNow.current) return;
-      setEmail(text);
-      setRefusal(undefined);
-    },
-    takeToken: (token: string | null) => {
-      setCaptchaToken(token);
-      if (token !== null) setRefusal((before) => (before?.place === 'captcha' ? undefined : before));
-    },
-    submit,
+  const typeEmail = (email: string) => {
+    setFailure(undefined);
+    form.change({ email });
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The captcha starts afresh after each answer, so the focus must not stay in it.
+    event.submitter?.focus();
+    form.submit(event, check);
+  };
+  return { formRef, form, captcha, failure, typeEmail, submit };
 }

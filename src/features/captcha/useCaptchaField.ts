@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** The captcha of one form: its token, what is wrong with it, and a fresh one once the token is used up. */
+export function useCaptchaField() {
+  const [token, setToken] = useState<string | null>(null);
+  const [key, setKey] = useState(0);
+  const [error, setError] = useState<string>();
+  return {
+    /** Null until it is done; empty when the backend has no captcha. */
+    token,
+    /** For the component, which starts afresh under another one. */
+    key,
+    error,
+    /** Says what is wrong with it, or with undefined that nothing is. */
+    complain: setError,
+    take: (next: string | null) => {
+      setToken(next);
+      if (next !== null) setError(undefined);
+    },
+    /** A token is good for one request. */
+    renew: () => {
+      setToken(null);
+      setKey((before) => before + 1);
+    },
+  };
+}
