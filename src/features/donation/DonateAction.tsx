@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { formatMoney } from '@/lib/money';
-import { findProblems, isFilled, readAmount, type DonationForm } from './donationForm';
+import { findProblems, isFilled, readAmount, type DonationValues } from './donationForm';
 import { PAYMENT_CLIENTS } from './donationOptions';
 import type { Failure } from './useCheckout';
 import { copy } from './copy';
 
 interface DonateActionProps {
-  form: DonationForm;
+  values: DonationValues;
   isBusy: boolean;
   /** Where the browser is being sent to. */
   checkoutUrl: string | undefined;
@@ -19,30 +19,30 @@ interface DonateActionProps {
 }
 
 /** What the button will do: the amount, the currency and how often, as far as they are known. */
-function nameButton(form: DonationForm): string {
-  const amount = readAmount(form);
+function nameButton(values: DonationValues): string {
+  const amount = readAmount(values);
   return amount.ok
-    ? copy.buttonWithAmount[form.frequency](formatMoney(amount.decimal, form.currency))
-    : copy.button[form.frequency];
+    ? copy.buttonWithAmount[values.frequency](formatMoney(amount.decimal, values.currency))
+    : copy.button[values.frequency];
 }
 
 /** What is still to do before the button can be pressed, then what comes after it. */
-function nameNextStep(form: DonationForm): string {
-  if (isFilled(form)) return copy.next[PAYMENT_CLIENTS[form.currency]];
-  const { amount, fullName } = findProblems(form);
+function nameNextStep(values: DonationValues): string {
+  if (isFilled(values)) return copy.next[PAYMENT_CLIENTS[values.currency]];
+  const { amount, fullName } = findProblems(values);
   if (amount !== undefined) return amount === 'empty' ? copy.next.amount : copy.next.wrongAmount;
   return fullName === 'empty' ? copy.next.fullName : copy.next.email;
 }
 
 /** The end of the form: who takes the payment, what went wrong, and the button. */
-export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail }: DonateActionProps) {
+export function DonateAction({ values, isBusy, checkoutUrl, failure, contactEmail }: DonateActionProps) {
   const nextStepId = useId();
-  const provider = PAYMENT_CLIENTS[form.currency];
+  const provider = PAYMENT_CLIENTS[values.currency];
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <p>{copy.pay[provider][form.frequency]}</p>
-        {form.frequency === 'MONTHLY' && (
+        <p>{copy.pay[provider][values.frequency]}</p>
+        {values.frequency === 'MONTHLY' && (
           <p className="mt-1 text-14 text-muted">{copy.monthlyMeans(contactEmail)}</p>
         )}
       </div>
@@ -58,16 +58,16 @@ export function DonateAction({ form, isBusy, checkoutUrl, failure, contactEmail 
           size="large"
           isWide
           className="wrap-anywhere"
-          disabled={!isFilled(form)}
+          disabled={!isFilled(values)}
           isPending={isBusy}
           pendingLabel={copy.pending}
           aria-describedby={nextStepId}
         >
-          {nameButton(form)}
+          {nameButton(values)}
         </Button>
         <p id={nextStepId} className="text-14 text-muted">
           {checkoutUrl === undefined ? (
-            nameNextStep(form)
+            nameNextStep(values)
           ) : (
             <a href={checkoutUrl} className="font-semibold text-forest underline">
               {copy.opening[provider]}

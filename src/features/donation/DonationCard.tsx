@@ -1,8 +1,8 @@
-import { useId, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { Card } from '@/components/Card/Card';
+import { TextField } from '@/components/TextField/TextField';
 import { AmountFields } from './AmountFields';
 import { DonateAction } from './DonateAction';
-import { DonorFields } from './DonorFields';
 import { useDonation } from './useDonation';
 import { copy } from './copy';
 
@@ -20,34 +20,29 @@ const goTo = (checkoutUrl: string) => window.location.assign(checkoutUrl);
 /** The form that starts a donation: amount, currency, how often, who gives; then to the provider's checkout. */
 export function DonationCard({ contactEmail, project, redirect = goTo }: DonationCardProps) {
   const headingId = useId();
-  const { formRef, form, actions, messages, checkout, submit } = useDonation({
-    projectId: project?.id,
-    redirect,
-  });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
+  const { formRef, form, checkout, submit } = useDonation({ projectId: project?.id, redirect });
+  const { frequency } = form.values;
   return (
     <Card variant="raised" padding="large" className="print:hidden">
       <form
         ref={formRef}
         noValidate
         aria-labelledby={headingId}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         className="@container grid grid-cols-1 gap-5"
       >
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
-            {project ? copy.projectHeading : copy.heading[form.frequency]}
+            {project ? copy.projectHeading : copy.heading[frequency]}
           </h2>
-          {project && <p className="mt-1 text-muted">{copy.projectGift[form.frequency](project.title)}</p>}
+          {project && <p className="mt-1 text-muted">{copy.projectGift[frequency](project.title)}</p>}
         </div>
-        <AmountFields form={form} actions={actions} message={messages.amount} />
-        <DonorFields form={form} actions={actions} messages={messages} />
+        <AmountFields form={form} />
+        <TextField {...form.field('fullName')} label={copy.fullName} autoComplete="name" isRequired />
+        <TextField {...form.field('email')} label={copy.email} type="email" autoComplete="email" isRequired />
         <DonateAction
-          form={form}
-          isBusy={checkout.isBusy}
+          values={form.values}
+          isBusy={form.status !== 'open'}
           checkoutUrl={checkout.checkoutUrl}
           failure={checkout.failure}
           contactEmail={contactEmail}

@@ -1,5 +1,5 @@
 import type { PaymentClient, Frequency } from './donationOptions';
-import type { Field, Problems } from './donationForm';
+import type { Problems } from './donationForm';
 import { formatMoney, MAX_AMOUNT, type Currency } from '@/lib/money';
 
 /** One sentence for once, one for monthly. */
@@ -40,7 +40,7 @@ export const copy = {
     email: 'Fill in your email to continue.',
     PAYPAL: 'You are charged only at PayPal.',
     PAYSTACK: 'You are charged only at Paystack.',
-  } satisfies Readonly<Record<Field | 'wrongAmount' | PaymentClient, string>>,
+  } satisfies Readonly<Record<keyof Problems | 'wrongAmount' | PaymentClient, string>>,
   opening: {
     PAYPAL: 'Continue to PayPal if it does not open',
     PAYSTACK: 'Continue to Paystack if it does not open',

@@ -1,42 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chooseCurrency,
-  chooseQuickAmount,
-  EMPTY_FORM,
+  chosenQuickAmount,
+  EMPTY_VALUES,
+  findMessages,
   findProblems,
   isAmountUnfinished,
   isFilled,
   MAX_NAME_LENGTH,
   toDonationCreate,
-  typeAmount,
-  type DonationForm,
+  type DonationValues,
 } from './donationForm';
 
-const ADA: DonationForm = { ...EMPTY_FORM, fullName: 'Ada Obi', email: 'ada@donors.example' };
+const ADA: DonationValues = { ...EMPTY_VALUES, fullName: 'Ada Obi', email: 'ada@donors.example' };
+const typed = (amount: string): DonationValues => ({ ...ADA, amount });
 
-describe('currency and amount', () => {
-  it('starts with neither an amount nor a monthly gift', () => {
-    expect(EMPTY_FORM.frequency).toBe('ONCE');
-    expect(findProblems(EMPTY_FORM).amount).toBe('empty');
+describe('the amount', () => {
+  it('starts empty, and the gift is not monthly', () => {
+    expect(EMPTY_VALUES.frequency).toBe('ONCE');
+    expect(findProblems(EMPTY_VALUES).amount).toBe('empty');
   });
 
-  it('drops the amount with the currency, picked or typed, and keeps the donor', () => {
-    for (const form of [chooseQuickAmount(ADA, 50), typeAmount(ADA, '75')]) {
-      expect(chooseCurrency(form, 'NGN')).toEqual({ ...ADA, currency: 'NGN' });
-    }
+  it('is the quick one unless another is typed', () => {
+    expect(chosenQuickAmount({ ...ADA, quickAmount: '100' })).toBe('100');
+    expect(chosenQuickAmount({ ...ADA, quickAmount: '100', amount: '75' })).toBeNull();
+    expect(toDonationCreate({ ...ADA, quickAmount: '100', amount: '75' }).amount).toBe(75);
   });
 
-  it('keeps the amount when the currency stays what it is', () => {
-    const form = typeAmount(ADA, '75');
-    expect(chooseCurrency(form, 'USD')).toEqual(form);
-  });
-
-  it('takes a quick amount of the other currency for none', () => {
-    expect(chooseQuickAmount(ADA, 1500)).toEqual(ADA);
-    expect(chooseQuickAmount(chooseCurrency(ADA, 'NGN'), 1500).amount).toEqual({
-      from: 'quick',
-      value: 1500,
-    });
+  it('is never a quick one that the currency does not have', () => {
+    expect(chosenQuickAmount({ ...ADA, currency: 'NGN', quickAmount: '100' })).toBeNull();
+    expect(findProblems({ ...ADA, currency: 'NGN', quickAmount: '100' }).amount).toBe('empty');
   });
 });
 
@@ -51,13 +43,12 @@ describe('findProblems', () => {
     ['1000000000', 'too-large'],
     ['  ', 'empty'],
   ])('refuses the amount %j as %s', (text, problem) => {
-    const form = typeAmount(ADA, text);
-    expect(findProblems(form)).toEqual({ amount: problem });
-    expect(isFilled(form)).toBe(false);
+    expect(findProblems(typed(text))).toEqual({ amount: problem });
+    expect(isFilled(typed(text))).toBe(false);
   });
 
   it.each(['50', '0.01', '12.5', '999999999.99', ' 50 '])('takes the amount %j', (text) => {
-    expect(findProblems(typeAmount(ADA, text))).toEqual({});
+    expect(findProblems(typed(text))).toEqual({});
   });
 
   it('wants a name that is more than spaces and fits the contract', () => {
@@ -73,8 +64,13 @@ describe('findProblems', () => {
   });
 });
 
+it('says nothing at a field that is empty', () => {
+  expect(findMessages(EMPTY_VALUES)).toEqual({});
+  expect(Object.keys(findMessages({ ...typed('x'), email: 'ada@' }))).toEqual(['amount', 'email']);
+});
+
 describe('isFilled', () => {
-  const filled = chooseQuickAmount(ADA, 50);
+  const filled: DonationValues = { ...ADA, quickAmount: '50' };
 
   it('needs amount, name and email, and no more', () => {
     expect(isFilled(filled)).toBe(true);
@@ -99,17 +95,16 @@ it.each([
   ['x', false],
   ['1.005', false],
 ])('while typing, %j can still become an amount: %s', (text, unfinished) => {
-  expect(isAmountUnfinished(typeAmount(ADA, text))).toBe(unfinished);
+  expect(isAmountUnfinished(typed(text))).toBe(unfinished);
 });
 
 it('takes a long text of spaces or zeros and a letter for no beginning of an amount', () => {
-  for (const sign of [' ', '0'])
-    expect(isAmountUnfinished(typeAmount(ADA, `${sign.repeat(200_000)}x`))).toBe(false);
+  for (const sign of [' ', '0']) expect(isAmountUnfinished(typed(`${sign.repeat(200_000)}x`))).toBe(false);
 });
 
 describe('toDonationCreate', () => {
   it('sends dollars through PayPal', () => {
-    expect(toDonationCreate(chooseQuickAmount(ADA, 50))).toEqual({
+    expect(toDonationCreate({ ...ADA, quickAmount: '50' })).toEqual({
       donor_email: 'ada@donors.example',
       donor_full_name: 'Ada Obi',
       amount: 50,
@@ -120,8 +115,8 @@ describe('toDonationCreate', () => {
   });
 
   it('sends naira through Paystack, monthly, for a project', () => {
-    const form = typeAmount({ ...chooseCurrency(ADA, 'NGN'), frequency: 'MONTHLY' }, '5000.50');
-    expect(toDonationCreate(form, 3)).toMatchObject({
+    const monthly: DonationValues = { ...typed('5000.50'), currency: 'NGN', frequency: 'MONTHLY' };
+    expect(toDonationCreate(monthly, 3)).toMatchObject({
       amount: 5000.5,
       currency: 'NGN',
       payment_client: 'PAYSTACK',
@@ -131,8 +126,8 @@ describe('toDonationCreate', () => {
   });
 
   it('leaves the space around what was typed behind', () => {
-    const form = { ...typeAmount(ADA, ' 5 '), fullName: ' Ada Obi ', email: ' ada@donors.example ' };
-    expect(toDonationCreate(form)).toMatchObject({
+    const spaced = { ...typed(' 5 '), fullName: ' Ada Obi ', email: ' ada@donors.example ' };
+    expect(toDonationCreate(spaced)).toMatchObject({
       amount: 5,
       donor_full_name: 'Ada Obi',
       donor_email: 'ada@donors.example',

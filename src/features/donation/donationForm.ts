@@ -1,64 +1,51 @@
 import type { DonationCreate } from '@/api/types';
 import { PAYMENT_CLIENTS, QUICK_AMOUNTS, type Frequency } from './donationOptions';
 import { isEmail } from '@/lib/email';
+import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { isBlank } from '@/lib/text';
 import { parseAmount, type AmountProblem, type Currency, type ParsedAmount } from '@/lib/money';
+import { amountMessage, emailMessage, nameMessage } from './copy';
 
 /** The longest name that the contract takes, in characters. */
 export const MAX_NAME_LENGTH = 200;
 
-/** Either one of the quick amounts of the chosen currency, or what stands in the field for another amount. */
-export type AmountChoice = { from: 'quick'; value: number } | { from: 'custom'; text: string };
-
-/** The form as it stands on the screen. */
-export interface DonationForm {
+/** The values of the form, by the names of its controls. */
+export interface DonationValues {
   currency: Currency;
   frequency: Frequency;
-  amount: AmountChoice;
+  /** One of the quick amounts of the currency; counts only while no other amount is typed. */
+  quickAmount: string;
+  /** The other amount, as it is typed. */
+  amount: string;
   fullName: string;
   email: string;
 }
 
-/** The parts of the form that can be wrong, in the order in which they stand on the screen. */
-export const FIELDS = ['amount', 'fullName', 'email'] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** Why a field cannot be sent as it is. */
+/** Why the fields cannot be sent as they are. */
 export interface Problems {
   amount?: AmountProblem;
   fullName?: 'empty' | 'too-long';
   email?: 'empty' | 'malformed';
 }
 
-export const EMPTY_FORM: DonationForm = {
+export const EMPTY_VALUES: DonationValues = {
   currency: 'USD',
   frequency: 'ONCE',
-  amount: { from: 'custom', text: '' },
+  quickAmount: '',
+  amount: '',
   fullName: '',
   email: '',
 };
 
-/**
- * Takes the amount away with the old currency, typed or picked: the same figure in the other currency is a gift of
- * another size by a factor of more than a thousand, and nobody should give it by leaving it where it was.
- */
-export function chooseCurrency(form: DonationForm, currency: Currency): DonationForm {
-  return currency === form.currency ? form : { ...form, currency, amount: EMPTY_FORM.amount };
-}
-
-/** Picking a quick amount empties the field for another amount; one of another currency is not taken. */
-export function chooseQuickAmount(form: DonationForm, value: number): DonationForm {
-  return QUICK_AMOUNTS[form.currency].includes(value) ? { ...form, amount: { from: 'quick', value } } : form;
-}
-
-/** Typing an amount takes the choice of a quick amount back. */
-export function typeAmount(form: DonationForm, text: string): DonationForm {
-  return { ...form, amount: { from: 'custom', text } };
+/** The quick amount that is chosen; null when there is none, or another amount is typed. */
+export function chosenQuickAmount({ currency, quickAmount, amount }: DonationValues): string | null {
+  const isOffered = QUICK_AMOUNTS[currency].some((offered) => String(offered) === quickAmount);
+  return isOffered && amount === '' ? quickAmount : null;
 }
 
 /** The chosen or typed amount, exact, or why there is none. */
-export function readAmount({ amount }: DonationForm): ParsedAmount {
-  return parseAmount(amount.from === 'quick' ? String(amount.value) : amount.text);
+export function readAmount(values: DonationValues): ParsedAmount {
+  return parseAmount(chosenQuickAmount(values) ?? values.amount);
 }
 
 function findNameProblem(name: string): Problems['fullName'] {
@@ -72,10 +59,10 @@ function findEmailProblem(email: string): Problems['email'] {
 }
 
 /** Everything that keeps the form from being sent. */
-export function findProblems(form: DonationForm): Problems {
-  const amount = readAmount(form);
-  const fullName = findNameProblem(form.fullName);
-  const email = findEmailProblem(form.email);
+export function findProblems(values: DonationValues): Problems {
+  const amount = readAmount(values);
+  const fullName = findNameProblem(values.fullName);
+  const email = findEmailProblem(values.email);
   return {
     ...(!amount.ok && { amount: amount.reason }),
     ...(fullName && { fullName }),
@@ -83,37 +70,47 @@ export function findProblems(form: DonationForm): Problems {
   };
 }
 
+/** What to say at each field. An empty one is not wrong: the button waits for it. */
+export function findMessages(values: DonationValues): FieldMessages<DonationValues> {
+  const { amount, fullName, email } = findProblems(values);
+  return wrongFields<DonationValues>({
+    amount: amountMessage(amount, values.currency),
+    fullName: nameMessage(fullName),
+    email: emailMessage(email),
+  });
+}
+
 /**
- * Whether the donate button can be pressed: there is an amount that can be given, a name and an email. A malformed
- * email does not block it; pressing it leads the donor to that field.
+ * Whether the donate button can be pressed: there is an amount that can be given, a name and an email. A malformed email
+ * does not block it; pressing it leads the donor to that field.
  */
-export function isFilled(form: DonationForm): boolean {
-  const { amount, fullName, email } = findProblems(form);
+export function isFilled(values: DonationValues): boolean {
+  const { amount, fullName, email } = findProblems(values);
   return amount === undefined && fullName !== 'empty' && email !== 'empty';
 }
 
 /** Whether more typing could still make it an amount: "0" on the way to "0.50" is no mistake yet. */
-export function isAmountUnfinished({ amount }: DonationForm): boolean {
-  return amount.from === 'custom' && /^0*\.?0?$/.test(amount.text.trim());
+export function isAmountUnfinished({ amount }: DonationValues): boolean {
+  return /^0*\.?0?$/.test(amount.trim());
 }
 
 /**
  * The body of the request.
  *
- * @param form a form without {@link findProblems problems}
+ * @param values without {@link findProblems problems}
  * @param projectId the project that the gift is for; undefined for the organisation's work in general
- * @throws RangeError when the form has no amount that can be given
+ * @throws RangeError when there is no amount that can be given
  */
-export function toDonationCreate(form: DonationForm, projectId?: number): DonationCreate {
-  const amount = readAmount(form);
+export function toDonationCreate(values: DonationValues, projectId?: number): DonationCreate {
+  const amount = readAmount(values);
   if (!amount.ok) throw new RangeError(`There is no amount to donate: ${amount.reason}.`);
   return {
-    donor_email: form.email.trim(),
-    donor_full_name: form.fullName.trim(),
+    donor_email: values.email.trim(),
+    donor_full_name: values.fullName.trim(),
     amount: amount.amount,
-    currency: form.currency,
-    payment_client: PAYMENT_CLIENTS[form.currency],
-    frequency: form.frequency,
+    currency: values.currency,
+    payment_client: PAYMENT_CLIENTS[values.currency],
+    frequency: values.frequency,
     ...(projectId !== undefined && { project_id: projectId }),
   };
 }

@@ -1,48 +1,41 @@
-import { keepInTab, readFromTab } from '@/lib/tabStorage';
-import { EMPTY_FORM, type DonationForm } from './donationForm';
-import { controlsOf, readTypedForm } from './typedForm';
+import { tabDraft, type Draft } from '@/lib/form/drafts';
+import { EMPTY_VALUES, type DonationValues } from './donationForm';
+import { CURRENCIES, FREQUENCIES } from './donationOptions';
 
-const KEY = 'donationDraft';
+type Changes = Partial<DonationValues>;
 
-/** Keeps a form that has not been sent for as long as the tab is open. */
-export const keepDraft = (form: DonationForm, projectId: number | undefined): void =>
-  keepInTab(KEY, { ...controlsOf(form), projectId });
+/** An amount that was typed before the script arrived is one of the currency that the page showed with it. */
+const isSameGift = (kept: Changes, { currency = kept.currency, amount, quickAmount }: Changes) =>
+  currency === kept.currency && amount === undefined && quickAmount === undefined;
 
-/** Forgets it. */
-export const dropDraft = (): void => keepInTab(KEY, undefined);
-
-/**
- * What was typed and picked in this tab before. A gift is there only for the project that it was chosen for: at any other
- * it would be one that nobody chose.
- */
-export function readDraft(projectId: number | undefined): DonationForm {
-  const kept = (readFromTab(KEY) ?? {}) as Readonly<Record<string, unknown>>;
-  const controls = new FormData();
-  for (const [name, value] of Object.entries(kept)) if (typeof value === 'string') controls.set(name, value);
-  const draft = readTypedForm(controls);
-  return kept.projectId === projectId
-    ? draft
-    : { ...EMPTY_FORM, fullName: draft.fullName, email: draft.email };
+/** What was chosen of a gift, as far as the form offers it. */
+function giftIn({ currency, frequency, amount, quickAmount }: Changes): Changes {
+  return {
+    ...(currency && CURRENCIES.includes(currency) && { currency }),
+    ...(frequency && FREQUENCIES.includes(frequency) && { frequency }),
+    ...(amount !== undefined && { amount }),
+    ...(quickAmount !== undefined && { quickAmount }),
+  };
 }
 
-/** Whether something was chosen or typed about the gift. */
-const isGiftTyped = ({ currency, frequency, amount }: DonationForm): boolean =>
-  currency !== EMPTY_FORM.currency || frequency !== EMPTY_FORM.frequency || amount !== EMPTY_FORM.amount;
-
-/** Whether the form is another than at the start. */
-export const isTyped = (form: DonationForm): boolean =>
-  isGiftTyped(form) || form.fullName + form.email !== '';
-
 /**
- * What was typed before the script arrived, over the draft. The first HTML has quick amounts of one currency alone, so that
- * one of another can only come from the draft.
+ * Keeps the form in this tab. The donor is known at every project, but a gift is restored only for the project that it was
+ * chosen for.
  */
-export function mergeTyped(draft: DonationForm, typed: DonationForm): DonationForm {
-  const lacksAmount = typed.amount === EMPTY_FORM.amount && typed.currency === draft.currency;
-  const gift = lacksAmount ? { ...typed, amount: draft.amount } : typed;
+export function donationDraft(projectId: number | undefined): Draft<DonationValues> {
+  const project = String(projectId ?? '');
+  const tab = tabDraft<DonationValues & { project: string }>('donationDraft', {
+    ...EMPTY_VALUES,
+    project: '',
+  });
   return {
-    ...(isGiftTyped(typed) ? gift : draft),
-    fullName: typed.fullName || draft.fullName,
-    email: typed.email || draft.email,
+    read: (typed) => {
+      const { changes, lostFiles } = tab.read(typed);
+      const { project: keptFor, fullName, email, ...kept } = changes;
+      const gift = keptFor === project && isSameGift(kept, typed) ? giftIn(kept) : {};
+      const donor = { ...(fullName !== undefined && { fullName }), ...(email !== undefined && { email }) };
+      return { changes: { ...gift, ...donor }, lostFiles };
+    },
+    keep: (changes) => tab.keep(Object.keys(changes).length > 0 ? { ...changes, project } : {}),
   };
 }

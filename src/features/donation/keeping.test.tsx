@@ -158,7 +158,7 @@ it('is not confused by what is no draft', () => {
     '7',
     'null',
     '[]',
-    '{"name":{},"currency":"EUR","quick-amount":"7","frequency":1}',
+    '{"values":{"fullName":{},"currency":"EUR","quickAmount":"7","frequency":1}}',
   ]) {
     sessionStorage.setItem('donationDraft', kept);
     comeTo();

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, type RefObject, type SubmitEvent } from 'react';
+import { useForm } from '@/lib/form/useForm';
 import { useTurnToForm } from '@/lib/useTurnToForm';
-import { toDonationCreate } from './donationForm';
-import { dropDraft } from './draft';
+import { EMPTY_VALUES, findMessages, isFilled, toDonationCreate } from './donationForm';
+import { donationDraft } from './draft';
 import { useCheckout } from './useCheckout';
-import { useDonationForm } from './useDonationForm';
 
 interface DonationOptions {
   /** The project that the gift is for; undefined for the organisation's work in general. */
@@ -12,23 +12,52 @@ interface DonationOptions {
   redirect: (checkoutUrl: string) => void;
 }
 
-/** The donation form with everything behind it. `formRef` belongs on the `<form>`, `submit` behind its submit event. */
+/**
+ * Lets the browser keep what was typed until the donor comes back. It keeps a field only while its value differs from the
+ * `value` attribute, and React writes every key stroke into that attribute too.
+ */
+function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onPageHide = () => {
+      for (const input of formRef.current?.querySelectorAll('input:not([type=radio])') ?? [])
+        input.removeAttribute('value');
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, [formRef]);
+}
+
+/** Calls back when Back brings the page as it was left, with its script still running. */
+function useRestoredPage(onRestored: () => void) {
+  const restore = useEffectEvent(onRestored);
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) restore();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}
+
+/** The donation form and what sends it. */
 export function useDonation({ projectId, redirect }: DonationOptions) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const { start, prepare, ...checkout } = useCheckout((checkoutUrl) => {
-    dropDraft();
+  const draft = donationDraft(projectId);
+  const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMessages, draft });
+  const checkout = useCheckout((checkoutUrl) => {
+    form.forgetDraft();
     redirect(checkoutUrl);
   });
-  useTurnToForm(formRef, prepare);
-  const { form, actions, messages, showProblems, showRefusals } = useDonationForm(
-    formRef,
-    projectId,
-    checkout.isBusy,
-  );
+  useTurnToForm(formRef, checkout.prepare);
+  useBrowserMemory(formRef);
+  useRestoredPage(() => {
+    if (form.status !== 'sent') return;
+    checkout.reopen();
+    form.reopen();
+  });
 
-  const submit = async () => {
-    if (checkout.isBusy || showProblems()) return;
-    showRefusals(await start(toDonationCreate(form, projectId)));
-  };
-  return { formRef, form, actions, messages, checkout, submit };
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.submit(event, (values) =>
+      isFilled(values) ? checkout.start(toDonationCreate(values, projectId)) : {},
+    );
+  return { formRef, form, checkout, submit };
 }
