@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { getResponse, HttpResponse } from 'msw';
+import { expect, fn, waitFor } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
+import type { Schemas } from '@/api/types';
 import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/storyLayout';
-import { microscopesUsd, solarNgn, thirdFunded } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
-import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { http } from '@/mocks/http';
+import { recordRequests } from '@/mocks/recordRequests';
+import { projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
 import { findResults, summaryOf, WithFilters } from './listStory';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -21,6 +25,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const requests = recordRequests();
+
 export const BothCurrencies: Story = {
   tags: ['PROJ-11'],
   play: async ({ canvas }) => {
@@ -34,7 +40,7 @@ export const BothCurrencies: Story = {
   },
 };
 
-/** They lie low, so that the first project is not far below. */
+/** Low cards, so that the first project is near. */
 export const OnTheSmallestScreen: Story = {
   tags: ['PROJ-11'],
   globals: { viewport: { value: 'w320' } },
@@ -47,7 +53,7 @@ export const OnTheSmallestScreen: Story = {
   },
 };
 
-/** Nothing is a budget too, where the sums are known. */
+/** A known budget of nothing is shown as 0.00. */
 export const NothingFound: Story = {
   tags: ['PROJ-11'],
   args: { filters: { ...INITIAL_FILTERS, search: 'submarine' } },
@@ -62,40 +68,86 @@ export const NothingFound: Story = {
   },
 };
 
-/** A backend that sends no summary: what can be counted is, and no budget is made up. */
+const withoutSummary = http.untyped.get(`${API_BASE}/api/project/`, async ({ request }) => {
+  const answer = await getResponse([projectHandlers.listProjects], request);
+  const { summary: _summary, ...list } = ((await answer?.json()) ?? {}) as Partial<Schemas['ProjectList']>;
+  return HttpResponse.json(list);
+});
+
+/** The categories that were counted with a call of their own; '' for all of them. */
+const countedByCalls = () =>
+  requests
+    .of('listProjects')
+    .filter(({ url }) => url.searchParams.get('page_size') === '1')
+    .map(({ url }) => url.searchParams.get('category') ?? '');
+
+/** Without a summary the projects of each category are counted by a call, and no budget is shown. */
 export const WithoutSummary: Story = {
   tags: ['PROJ-11'],
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([microscopesUsd, solarNgn, thirdFunded])),
+  beforeEach: ({ msw }) => msw.use(requests.start(), withoutSummary),
   play: async ({ canvas }) => {
-    await findResults(canvas, 'Showing 3 of 3 projects');
-    await expect(summaryOf(canvas)).toEqual([
-      'All3 projects',
-      'Education0 projects',
-      'Healthcare2 projects',
-      'Community Development1 project',
-    ]);
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    await waitFor(() =>
+      expect(summaryOf(canvas)).toEqual([
+        'All22 projects',
+        'Education16 projects',
+        'Healthcare3 projects',
+        'Community Development2 projects',
+      ]),
+    );
+    await expect(countedByCalls().toSorted()).toEqual(['community', 'education', 'healthcare']);
   },
 };
 
+/** The counts belong to status and search, whatever category and page are shown. */
 export const WithoutSummaryAndNarrowed: Story = {
   tags: ['PROJ-11'],
   args: { filters: { ...INITIAL_FILTERS, category: 'healthcare' } },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([microscopesUsd, solarNgn])),
+  beforeEach: ({ msw }) => msw.use(requests.start(), withoutSummary),
+  play: async ({ canvas, userEvent }) => {
+    await findResults(canvas, 'Showing 3 of 3 projects');
+    const counts = [
+      'All22 projects',
+      'Education16 projects',
+      'Healthcare3 projects',
+      'Community Development2 projects',
+    ];
+    await waitFor(() => expect(summaryOf(canvas)).toEqual(counts));
+    await expect(countedByCalls()).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Education' }));
+    await expect(summaryOf(canvas)).toEqual(counts);
+    await findResults(canvas, 'Showing 10 of 16 projects');
+    await expect(countedByCalls()).toHaveLength(4);
+  },
+};
+
+/** A category that could not be counted has no card. */
+export const WithoutSummaryAndOneCountFailed: Story = {
+  tags: ['PROJ-11'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.untyped.get(`${API_BASE}/api/project/`, ({ request }) => {
+        const isFailing = new URL(request.url).searchParams.get('category') === 'education';
+        return isFailing ? new HttpResponse(null, { status: 500 }) : undefined;
+      }),
+      withoutSummary,
+    ),
   play: async ({ canvas }) => {
-    await findResults(canvas, 'Showing 2 of 2 projects');
-    await expect(summaryOf(canvas)).toEqual([
-      'AllNot counted',
-      'EducationNot counted',
-      'Healthcare2 projects',
-      'Community DevelopmentNot counted',
-    ]);
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    await waitFor(() =>
+      expect(summaryOf(canvas)).toEqual([
+        'All22 projects',
+        'Healthcare3 projects',
+        'Community Development2 projects',
+      ]),
+    );
   },
 };
 
 const summaryIn = (canvas: Parameters<typeof summaryOf>[0]) =>
   canvas.queryByRole('region', { name: 'Projects and target budgets' });
 
-/** They say it of all pages: another page that is on its way changes nothing. */
+/** The cards cover all pages, so loading another page changes nothing. */
 export const AnotherPageOnItsWay: Story = {
   tags: ['PROJ-11'],
   play: async ({ canvas, msw, userEvent }) => {
@@ -109,7 +161,7 @@ export const AnotherPageOnItsWay: Story = {
   },
 };
 
-/** Nothing waits for sums that do not come. */
+/** When the list fails, no card keeps loading. */
 export const NotKnown: Story = {
   tags: ['PROJ-11'],
   beforeEach: ({ msw }) => msw.use(projectsLoadFailed()),
@@ -119,7 +171,7 @@ export const NotKnown: Story = {
   },
 };
 
-/** Sums that are known stay where a page of their list fails. */
+/** Known sums stay when a page fails to load. */
 export const KnownBeforeAFailure: Story = {
   tags: ['PROJ-11'],
   play: async ({ canvas, msw, userEvent }) => {

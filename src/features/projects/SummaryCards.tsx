@@ -7,27 +7,20 @@ import { copy } from './listCopy';
 import type { Total, Totals } from './totals';
 
 interface SummaryCardsProps {
-  /** Undefined until they are known. */
+  /** Undefined while nothing is known. */
   totals: Totals | undefined;
 }
 
 const KEYS = ['all', ...CATEGORIES] as const;
 
 function SummaryCard({ label, total }: { label: string; total: Total | undefined }) {
-  const count = total?.count;
   return (
     <li className="grid grid-cols-1">
       <Card padding="none" className="p-3 sm:p-6 lg:p-5 xl:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
           <h3 className="text-14 font-semibold sm:text-16">{label}</h3>
           {total ? (
-            <p className="figures font-bold text-forest sm:mt-1 sm:text-22">
-              {count === undefined ? (
-                <span className="text-16 font-normal text-muted">{copy.notCounted}</span>
-              ) : (
-                copy.projects(count)
-              )}
-            </p>
+            <p className="figures font-bold text-forest sm:mt-1 sm:text-22">{copy.projects(total.count)}</p>
           ) : (
             <Skeleton className="h-6 w-24 sm:mt-1 sm:h-7 sm:w-28" />
           )}
@@ -49,24 +42,29 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
 }
 
 /**
- * How many projects there are and what they aim for, over all pages: all of them, and each category. On a small screen
- * they lie low, one below the other: the first project is not far below, and a budget has the room to stand in one line.
+ * The number of projects and their total budgets over all pages, for all of them and for each category. A category that
+ * could not be counted has no card. On small screens the cards are low and stacked, so that the first project is near
+ * and a budget fits on one line.
  */
 export function SummaryCards({ totals }: SummaryCardsProps) {
   const headingId = useId();
+  const cards = KEYS.map((key) => ({ key, total: totals?.[key] }));
   return (
-    <section aria-labelledby={headingId} aria-busy={totals === undefined}>
+    <section aria-labelledby={headingId} aria-busy={cards.some(({ total }) => total === undefined)}>
       <h2 id={headingId} className="sr-only">
         {copy.summary}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] sm:gap-3 lg:grid-cols-[repeat(4,minmax(auto,1fr))] lg:gap-5">
-        {KEYS.map((key) => (
-          <SummaryCard
-            key={key}
-            label={key === 'all' ? copy.all : publicCategoryLabel(key)}
-            total={totals?.[key]}
-          />
-        ))}
+        {cards.map(
+          ({ key, total }) =>
+            total !== null && (
+              <SummaryCard
+                key={key}
+                label={key === 'all' ? copy.all : publicCategoryLabel(key)}
+                total={total}
+              />
+            ),
+        )}
       </ul>
     </section>
   );

@@ -15,7 +15,6 @@ export const copy = {
   all: 'All',
   summary: 'Projects and target budgets',
   projects: (count: number) => (count === 1 ? '1 project' : `${formatCount(count)} projects`),
-  notCounted: 'Not counted',
   budget: 'Total target budget',
   loading: 'Loading projects',
   showing: (shown: number, total: number) => `Showing ${shown} of ${formatCount(total)} projects`,

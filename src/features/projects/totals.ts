@@ -1,8 +1,8 @@
 import type { Schemas } from '@/api/types';
-import { CATEGORIES, toCategory, type Category } from '@/lib/categories';
+import { toCategory, type Category } from '@/lib/categories';
 import { formatAmount, type Amount } from '@/lib/money';
 
-type ProjectList = Schemas['ProjectList'];
+type Summary = Schemas['ProjectSummary'];
 
 /** A sum of one currency; `amount` is a decimal string. */
 export interface Budget {
@@ -10,19 +10,20 @@ export interface Budget {
   amount: string;
 }
 
-/** What a summary card says. `count` is undefined where it is not known. */
+/** What a summary card shows. */
 export interface Total {
-  count: number | undefined;
-  /** One for each currency: currencies are never added. Zero is a budget too; empty where none is known. */
+  count: number;
+  /** One for each currency, because currencies are never added. Empty if unknown; a known budget of nothing is 0.00. */
   budgets: readonly Budget[];
 }
 
-export type Totals = Readonly<Record<'all' | Category, Total>>;
+/** The totals of the four summary cards: undefined while loading, null if they could not be loaded. */
+export type Totals = Readonly<Record<'all' | Category, Total | null | undefined>>;
 
-/** In this order; any other currency follows. */
+/** Shown in this order, before any other currency. */
 const CURRENCIES = ['USD', 'NGN'];
 
-/** Cents or kobo, exact whatever the size. */
+/** Cents or kobo, exact for any size. */
 const toMinorUnits = (amount: Amount) => BigInt(formatAmount(amount).replaceAll(/[,.]/g, ''));
 
 function toDecimal(minorUnits: bigint): string {
@@ -34,7 +35,7 @@ function rankOf(currency: string): number {
   return rank < 0 ? CURRENCIES.length : rank;
 }
 
-function addUp(rows: readonly Schemas['ProjectSummary'][]): Total {
+function addUp(rows: readonly Summary[]): Total {
   const sums = new Map<string, bigint>();
   for (const { currency, target_amount: amount } of rows) {
     const code = currency.toUpperCase();
@@ -47,46 +48,21 @@ function addUp(rows: readonly Schemas['ProjectSummary'][]): Total {
   };
 }
 
-/** No budget is one of nothing, in the first currency of the others. */
+/** Without projects the budget is 0.00, in the first currency of the whole list. */
 function withZero(total: Total, all: Total): Total {
   const currency = all.budgets[0]?.currency ?? 'USD';
   return total.budgets.length > 0 ? total : { ...total, budgets: [{ currency, amount: '0.00' }] };
 }
 
-const withoutBudget = (count: number | undefined): Total => ({ count, budgets: [] });
-
-function forEachCategory(totalOf: (category: Category) => Total): Record<Category, Total> {
-  return Object.fromEntries(CATEGORIES.map((category) => [category, totalOf(category)])) as Record<
-    Category,
-    Total
-  >;
-}
-
-/** What can be counted without a summary: the list itself, and its categories when it fits on one page. */
-function countKnown({ data, total }: ProjectList, chosen: Category | null): Totals {
-  const isWhole = chosen === null && data.length === total;
-  const countOf = (category: Category) => data.filter((row) => toCategory(row.category) === category).length;
-  return {
-    all: withoutBudget(chosen === null ? total : undefined),
-    ...forEachCategory((category) => {
-      if (category === chosen) return withoutBudget(total);
-      return withoutBudget(isWhole ? countOf(category) : undefined);
-    }),
-  };
-}
-
-/**
- * What the four summary cards say of an answer. A category without a card of its own counts among all.
- *
- * @param chosen the category that the answer's rows, but not its summary, are narrowed to
- */
-export function totalsOf(list: ProjectList, chosen: Category | null): Totals {
-  const { summary } = list;
-  if (!summary) return countKnown(list, chosen);
+/** Adds up the summary of a list. A category without a card of its own counts among all. */
+export function totalsOf(summary: readonly Summary[]): Readonly<Record<'all' | Category, Total>> {
   const all = addUp(summary);
-  const rowsOf = (category: Category) => summary.filter((row) => toCategory(row.category) === category);
+  const totalOf = (category: Category) =>
+    withZero(addUp(summary.filter((row) => toCategory(row.category) === category)), all);
   return {
     all: withZero(all, all),
-    ...forEachCategory((category) => withZero(addUp(rowsOf(category)), all)),
+    education: totalOf('education'),
+    healthcare: totalOf('healthcare'),
+    community: totalOf('community'),
   };
 }

@@ -1,29 +1,66 @@
 import { useState } from 'react';
-import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
+import type { Category } from '@/lib/categories';
 import type { ProjectFilters } from './projectFilters';
-import { totalsOf, type Totals } from './totals';
+import { readNumber } from './readProject';
+import { totalsOf, type Total, type Totals } from './totals';
+
+type ProjectList = Schemas['ProjectList'];
 
 interface Known {
+  /** The status and search that these totals belong to. */
   of: string;
-  answer: Schemas['ProjectList'];
-  totals: Totals;
+  answer: ProjectList;
+  /** Undefined if the backend sends no summary. */
+  sums: Totals | undefined;
+  /** The number of projects in all categories, once a list of all of them has been loaded. */
+  all: number | undefined;
+}
+
+/** Counts projects with a list call of their own; an empty category counts all. */
+function useCount(
+  { status, search }: ProjectFilters,
+  category: Category | '',
+  isNeeded: boolean,
+): Total | null | undefined {
+  const { data, error } = useApiQuery<'/api/project/'>(
+    isNeeded ? '/api/project/' : null,
+    { query: { status, category, search, page: 1, page_size: 1 } },
+    ['data', 'total'],
+  );
+  if (!data) return error ? null : undefined;
+  const count = readNumber(data.total);
+  return count === null ? null : { count, budgets: [] };
+}
+
+/** The counts for a backend that sends no summary. Budgets are then unknown. */
+function useCounts(filters: ProjectFilters, isNeeded: boolean, known: number | undefined): Totals {
+  const counted = useCount(filters, '', isNeeded && known === undefined);
+  return {
+    all: known === undefined ? counted : { count: known, budgets: [] },
+    education: useCount(filters, 'education', isNeeded),
+    healthcare: useCount(filters, 'healthcare', isNeeded),
+    community: useCount(filters, 'community', isNeeded),
+  };
 }
 
 /**
- * What the summary cards say of an answer. They say it of no single page or category, so that they stay while another one
- * of the same list is on its way, and when it does not come.
+ * The totals of the summary cards. They cover all pages and categories of a list, so they stay while another page or
+ * category is loading, or fails to load.
  */
 export function useTotals(
-  { data: answer }: ApiQuery<Schemas['ProjectList']>,
-  { status, search, category }: ProjectFilters,
+  { data: answer }: ApiQuery<ProjectList>,
+  filters: ProjectFilters,
 ): Totals | undefined {
-  const of = `${status} ${search}`;
-  const [known, setKnown] = useState<Known>();
-  if (answer && (known?.answer !== answer || known.of !== of)) {
-    const fresh = { of, answer, totals: totalsOf(answer, category) };
-    setKnown(fresh);
-    return fresh.totals;
+  const of = `${filters.status} ${filters.search}`;
+  const [stored, setStored] = useState<Known>();
+  let known = stored?.of === of ? stored : undefined;
+  if (answer && known?.answer !== answer) {
+    const all = filters.category === null ? answer.total : known?.all;
+    known = { of, answer, sums: answer.summary && totalsOf(answer.summary), all };
+    setStored(known);
   }
-  return known?.of === of ? known.totals : undefined;
+  const counts = useCounts(filters, known !== undefined && known.sums === undefined, known?.all);
+  return known && (known.sums ?? counts);
 }
