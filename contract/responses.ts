@@ -16,7 +16,8 @@ export interface SentResponse {
 
 /** Every operation can answer this, so the contract lists it once, in its introduction. */
 const isUnavailable = ({ status, payload }: SentResponse) =>
-  status === 503 && (JSON.parse(String(payload)) as { code?: unknown }).code === 'unavailable';
+  status === 503 &&
+  ['unavailable', 'storage_full'].includes((JSON.parse(String(payload)) as { code: string }).code);
 
 const describe = ({ instancePath, message }: ErrorObject) => `${instancePath || 'body'} ${message ?? ''}`;
 

@@ -12,6 +12,7 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
 import { siteRoutes } from './site/site.ts';
+import { refuseWritesOnFullDisk } from './uploads/diskSpace.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { registerUpkeep } from './upkeep.ts';
 
@@ -19,7 +20,7 @@ import { registerUpkeep } from './upkeep.ts';
 const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
 
-export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin'> {
+export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes'> {
   config: Config;
   /** The folder of the built website; null where something else serves it (development, tests of the API). */
   siteDirectory: string | null;
@@ -49,7 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodyTime(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
-  const domain = createDomain({ config, db: options.db, origin: options.origin, log: app.log });
+  const domain = createDomain({ ...options, log: app.log });
+  refuseWritesOnFullDisk(app, domain.isDiskFull);
   const uploads = createUploads(join(config.dataDir, 'uploads'));
   await app.register(contractRoutes, {
     prefix: '/backend',

@@ -15,7 +15,7 @@ import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
-import { isDiskShort } from './uploads/diskSpace.ts';
+import { DATABASE_RESERVE, freeBytes, type FreeBytes, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { Chore } from './upkeep.ts';
 import { removeOrphanedCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
@@ -28,12 +28,16 @@ export interface DomainDependencies {
   /** The website's public origin, without a slash at the end. A function: the port may be known only after listening. */
   origin: () => string;
   log: FastifyBaseLogger;
+  /** By default asks the operating system. */
+  freeBytes?: FreeBytes;
 }
 
 /** What the domain hands back to the application. */
 export interface Domain {
   handlers: Handlers;
   authenticate: Authenticate;
+  /** Whether the embedded database has no room to write. */
+  isDiskFull: HasNoRoom;
   /** Routes outside the contract, such as the sandbox's checkout page. */
   pages: FastifyPluginAsync;
   /** Covers, media files and proofs, which are public. */
@@ -44,14 +48,22 @@ export interface Domain {
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
 
 /** Wires the rooms of the domain together. Makes no call to the database by itself. */
-export function createDomain({ config, db, origin, log }: DomainDependencies): Domain {
+export function createDomain({
+  config,
+  db,
+  origin,
+  log,
+  freeBytes: freeOn = freeBytes,
+}: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
   const slowdown = createSlowdown(db, secret);
   const captcha = createCaptcha({ secret });
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
-  const hasNoRoom = () => isDiskShort(config.dataDir, config.minFreeBytes);
+  const hasNoRoom = async () => (await freeOn(config.dataDir)) < config.minFreeBytes;
+  const isDiskFull = async () =>
+    config.databaseUrl === null && (await freeOn(config.dataDir)) < DATABASE_RESERVE;
   const images = createImages({ db, files, hasNoRoom, log });
   const cvs = createCvStore(join(config.dataDir, 'private', 'cvs'));
   const links = createCvLinks(secret);
@@ -69,8 +81,10 @@ export function createDomain({ config, db, origin, log }: DomainDependencies): D
       cvs,
       links,
       hasNoRoom,
+      isDiskFull,
     }),
     authenticate: createAuthenticate(db, tokens),
+    isDiskFull,
     files,
     pages: payments.pages,
     upkeep: [

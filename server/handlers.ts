@@ -18,7 +18,7 @@ import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import type { HasNoRoom } from './uploads/diskSpace.ts';
+import { diskFull, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { CvLinks } from './volunteers/cvLinks.ts';
 import type { CvStore } from './volunteers/cvStore.ts';
 import { volunteerHandlers } from './volunteers/handlers.ts';
@@ -36,11 +36,13 @@ export interface HandlerDependencies {
   cvs: CvStore;
   links: CvLinks;
   hasNoRoom: HasNoRoom;
+  isDiskFull: HasNoRoom;
 }
 
-function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
+function serviceHandlers(db: Kysely<Database>, isDiskFull: HasNoRoom): Pick<Handlers, 'wakeUp'> {
   return {
     wakeUp: async ({ log }) => {
+      if (await isDiskFull()) throw diskFull();
       try {
         await db.selectFrom('setting').select('name').limit(1).execute();
       } catch (error) {
@@ -54,12 +56,25 @@ function serviceHandlers(db: Kysely<Database>): Pick<Handlers, 'wakeUp'> {
 
 /** The handler of every implemented operation; a missing one does not compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { config, db, origin, tokens, slowdown, captcha, payments, files, images, cvs, links, hasNoRoom } =
-    dependencies;
+  const {
+    config,
+    db,
+    origin,
+    tokens,
+    slowdown,
+    captcha,
+    payments,
+    files,
+    images,
+    cvs,
+    links,
+    hasNoRoom,
+    isDiskFull,
+  } = dependencies;
   return {
-    ...serviceHandlers(db),
+    ...serviceHandlers(db, isDiskFull),
     ...authHandlers({ config, db, origin, tokens, slowdown }),
-    ...donationHandlers({ db, payments, origin }),
+    ...donationHandlers({ db, payments, origin, isDiskFull }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...projectChangeHandlers({ db, images }),

@@ -36,6 +36,11 @@ const NOT_SERVING = /^(08...|57P0[123]|53300)$/;
 const NO_CONNECTION =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|driver has already been destroyed)/;
 
+/** True when the disk of the database, or of the server's files, is full. */
+export function isOutOfDisk(error: unknown): boolean {
+  return isRefusal(error) && (error.code === '53100' || error.code === 'ENOSPC');
+}
+
 /** True when the database could not be reached, or the connection was lost before the answer came. */
 export function isUnreachable(error: unknown): boolean {
   if (!isRefusal(error)) return error instanceof Error && NO_CONNECTION.test(error.message);

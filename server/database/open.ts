@@ -6,6 +6,7 @@ import { columnTypes } from './columnTypes.ts';
 import { openPglite } from './pglite.ts';
 import type { Database } from './tables.ts';
 import { startUpkeep } from './upkeep.ts';
+import { DATABASE_RESERVE, freeBytes } from '../uploads/diskSpace.ts';
 
 /** An open database on either engine. */
 export interface OpenDatabase {
@@ -52,10 +53,12 @@ export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatab
 /** The embedded database of a data folder that this process has locked. */
 export async function openEmbedded(dataDir: string, report: Report = () => {}): Promise<OpenDatabase> {
   const opened = fromPglite(await openPglite(dataDir), report);
-  const stopUpkeep = startUpkeep(opened.db, report);
+  const isDiskFull = async () => (await freeBytes(dataDir)) < DATABASE_RESERVE;
+  const stopUpkeep = startUpkeep(opened.db, isDiskFull, report);
   const close = async () => {
     await stopUpkeep();
-    await opened.close();
+    // The engine's last checkpoint would hang. What was committed is in its log, which the next start reads.
+    if (!(await isDiskFull())) await opened.close();
   };
   return { ...opened, close };
 }

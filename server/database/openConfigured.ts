@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartupProblem } from '../startupProblem.ts';
+import { isOutOfDisk } from './errors.ts';
 import { FolderInUse, lockFolder, type FolderLock } from './folderLock.ts';
 import { openEmbedded, openPostgres, type OpenDatabase, type Report } from './open.ts';
 
@@ -15,6 +16,10 @@ function prepareFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
+    if (isOutOfDisk(error))
+      throw new StartupProblem(
+        `The disk of the data folder ${folder} is full. Free some space and start again.`,
+      );
     throw new StartupProblem(
       `The data folder ${folder} cannot be written to (${codeOf(error)}). Set DATA_DIR.`,
     );

@@ -19,6 +19,21 @@ describe('a database that cannot be created', () => {
   });
 });
 
+describe('a database on a full disk', () => {
+  it('is never said to be damaged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'full-'));
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'cut off');
+    const fault: unknown = await openPglite(dataDir, async () => 1_000_000).catch((error: unknown) => error);
+    rmSync(dataDir, { recursive: true });
+    expect(fault).toBeInstanceOf(StartupProblem);
+    expect((fault as Error).message).toBe(
+      `The database in ${join(dataDir, 'database')} cannot be opened because its disk is full. ` +
+        'Leave the folder as it is, free at least 64 MB on the disk and start again.',
+    );
+  });
+});
+
 describe('a damaged database', () => {
   it('is one clear line that names the folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'damaged-'));

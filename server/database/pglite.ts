@@ -4,7 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartupProblem } from '../startupProblem.ts';
+import { DATABASE_RESERVE, freeBytes, type FreeBytes } from '../uploads/diskSpace.ts';
 import { syncDirectory } from './disk.ts';
+import { isOutOfDisk } from './errors.ts';
 import { createCluster } from './newCluster.ts';
 
 /** What we use of Emscripten's file system over the real disk. */
@@ -51,8 +53,13 @@ async function openFolder(folder: string): Promise<{ engine: PGlite; files: Dura
   return { engine, files };
 }
 
-/** The engine ends in many ways on a damaged folder, some of them no Error, and seldom says which file it was. */
-function whyNotOpened(folder: string, error: unknown): string {
+/** The engine fails on a full disk just as on a damaged folder: often not with an Error, and without naming the file. */
+async function whyNotOpened(folder: string, error: unknown, freeOn: FreeBytes): Promise<string> {
+  if ((await freeOn(folder)) < DATABASE_RESERVE || isOutOfDisk(error))
+    return (
+      `The database in ${folder} cannot be opened because its disk is full. ` +
+      `Leave the folder as it is, free at least ${DATABASE_RESERVE / 1024 / 1024} MB on the disk and start again.`
+    );
   const reason =
     error instanceof Error ? error.message.split('\n', 1)[0] : 'a file cannot be read or written';
   return (
@@ -65,14 +72,14 @@ function whyNotOpened(folder: string, error: unknown): string {
  * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. An acknowledged commit is on
  * the disk. The caller must hold the lock of `dataDir`: two processes on one folder destroy it.
  *
- * @throws StartupProblem when its files are damaged
+ * @throws StartupProblem when the disk is full or the files are damaged
  * @throws when the engine turns out not to write through to the disk
  */
-export async function openPglite(dataDir: string): Promise<PGlite> {
+export async function openPglite(dataDir: string, freeOn: FreeBytes = freeBytes): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await createCluster(folder);
-  const { engine, files } = await openFolder(folder).catch((error: unknown) => {
-    throw new StartupProblem(whyNotOpened(folder, error));
+  const { engine, files } = await openFolder(folder).catch(async (error: unknown) => {
+    throw new StartupProblem(await whyNotOpened(folder, error, freeOn));
   });
   await assertDurable(engine, () => files.syncs);
   return engine;

@@ -7,6 +7,7 @@ import { readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
+import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { createDonation } from './createDonation.ts';
 import {
   donationByReference,
@@ -22,6 +23,7 @@ interface DonationDependencies {
   db: Kysely<Database>;
   payments: Payments;
   origin: () => string;
+  isDiskFull: HasNoRoom;
 }
 
 type DonationOperation =
@@ -72,6 +74,7 @@ export function donationHandlers({
   db,
   payments,
   origin,
+  isDiskFull,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
   return {
     createDonation: async ({ body, header, log }) => {
@@ -90,6 +93,7 @@ export function donationHandlers({
     exportDonations: ({ query }) => exportDonations(db, query),
 
     confirmDonation: async ({ query, log }) => {
+      if (await isDiskFull()) throw diskFull();
       const { payment_id: paymentId, token } = query;
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
@@ -98,6 +102,7 @@ export function donationHandlers({
     },
 
     paystackCallback: async ({ query, log }) => {
+      if (await isDiskFull()) throw diskFull();
       const donation = await donationByReference(db, query.reference);
       if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
       try {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { isUnreachable } from '../database/errors.ts';
+import { isOutOfDisk, isUnreachable } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { buildTestApp } from '../testing/testApp.ts';
 
@@ -50,4 +50,12 @@ it.each([
   [undefined, 'x is not a function', false],
 ])('the code %s with "%s" is told from other faults', (code, message, expected) => {
   expect(isUnreachable(Object.assign(new Error(message), code && { code }))).toBe(expected);
+});
+
+it.each([
+  ['53100', 'could not extend file "base/5/16384": No space left on device', true],
+  ['ENOSPC', 'ENOSPC: no space left on device, write', true],
+  ['23505', 'duplicate key value violates unique constraint', false],
+])('the code %s is told from other faults as a full disk', (code, message, expected) => {
+  expect(isOutOfDisk(Object.assign(new Error(message), { code }))).toBe(expected);
 });

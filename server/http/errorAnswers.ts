@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from '../database/errors.ts';
+import { isOutOfDisk, isUnreachable } from '../database/errors.ts';
+import { diskFull } from '../uploads/diskSpace.ts';
 import { HttpError, malformed, unavailable } from './errors.ts';
 import { failurePage } from './failurePage.ts';
 import { wantsPage } from './wantsPage.ts';
@@ -22,6 +23,7 @@ function toHttpError(error: unknown): HttpError {
   const known = FRAMEWORK_ERRORS[code];
   if (known) return known;
   if (isUnreachable(error)) return unavailable();
+  if (isOutOfDisk(error)) return diskFull();
   return statusCode >= 400 && statusCode < 500 && code.startsWith('FST_')
     ? new HttpError(statusCode, 'malformed', `${STATUS_CODES[statusCode] ?? 'Bad request'}.`)
     : internal();

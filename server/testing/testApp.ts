@@ -8,6 +8,8 @@ import { readConfig, type Config } from '../config.ts';
 /** The origin that applications under test believe to be reached at. */
 export const TEST_ORIGIN = 'https://kitbridge.example';
 
+const TERABYTE = 1e12;
+
 /** A configuration that touches nothing outside the test. Its data folder does not exist until somebody writes there. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const env = { LOG_LEVEL: 'silent', AUTH_SECRET: 'for tests alone, '.repeat(3) };
@@ -19,7 +21,8 @@ export function buildTestApp({
   config = testConfig(),
   origin = () => TEST_ORIGIN,
   siteDirectory = null,
+  freeBytes = async () => TERABYTE,
   ...options
 }: Pick<AppOptions, 'db'> & Partial<AppOptions>): Promise<FastifyInstance> {
-  return buildApp({ ...options, config, origin, siteDirectory, checkResponses: true });
+  return buildApp({ ...options, config, origin, siteDirectory, freeBytes, checkResponses: true });
 }

@@ -1,18 +1,61 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { expect, it } from 'vitest';
-import { isDiskShort } from './diskSpace.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open.ts';
+import { API, usdGift } from '../testing/domainServer.ts';
+import { buildTestApp } from '../testing/testApp.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
+import { freeBytes } from './diskSpace.ts';
 
-/** Others write to the disk too. */
+/** Other programs write to the disk too. */
 const SOME = 1_000_000_000;
+const MEGABYTE = 1024 * 1024;
 
-it('tells whether less is free than must be', async () => {
+it('the free space is what the operating system says', async () => {
   const { bavail, bsize } = await statfs(tmpdir());
-  const free = bavail * bsize;
-  expect(await isDiskShort(tmpdir(), free + SOME)).toBe(true);
-  expect(await isDiskShort(tmpdir(), Math.max(0, free - SOME))).toBe(false);
+  const free = await freeBytes(tmpdir());
+  expect(Math.abs(free - bavail * bsize)).toBeLessThan(SOME);
 });
 
-it('never is short where nothing must be free', async () => {
-  expect(await isDiskShort(tmpdir(), 0)).toBe(false);
+describe('while the disk of the embedded database is full', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let free = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    app = await buildTestApp({ db: database.db, freeBytes: async () => free });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const give: InjectOptions = { method: 'POST', url: `${API}/donation/donations`, payload: usdGift };
+  const statusOf = async (request: InjectOptions) => (await app.inject(request)).statusCode;
+
+  it.each<InjectOptions>([
+    give,
+    { method: 'POST', url: `${API}/auth/login`, payload: { username: 'amina', password: 'a pass phrase' } },
+    { method: 'DELETE', url: `${API}/project/1` },
+    { url: `${API}/donation/execute_paypal/payment?payment_id=x` },
+    { url: `${API}/donation/paystack/callback?reference=x` },
+    { url: '/backend/' },
+  ])('$method $url is a 503 that says so', async (request) => {
+    free = 10 * MEGABYTE;
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      message: 'The disk of the server is full. Nothing can be saved at the moment.',
+      code: 'storage_full',
+    });
+  });
+
+  it('pages can still be read, and everything works again once there is room', async () => {
+    free = 10 * MEGABYTE;
+    expect(await statusOf({ url: `${API}/project/` })).toBe(200);
+    expect(await database.db.selectFrom('donation').select('id').execute()).toEqual([]);
+    free = 100 * MEGABYTE;
+    expect([await statusOf({ url: '/backend/' }), await statusOf(give)]).toEqual([200, 201]);
+  });
 });

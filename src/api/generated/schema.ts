@@ -13,7 +13,8 @@ export interface paths {
         };
         /**
          * Wake the backend up
-         * @description Called once when the app starts, and by whoever watches the service. It asks the database.
+         * @description Called once when the app starts, and by monitoring. It asks the database, and answers 503 while the database does not
+         *     answer or has no room to write.
          */
         get: operations["wakeUp"];
         put?: never;
@@ -1086,7 +1087,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer. */
+        /** @description The database does not answer, or the disk is full. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
