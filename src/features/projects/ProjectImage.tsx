@@ -4,28 +4,28 @@ import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { imageSources } from './backendUrls';
 
 interface ProjectImageProps {
-  /** What the backend calls it; null or '' for an image that is not there. */
+  /** The path or absolute address that the backend sent; null or '' if there is no image. */
   path: string | null | undefined;
-  /** '' where the words beside it say the same. */
+  /** '' if the text beside it says the same. */
   alt: string;
-  /** Pixels of the image, or of its shape, so that its room is known before it comes. */
+  /** The image's size or aspect ratio in pixels, which reserves its space before it loads. */
   width: number;
   height: number;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** How wide it is shown, in the syntax of the attribute `sizes`. */
   sizes: string;
-  /** Not on the first screen: it is fetched only when it comes near. */
+  /** Loads the image only when it is about to scroll into view. */
   isLazy?: boolean;
-  /** Shows the image to its edges instead of filling the box. */
+  /** Shows the whole image instead of filling the box. */
   isWhole?: boolean;
-  /** Where a press on it leads, as long as it is there to be pressed. */
-  href?: string;
+  /** Makes the image a link, unless it is missing. */
+  href?: string | undefined;
   className?: string;
 }
 
-/** Whether the browser has tried and given up. One that it has not fetched yet is not complete. */
+/** Whether loading has failed. An image that is still loading is not complete. */
 const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
 
-/** An image of a project that fills its box; a woven band stands for one that is missing or cannot be loaded. */
+/** A project's image, filling its box. A woven band replaces one that is missing, unsafe or cannot be loaded. */
 export function ProjectImage({
   path,
   alt,
@@ -38,10 +38,11 @@ export function ProjectImage({
   const [brokenPath, setBrokenPath] = useState<string>();
   const imageRef = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // One that stands in the first HTML may fail before anybody listens for it.
+    // An image in the prerendered HTML may fail before React listens for it.
     if (path && imageRef.current && isBroken(imageRef.current)) setBrokenPath(path);
   }, [path]);
-  if (!path || path === brokenPath) {
+  const sources = path ? imageSources(path) : undefined;
+  if (!path || !sources || path === brokenPath) {
     return (
       <div
         role={alt === '' ? undefined : 'img'}
@@ -56,7 +57,7 @@ export function ProjectImage({
     <img
       key={path}
       ref={imageRef}
-      {...imageSources(path)}
+      {...sources}
       {...size}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}

@@ -1,21 +1,43 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imageSources, reportUrl, wholeImageUrl } from './backendUrls';
 
-it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backend/files/cover.webp'])(
-  'finds the image %s at the backend in each width',
-  (path) => {
-    expect(imageSources(path)).toEqual({
-      src: '/backend/files/cover.webp?w=960',
-      srcSet:
-        '/backend/files/cover.webp?w=480 480w, /backend/files/cover.webp?w=960 960w, /backend/files/cover.webp?w=1600 1600w',
-    });
-  },
-);
+describe('an image of the backend', () => {
+  it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backend/files/cover.webp'])(
+    'is requested in each width: %s',
+    (path) => {
+      expect(imageSources(path)).toEqual({
+        src: '/backend/files/cover.webp?w=960',
+        srcSet:
+          '/backend/files/cover.webp?w=480 480w, /backend/files/cover.webp?w=960 960w, /backend/files/cover.webp?w=1600 1600w',
+      });
+    },
+  );
 
-it.each(['/files/bench.webp', '/backend/files/bench.webp'])(
-  'finds the image %s as large as there is',
-  (path) => {
+  it.each(['/files/bench.webp', '/backend/files/bench.webp'])('can be requested at full size: %s', (path) => {
     expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
+  });
+
+  it('keeps its signature', () => {
+    expect(imageSources('/media/cover.jpg?signature=2f%2Fa')).toEqual({
+      src: '/backend/media/cover.jpg?signature=2f%2Fa',
+    });
+  });
+});
+
+it.each([
+  'https://cdn.example/cover.jpg',
+  'https://bucket.s3.example/media/cover.jpg?X-Amz-Expires=3600&X-Amz-Signature=2f%2Fa',
+  'HTTP://cdn.example/cover.jpg',
+])('uses the absolute address %s as it is', (url) => {
+  expect(imageSources(url)).toEqual({ src: url });
+  expect(wholeImageUrl(url)).toBe(url);
+});
+
+it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg/>', 'blob:x', 'https:'])(
+  'refuses the address %s',
+  (url) => {
+    expect(imageSources(url)).toBeUndefined();
+    expect(wholeImageUrl(url)).toBeUndefined();
   },
 );
 

@@ -1,30 +1,45 @@
+import { safeHttpUrl } from '@/lib/safeUrl';
+
 const BACKEND = '/backend';
 
-/** Widths in which the backend keeps an image, in pixels. */
+/** The widths in which the backend stores an image, in pixels. */
 const WIDTHS = [480, 960, 1600] as const;
 const DEFAULT_WIDTH = 960;
 
-/** The addresses of an image, for `src` and `srcSet`. */
+/** The addresses of an image. Without `srcSet` there is only one size. */
 export interface ImageSources {
   src: string;
-  srcSet: string;
+  srcSet?: string;
 }
 
-/** `path` is what `cover_image` or a proof's `image` carries, or an address that starts with the backend's already. */
-const addressOf = (path: string) =>
-  path.startsWith(`${BACKEND}/`) ? path : `${BACKEND}/${path.replace(/^\/+/, '')}`;
+const hasScheme = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** The addresses of an image in its widths, whichever way it is written. */
-export function imageSources(path: string): ImageSources {
+/** Where `path` leads: an absolute http(s) address as it is, any other path under the backend. Undefined if unsafe. */
+function addressOf(path: string): string | undefined {
+  const given = path.trim();
+  if (hasScheme(given)) return safeHttpUrl(given) && given;
+  return given.startsWith(`${BACKEND}/`) ? given : `${BACKEND}/${given.replace(/^\/+/, '')}`;
+}
+
+/** The contract's backend resizes; another host may not, and a signature covers the whole query. */
+const isResizable = (address: string) => !hasScheme(address) && !address.includes('?');
+
+/** The addresses of an image for `src` and `srcSet`; undefined for one that is unsafe. */
+export function imageSources(path: string): ImageSources | undefined {
   const address = addressOf(path);
+  if (address === undefined) return undefined;
+  if (!isResizable(address)) return { src: address };
   return {
     src: `${address}?w=${DEFAULT_WIDTH}`,
     srcSet: WIDTHS.map((width) => `${address}?w=${width} ${width}w`).join(', '),
   };
 }
 
-/** The address of an image as large as there is. */
-export const wholeImageUrl = (path: string): string => `${addressOf(path)}?w=${WIDTHS.at(-1)}`;
+/** The address of an image at its largest size; undefined for one that is unsafe. */
+export function wholeImageUrl(path: string): string | undefined {
+  const address = addressOf(path);
+  return address !== undefined && isResizable(address) ? `${address}?w=${WIDTHS.at(-1)}` : address;
+}
 
 /** The address of a project's report, a PDF. */
 export function reportUrl(projectId: number): string {
