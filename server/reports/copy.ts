@@ -1,15 +1,14 @@
 import type { Currency } from '../database/columns.ts';
 import { toDecimalString } from '../money/money.ts';
 
-/** What the report says; of the project what its page says, in the same words. */
+/** The texts of the report. What is also on the project's page has the same wording there. */
 export const copy = {
   report: 'Project report',
   subject: (title: string) => `Report on the project “${title}”`,
-  cover: (title: string) => `Picture of the project “${title}”`,
+  cover: (title: string) => `Cover picture of the project “${title}”`,
   status: 'Status',
   receiving: (status: string) => `${status}, receiving donations`,
   notReceiving: (status: string) => `${status}, not receiving donations`,
-  category: 'Category',
   location: 'Location',
   start: 'Start date',
   end: 'End date',
@@ -18,34 +17,32 @@ export const copy = {
   missing: 'N/A',
   money: 'Money raised',
   raised: (amount: string) => `${amount} raised`,
-  goal: (amount: string) => `Goal: ${amount}`,
-  noGoal: 'No goal has been set.',
-  funded: (percent: string) => `${percent}% of the goal`,
-  gifts: 'Completed gifts',
-  noGifts: 'No gift has been completed yet.',
-  currency: 'Given in',
-  count: 'Completed gifts',
-  sum: 'Sum',
+  funded: (percent: string, goal: string) => `${percent}% of the ${goal} goal`,
+  noGoal: 'This project has no funding goal.',
+  noGifts: 'No donations yet.',
+  currency: 'Currency',
+  count: 'Donations',
+  sum: 'Total',
   giftsNote:
-    'Each currency is counted by itself. A gift in another currency than the project’s counts towards the money raised at the rate of the moment when it was completed.',
+    'Only completed donations are included. Donations in another currency were converted to the project’s currency at the exchange rate of the day they were completed.',
   goals: 'Goals',
   achievements: 'Key Achievements',
-  reason: 'Why donations continue',
-  supports: 'What your gift pays for',
+  reason: 'Why we are still raising money',
+  supports: 'What your donation pays for',
   deliveries: 'Deliveries',
-  noDeliveries: 'No delivery has been recorded yet.',
-  furtherDeliveries: (count: string) => `Further deliveries on the project’s page: ${count}`,
+  noDeliveries: 'No deliveries yet.',
+  furtherDeliveries: (count: string) => `More deliveries on the project’s page: ${count}`,
   photoOf: (recipient: string, date: string) => `Photo of the delivery to ${recipient}, ${date}`,
-  noPhoto: 'The photo is not available',
+  noPhoto: 'No photo available',
   origin: (organisation: string, date: string) =>
-    `Made on ${date} from the records of ${organisation}. It names no donor.`,
-  page: (address: string) => `The project’s page: ${address}`,
-  contact: (email: string, phone: string) => `Questions about this report: ${email}, ${phone}`,
+    `Created on ${date} from ${organisation}’s records. This report does not name any donors.`,
+  page: (address: string) => `Read more: ${address}`,
+  contact: (email: string, phone: string) => `Questions about this report? ${email}, ${phone}`,
   running: (organisation: string, title: string) => `${organisation} · ${title}`,
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const;
 
-/** By their canonical spelling. */
+/** By canonical spelling. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   education: 'Education',
   healthcare: 'Healthcare',
@@ -68,26 +65,26 @@ const DATE = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Cents or kobo behind the symbol of their currency: `₦1,234.50`. Exact, however large. */
+/** An amount in cents or kobo with its currency symbol: `₦1,234.50`. Exact, however large. */
 export function money(minor: number | bigint, currency: Currency): string {
   return SYMBOLS[currency] + MONEY.format(toDecimalString(minor) as `${number}`);
 }
 
-/** With its digits in groups: `12,000`. */
+/** With thousands separators: `12,000`. */
 export const wholeNumber = (value: number): string => COUNT.format(value);
 
-/** With two decimals, as the project's page shows it. */
+/** With two decimals, as on the project's page. */
 export const percentage = (value: number): string => MONEY.format(value);
 
 /** A date as `Nov 02, 2026`, in UTC. */
 export const day = (date: Date): string => DATE.format(date);
 
-/** A calendar date of the database (`YYYY-MM-DD`). */
+/** A calendar date from the database (`YYYY-MM-DD`), formatted like `day`. */
 export function calendarDay(text: string | null): string {
   return text === null ? copy.missing : day(new Date(`${text}T00:00:00Z`));
 }
 
-/** The first letter large, the others small. */
+/** `ACTIVE` as `Active`. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }

@@ -1,28 +1,26 @@
 import type { Organisation } from '@/app/organisation';
+import { TaggedPdf } from '../pdf/taggedPdf.ts';
+import { printable } from '../pdf/printable.ts';
+import { CONTENT, STYLES } from '../pdf/styles.ts';
+import { categoryName } from '../projects/categories.ts';
 import { percentageFunded } from '../projects/presentProject.ts';
 import {
-  drawBar,
-  drawHeading,
-  drawLetterhead,
-  drawList,
-  drawRule,
-  drawTable,
-  HEADING_HEIGHT,
-  itemLines,
-  SECTION_GAP,
-  tableHeight,
-  type Bullet,
-} from './blocks.ts';
-import { drawDeliveries } from './deliveries.ts';
-import { FRAME, FRAME_WIDTH, STYLES } from './styles.ts';
-import { drawOpening } from './opening.ts';
-import type { GiftSum, ProjectReport } from './projectReport.ts';
-import { lineHeight, Sheet } from './sheet.ts';
-import { CURRENCY_NAMES, day, money, percentage, wholeNumber, copy } from './copy.ts';
+  calendarDay,
+  capitalised,
+  CATEGORY_NAMES,
+  copy,
+  CURRENCY_NAMES,
+  day,
+  money,
+  percentage,
+  wholeNumber,
+} from './copy.ts';
+import { COVER_PHOTO, DELIVERY_PHOTO } from './photos.ts';
+import type { Delivery, ProjectReport } from './projectReport.ts';
 
 type Project = ProjectReport['project'];
 
-/** What stands on a report beside the project itself. */
+/** Who publishes the report, when, and where to read more. */
 export interface Imprint {
   organisation: Pick<Organisation, 'name' | 'email' | 'phones' | 'address'>;
   date: Date;
@@ -30,111 +28,168 @@ export interface Imprint {
   page: string;
 }
 
-const NOTE_GAP = 8;
+/** Longer titles are set smaller, so that the facts stay on the first page. In characters. */
+const LONG_TITLE = 90;
+/** Of the figure, the bar and the table below a heading, in points. */
+const MONEY_HEIGHT = 190;
+const IMPRINT_HEIGHT = 70;
+const CARD_GAP = { column: 20, row: 14, text: 7 } as const;
+const CARD_WIDTH = (CONTENT.width - CARD_GAP.column) / 2;
+const PHOTO_HEIGHT = (CARD_WIDTH * DELIVERY_PHOTO.height) / DELIVERY_PHOTO.width;
+const NAME_LINES = 3;
 
-function giftsHeight(sheet: Sheet, gifts: readonly GiftSum[]): number {
-  if (gifts.length === 0) return lineHeight(STYLES.body);
-  const note = sheet.lines(copy.giftsNote, STYLES.small, FRAME_WIDTH);
-  return tableHeight(gifts.length) + NOTE_GAP + note.length * lineHeight(STYLES.small);
+function factsOf(project: Project): { label: string; value: string }[] {
+  const { beneficiary_count: beneficiaries, impact_count: count, impact_phrase: phrase } = project;
+  const status = project.receiving_donation ? copy.receiving : copy.notReceiving;
+  const impact = [count === null ? '' : wholeNumber(count), phrase ?? ''].filter(Boolean).join(' ');
+  return [
+    { label: copy.location, value: project.location?.trim() || copy.missing },
+    { label: copy.start, value: calendarDay(project.start_date) },
+    { label: copy.end, value: calendarDay(project.deadline) },
+    { label: copy.status, value: status(capitalised(project.status)) },
+    ...(beneficiaries === null ? [] : [{ label: copy.beneficiaries, value: wholeNumber(beneficiaries) }]),
+    ...(impact === '' ? [] : [{ label: copy.impact, value: impact }]),
+  ];
 }
 
-/** Of all that is said about the money: none of it makes sense at the head of a page by itself. */
-function moneyHeight(sheet: Sheet, { gifts }: ProjectReport): number {
-  const { figure, body } = STYLES;
-  return HEADING_HEIGHT + lineHeight(figure) + lineHeight(body) + 36 + giftsHeight(sheet, gifts);
+function drawOpening(pdf: TaggedPdf, { project, cover }: ProjectReport): void {
+  pdf.write(categoryName(project.category, CATEGORY_NAMES), STYLES.eyebrow);
+  pdf.skip(2);
+  pdf.write(project.title, project.title.length > LONG_TITLE ? STYLES.longTitle : STYLES.title, {}, 'H1');
+  pdf.skip(10);
+  if (cover) {
+    const height = (CONTENT.width * COVER_PHOTO.height) / COVER_PHOTO.width;
+    pdf.keepTogether(height);
+    const { y } = pdf;
+    pdf.photo(cover, copy.cover(project.title), { ...CONTENT, y, height });
+    pdf.moveTo(y + height + 12);
+  }
+  for (const paragraph of project.summary.split(/\n+/)) {
+    pdf.write(paragraph, STYLES.lead);
+    pdf.skip(4);
+  }
+  pdf.skip(6);
+  pdf.facts(factsOf(project));
 }
 
-function drawGifts(sheet: Sheet, gifts: readonly GiftSum[]): void {
-  sheet.y += 14;
+function drawMoney(pdf: TaggedPdf, { project, gifts }: ProjectReport): void {
+  const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
+  pdf.heading(copy.money, MONEY_HEIGHT);
+  pdf.write(copy.raised(money(raised, currency)), STYLES.figure);
+  pdf.skip(4);
+  const percent = percentageFunded(raised, target);
+  if (percent === null) pdf.write(copy.noGoal, STYLES.body);
+  else {
+    const funded = copy.funded(percentage(percent), money(target, currency));
+    pdf.progressBar(percent / 100, funded);
+    pdf.skip(5);
+    pdf.write(funded, STYLES.body);
+  }
+  pdf.skip(8);
   if (gifts.length === 0) {
-    sheet.mark('P', () => sheet.write(copy.noGifts, STYLES.body));
+    pdf.write(copy.noGifts, STYLES.body);
     return;
   }
-  drawTable(
-    sheet,
+  pdf.table(
     [copy.currency, copy.count, copy.sum],
-    gifts.map(({ currency, count, minor }) => [
-      CURRENCY_NAMES[currency],
+    gifts.map(({ currency: given, count, minor }) => [
+      CURRENCY_NAMES[given],
       wholeNumber(count),
-      money(minor, currency),
+      money(minor, given),
     ]),
   );
-  sheet.y += NOTE_GAP;
-  sheet.mark('P', () => sheet.write(copy.giftsNote, STYLES.small));
+  pdf.skip(6);
+  pdf.write(copy.giftsNote, STYLES.small);
 }
 
-function drawMoney(sheet: Sheet, report: ProjectReport): void {
-  const { project, gifts } = report;
-  const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
-  drawHeading(sheet, copy.money, moneyHeight(sheet, report));
-  sheet.mark('P', () => sheet.write(copy.raised(money(raised, currency)), STYLES.figure));
-  sheet.y += 6;
-  const percent = percentageFunded(raised, target);
-  if (percent === null) sheet.mark('P', () => sheet.write(copy.noGoal, STYLES.body));
-  else {
-    const funded = copy.funded(percentage(percent));
-    const { body, strong } = STYLES;
-    sheet.ensureRoom(2 * lineHeight(body) + 24);
-    drawBar(sheet, { share: percent / 100, alt: funded });
-    sheet.y += 5;
-    const place = { x: FRAME.left, width: FRAME_WIDTH, y: sheet.y };
-    sheet.mark('P', () => void sheet.drawLines(sheet.lines(funded, strong, FRAME_WIDTH / 2), strong, place));
-    sheet.mark('P', () => sheet.writeRight(copy.goal(money(target, currency)), body, place));
-    sheet.y += lineHeight(body);
+function drawItems(pdf: TaggedPdf, heading: string, items: readonly string[]): void {
+  const written = items.filter(printable);
+  if (written.length === 0) return;
+  pdf.heading(heading);
+  pdf.list(written);
+}
+
+/** Why a project still receives donations after its delivery. */
+function drawReason(pdf: TaggedPdf, reason: string): void {
+  if (!printable(reason)) return;
+  pdf.heading(copy.reason);
+  pdf.write(reason, STYLES.body);
+}
+
+const nameOf = ({ recipient }: Delivery) => printable(recipient ?? '') || copy.missing;
+
+function drawDelivery(pdf: TaggedPdf, delivery: Delivery, x: number, y: number): void {
+  const name = nameOf(delivery);
+  const date = calendarDay(delivery.date);
+  const box = { x, y, width: CARD_WIDTH, height: PHOTO_HEIGHT };
+  if (delivery.photo) pdf.photo(delivery.photo, copy.photoOf(name, date), box);
+  else pdf.emptyPhoto(copy.noPhoto, box);
+  pdf.write(name, STYLES.strong, {
+    x,
+    y: y + PHOTO_HEIGHT + CARD_GAP.text,
+    width: CARD_WIDTH,
+    maxLines: NAME_LINES,
+  });
+  pdf.write(date, STYLES.small, { x, width: CARD_WIDTH });
+}
+
+function drawDeliveries(pdf: TaggedPdf, { deliveries, furtherDeliveries }: ProjectReport): void {
+  const place = { width: CARD_WIDTH, maxLines: NAME_LINES };
+  const rows = Array.from({ length: Math.ceil(deliveries.length / 2) }, (_, row) =>
+    deliveries.slice(row * 2, row * 2 + 2),
+  );
+  const heightOf = (row: readonly Delivery[]) =>
+    PHOTO_HEIGHT +
+    CARD_GAP.text +
+    Math.max(...row.map((delivery) => pdf.heightOf(nameOf(delivery), STYLES.strong, place))) +
+    pdf.heightOf(copy.missing, STYLES.small);
+  pdf.heading(copy.deliveries, rows[0] && heightOf(rows[0]));
+  if (rows.length === 0) pdf.write(copy.noDeliveries, STYLES.body);
+  for (const row of rows) {
+    const height = heightOf(row);
+    pdf.keepTogether(height);
+    const { y } = pdf;
+    row.forEach((delivery, column) =>
+      drawDelivery(pdf, delivery, CONTENT.x + column * (CARD_WIDTH + CARD_GAP.column), y),
+    );
+    pdf.moveTo(y + height + CARD_GAP.row);
   }
-  drawGifts(sheet, gifts);
+  if (furtherDeliveries > 0) pdf.write(copy.furtherDeliveries(wholeNumber(furtherDeliveries)), STYLES.body);
 }
 
-function drawItems(sheet: Sheet, heading: string, items: readonly string[], bullet: Bullet): void {
-  const drawable = items.map((item) => itemLines(sheet, item)).filter(({ length }) => length > 0);
-  if (drawable.length === 0) return;
-  drawHeading(sheet, heading);
-  drawList(sheet, drawable, bullet);
-}
-
-/** Why a project goes on receiving donations after its delivery. */
-function drawReason(sheet: Sheet, { donation_reason: reason }: Project): void {
-  const lines = sheet.lines(reason ?? '', STYLES.body, FRAME_WIDTH);
-  if (lines.length === 0) return;
-  drawHeading(sheet, copy.reason);
-  const place = { x: FRAME.left, width: FRAME_WIDTH };
-  sheet.mark('P', () => sheet.writeLines(lines, STYLES.body, place));
-}
-
-function drawImprint(sheet: Sheet, { organisation, date, page }: Imprint): void {
+function drawImprint(pdf: TaggedPdf, { organisation, date, page }: Imprint): void {
   const { name, email, phones, address } = organisation;
-  const phone = phones[0]?.number ?? '';
+  pdf.skip(8);
+  pdf.keepTogether(IMPRINT_HEIGHT);
+  pdf.rule();
+  pdf.skip(12);
   const lines = [
     copy.origin(name, day(date)),
     copy.page(page),
-    copy.contact(email, phone),
+    copy.contact(email, phones[0]?.number ?? ''),
     [name, ...address].join(', '),
   ];
-  sheet.y += 22;
-  sheet.ensureRoom(lines.length * lineHeight(STYLES.small) + 12);
-  drawRule(sheet);
-  sheet.y += 12;
-  for (const line of lines) sheet.mark('P', () => sheet.write(line, STYLES.small));
+  for (const line of lines) pdf.write(line, STYLES.small);
 }
 
-/** The report as a PDF. It takes the processor for some tenths of a second: see `makeReport`. */
+/** The report as a PDF. */
 export function drawReport(report: ProjectReport, imprint: Imprint): Promise<Buffer> {
   const { project } = report;
   const { organisation, date } = imprint;
-  const sheet = new Sheet({
+  const pdf = new TaggedPdf({
     title: project.title,
     author: organisation.name,
     subject: copy.subject(project.title),
     created: date,
   });
-  drawLetterhead(sheet, { name: organisation.name, kind: `${copy.report} · ${day(date)}` });
-  drawOpening(sheet, report, SECTION_GAP + moneyHeight(sheet, report));
-  drawMoney(sheet, report);
-  drawItems(sheet, copy.goals, project.goals, 'dot');
-  drawItems(sheet, copy.achievements, project.milestones, 'tick');
-  drawReason(sheet, project);
-  if (project.receiving_donation) drawItems(sheet, copy.supports, project.donation_supports, 'dot');
-  drawDeliveries(sheet, report);
-  drawImprint(sheet, imprint);
-  return sheet.finish(copy.running(organisation.name, project.title), copy.pageOf);
+  pdf.letterhead(organisation.name, `${copy.report} · ${day(date)}`);
+  drawOpening(pdf, report);
+  drawMoney(pdf, report);
+  drawItems(pdf, copy.goals, project.goals);
+  drawItems(pdf, copy.achievements, project.milestones);
+  drawReason(pdf, project.donation_reason ?? '');
+  if (project.receiving_donation) drawItems(pdf, copy.supports, project.donation_supports);
+  drawDeliveries(pdf, report);
+  drawImprint(pdf, imprint);
+  return pdf.finish(copy.running(organisation.name, project.title), copy.pageOf);
 }

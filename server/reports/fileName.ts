@@ -1,6 +1,6 @@
 const LONGEST_TITLE = 60;
 
-/** Lower case letters and digits of ASCII with dashes between the words; letters lose their marks. */
+/** Lower-case ASCII letters and digits without accents, with dashes between words. */
 function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ function slug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The name under which a report is saved: `kitbridge-project-12-microscopes-for-kano.pdf`. Safe in a header. */
+/** The file name of a report, safe in a header: `kitbridge-project-12-microscopes-for-kano.pdf`. */
 export function fileNameOf(organisation: string, id: number, title: string): string {
   return `${[slug(organisation), 'project', String(id), slug(title)].filter(Boolean).join('-')}.pdf`;
 }

@@ -3,24 +3,23 @@ import { Worker } from 'node:worker_threads';
 import type { Imprint } from './drawReport.ts';
 import type { ProjectReport } from './projectReport.ts';
 
-/** What a thread is given. */
+/** What the worker thread gets. */
 export interface ReportTask {
   report: ProjectReport;
   imprint: Imprint;
 }
 
-/** A report that takes longer than this is given up, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const MEMORY_LIMIT_MB = 256;
 
-/** Built beside the server. */
+/** The worker is built next to the server. */
 const BUILT_WORKER = fileURLToPath(new URL('./reportWorker.js', import.meta.url));
 
-/** Not built: the sources are run by Vite, and Node could not run them as a thread. */
+/** In development Vite runs the sources, which Node could not run as a worker. */
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * Draws a report in a thread of its own, which ends with it and gives all its memory back.
+ * Draws a report in a worker thread, which gives back all its memory when it ends.
  *
  * @param script the built `reportWorker.ts`
  */
@@ -40,14 +39,14 @@ export function drawInThread(script: string, task: ReportTask): Promise<Buffer> 
     worker.once('error', reject);
     worker.once('exit', (code) => {
       clearTimeout(timeout);
-      reject(new Error(`The thread of the report ended with ${code} and without an answer.`));
+      reject(new Error(`The report worker exited with code ${code} before it answered.`));
     });
   });
 }
 
 /**
- * The report as a PDF. Drawing takes the processor for some tenths of a second, so the built server does it in a thread
- * and goes on answering; in development and tests it is done on the spot.
+ * The report as a PDF. Drawing keeps a processor busy for 0.1 to 0.4 seconds, so the built server does it in a worker
+ * thread and can answer other requests meanwhile; development and tests draw on the main thread.
  */
 export async function makeReport(task: ReportTask): Promise<Buffer> {
   if (!isSource) return drawInThread(BUILT_WORKER, task);

@@ -6,7 +6,7 @@ import { inOrder } from '../inOrder.ts';
 import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectQueries.ts';
 import { coverPhoto, deliveryPhoto } from './photos.ts';
 
-/** What was given in one currency: completed gifts alone. */
+/** Completed donations in one currency. */
 export interface GiftSum {
   currency: Currency;
   count: number;
@@ -18,37 +18,37 @@ export interface Delivery {
   recipient: string | null;
   /** `YYYY-MM-DD` */
   date: string | null;
-  /** A JPEG of `DELIVERY_PHOTO`'s size; null where the picture is not there. */
+  /** A JPEG of `DELIVERY_PHOTO`'s size; null if there is no picture. */
   photo: Uint8Array | null;
 }
 
-/** What the database knows for a report. It holds nothing about any donor. */
+/** What the database knows for a report. It contains nothing about any donor. */
 export interface ReportFacts {
   project: ProjectRow;
   gifts: readonly GiftSum[];
   proofs: readonly ProofRow[];
 }
 
-/** All that a report tells. */
+/** Everything in a report. */
 export interface ProjectReport extends Pick<ReportFacts, 'project' | 'gifts'> {
-  /** A JPEG of `COVER_PHOTO`'s size. */
+  /** A JPEG of `COVER_PHOTO`'s size; null if there is no cover. */
   cover: Uint8Array | null;
   deliveries: readonly Delivery[];
-  /** Deliveries beyond those that a report has room for. */
+  /** The number of deliveries that are left out. */
   furtherDeliveries: number;
 }
 
-/** So that a report stays one that can be sent by email. */
-const MOST_DELIVERIES = 48;
+/** Keeps a report small enough to send by email. */
+const MAX_DELIVERIES = 48;
 
-/** Completed gifts to a project, by the currency in which they were given. */
+/** Completed donations to a project, by the currency they were made in. */
 async function giftSumsOf(db: Kysely<Database>, projectId: number): Promise<GiftSum[]> {
   const rows = await db
     .selectFrom('donation')
     .select('currency')
     .select((select) => [
       select.fn.countAll<number>().as('count'),
-      // A sum of bigint is NUMERIC: it comes as text and is never rounded.
+      // The sum of a bigint column is NUMERIC, which arrives as text and is never rounded.
       select.fn.sum<string>('amount_minor').as('minor'),
     ])
     .where('project_id', '=', projectId)
@@ -66,11 +66,11 @@ async function deliveryOf(
   return { recipient: name, date, photo: await deliveryPhoto(files, image) };
 }
 
-/** One picture at a time: turning them all at once would take the memory of all. */
+/** One picture at a time, to save memory. */
 const deliveriesOf = (files: FileStore, proofs: readonly ProofRow[]): Promise<Delivery[]> =>
   inOrder(proofs, (proof) => deliveryOf(files, proof));
 
-/** What can be reported of a project that the public may see; null for any other. */
+/** The facts about a public project; null if there is no such project or it is a draft. */
 export async function readFacts(db: Kysely<Database>, id: number): Promise<ReportFacts | null> {
   const project = await projectById(db, id, { withDrafts: false });
   if (!project) return null;
@@ -78,7 +78,7 @@ export async function readFacts(db: Kysely<Database>, id: number): Promise<Repor
   return { project, gifts, proofs };
 }
 
-/** The facts with their pictures. */
+/** Adds the pictures to the facts. */
 export async function projectReport(
   files: FileStore,
   { project, gifts, proofs }: ReportFacts,
@@ -87,7 +87,7 @@ export async function projectReport(
     project,
     gifts,
     cover: await coverPhoto(files, project.cover_image),
-    deliveries: await deliveriesOf(files, proofs.slice(0, MOST_DELIVERIES)),
-    furtherDeliveries: Math.max(0, proofs.length - MOST_DELIVERIES),
+    deliveries: await deliveriesOf(files, proofs.slice(0, MAX_DELIVERIES)),
+    furtherDeliveries: Math.max(0, proofs.length - MAX_DELIVERIES),
   };
 }
