@@ -9,7 +9,6 @@ import { jsonParser, readJson } from '../http/json.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
-import { clientGone } from './clientGone.ts';
 import { FORM_TYPE, formOf } from './forms.ts';
 import { notYetImplemented } from './notYetImplemented.ts';
 import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
@@ -123,7 +122,6 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
           admin: adminOf(request),
           address: request.ip,
           host: request.headers.host,
-          gone: clientGone(reply),
           log: request.log,
         };
         const answerTo = async (body: unknown) => handler({ ...read(request, body), ...about });

@@ -92,8 +92,6 @@ export interface Call<Id extends OperationId> {
   address: string;
   /** Where the client believes to be, as it says itself (`Host`); what proxies say of it does not count. */
   host: string | undefined;
-  /** Aborted when the client has gone, or has all of its answer: nobody waits for more. */
-  gone: AbortSignal;
   /** Lines carry the request's id. Never log bodies, emails or tokens. */
   log: FastifyBaseLogger;
 }

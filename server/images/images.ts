@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import PQueue from 'p-queue';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { inOrder } from '../inOrder.ts';
-import { oneAtATime } from '../inTurn.ts';
 import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { encodeImage, type UploadedImage } from './encodeImage.ts';
 
@@ -82,7 +82,7 @@ async function note(db: Kysely<Database>, names: readonly string[]): Promise<voi
 
 /** Pictures in a store of files, noted in a database. */
 export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): Images {
-  const inTurn = oneAtATime();
+  const queue = new PQueue({ concurrency: 1 });
 
   async function removeOne(name: string): Promise<void> {
     if (!(await isPointedTo(db, name))) await files.remove(name);
@@ -100,9 +100,9 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
     return { path: FOLDER + name, width, height };
   }
 
-  /** One at a time, whoever sent them. */
+  /** One picture at a time across all requests; a failure skips the rest of the request. */
   const storeAll = (uploads: readonly NewImage[], names: readonly string[]): Promise<StoredImage[]> =>
-    inOrder(uploads.entries(), ([index, upload]) => inTurn(() => storeOne(upload, names[index] ?? '')));
+    inOrder(uploads.entries(), ([index, upload]) => queue.add(() => storeOne(upload, names[index] ?? '')));
 
   return {
     async store(uploads) {

@@ -1,56 +1,58 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { organisation } from '@/app/organisation';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { notFound } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import { drawingLine, type Reader } from './drawingLine.ts';
-import type { Imprint } from './drawReport.ts';
+import { createRenderQueue } from '../renderQueue.ts';
 import { fileNameOf } from './fileName.ts';
 import { makeReport } from './makeReport.ts';
 import { projectReport, readFacts, type ReportFacts } from './projectReport.ts';
-import { recentReports, reportKey } from './recentReports.ts';
 
 export interface ReportDependencies {
   db: Kysely<Database>;
   files: FileStore;
-  /** Where the website is reached, without a slash at the end. */
+  /** The website's public address, without a slash at the end. */
   origin: () => string;
 }
 
-/** Answers a project's report as a PDF. Reports are drawn one at a time, and the last ones kept. */
+const bigintAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/** The same facts make the same report for the rest of the day. */
+function cacheKey(facts: ReportFacts, page: string, date: Date): string {
+  const content = JSON.stringify([facts, page, date.toISOString().slice(0, 10)], bigintAsText);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Serves the report of a project as a PDF. */
 export function reportHandlers({
   db,
   files,
   origin,
 }: ReportDependencies): Pick<Handlers, 'downloadProjectReport'> {
-  const waitInLine = drawingLine();
-  const recent = recentReports();
-
-  async function draw(key: string, facts: ReportFacts, imprint: Imprint): Promise<Buffer> {
-    const pdf = await makeReport({ report: await projectReport(files, facts), imprint });
-    recent.set(key, pdf);
-    return pdf;
-  }
-
-  /** The same facts on the same day make the same report. */
-  async function reportOf(facts: ReportFacts, reader: Reader): Promise<Buffer> {
-    const date = new Date();
-    const page = `${origin()}/projects/${facts.project.id}`;
-    const key = reportKey([facts, page, date.toISOString().slice(0, 10)]);
-    return recent.get(key) ?? waitInLine(key, () => draw(key, facts, { organisation, date, page }), reader);
-  }
+  const render = createRenderQueue({
+    maxWaiting: 8,
+    maxCachedBytes: 48 * 1024 * 1024,
+    busyMessage: 'Too many reports are being created right now.',
+    retrySeconds: 10,
+  });
 
   return {
-    downloadProjectReport: async ({ path: { id }, address, gone }) => {
+    downloadProjectReport: async ({ path: { id } }) => {
       const facts = await readFacts(db, id);
       if (!facts) throw notFound('There is no such project.');
+      const date = new Date();
+      const page = `${origin()}/projects/${id}`;
+      const pdf = await render(cacheKey(facts, page, date), async () =>
+        makeReport({ report: await projectReport(files, facts), imprint: { organisation, date, page } }),
+      );
+      if (!pdf) throw new Error('A report was rendered without content.');
       const name = fileNameOf(organisation.name, id, facts.project.title);
       return {
         status: 200,
         contentType: 'application/pdf',
-        content: await reportOf(facts, { network: networkOf(address), gone }),
+        content: pdf,
         headers: { 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'no-cache' },
       };
     },

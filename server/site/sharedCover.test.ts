@@ -8,12 +8,12 @@ import { encodeImage } from '../images/encodeImage.ts';
 import { asUpload, drawPicture } from '../testing/pictures.ts';
 import { testConfig } from '../testing/testApp.ts';
 import type { ProjectRow } from '../projects/projectQueries.ts';
-import { MOST_WAITING, sharedCoverPath, sharedCoverRoute, sharedCoverSize } from './sharedCover.ts';
+import { MAX_WAITING, sharedCoverPath, sharedCoverRoute, sharedCoverSize } from './sharedCover.ts';
 
 const { dataDir } = testConfig();
 const images = createFileStore(join(dataDir, 'files'));
 
-/** Stores a cover as an upload does, and answers what a project then knows of it. */
+/** Stores a cover as an upload does, and returns the columns of its project. */
 async function store(name: string, picture: Buffer) {
   const upload = { field: 'cover_photo', path: await asUpload(join(dataDir, 'uploads'), picture) };
   const { variants, width, height } = await encodeImage(upload);
@@ -25,7 +25,7 @@ async function store(name: string, picture: Buffer) {
   } as ProjectRow;
 }
 
-describe('a cover that is shared', () => {
+describe('the cover of a shared link', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = Fastify();
@@ -71,7 +71,7 @@ describe('a cover that is shared', () => {
     },
   );
 
-  it('has no address for a cover of another site, and no size where its own is not known', () => {
+  it('has no path for a cover on another site, and no size if that is unknown', () => {
     expect(sharedCoverPath('https://elsewhere.example/cover.png')).toBeNull();
     expect(sharedCoverPath(null)).toBeNull();
     expect(sharedCoverSize({ cover_image_width: null, cover_image_height: null } as ProjectRow)).toBeNull();
@@ -81,15 +81,15 @@ describe('a cover that is shared', () => {
 const statusesOf = async (answers: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 
-describe('covers that are shared at once', () => {
-  /** As many as are drawn or wait at the same moment, which is more than are kept. */
-  const stems = Array.from({ length: MOST_WAITING + 1 }, (_, number) => `crowd-${number}`);
+describe('many covers at once', () => {
+  /** As many as can be drawn or wait at the same moment. */
+  const stems = Array.from({ length: MAX_WAITING + 1 }, (_, number) => `crowd-${number}`);
   let app: FastifyInstance;
   let open: () => void;
   let read: string[] = [];
   let mostAtOnce = 0;
 
-  /** Hands out no cover before it is opened. */
+  /** Reads covers only after `open` was called. */
   function gatedStore(cover: Buffer): FileStore {
     let underWay = 0;
     const gate = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('covers that are shared at once', () => {
     };
     return { ...images, read: readGated };
   }
-  // Asked at once, not when its answer is waited for.
+  // An async function sends the request at once; `inject` alone would wait until its promise is used.
   const ask = async (stem: string) => app.inject({ url: `/share/${stem}.jpg` });
 
   beforeEach(async () => {
@@ -117,7 +117,7 @@ describe('covers that are shared at once', () => {
   });
   afterEach(() => app.close());
 
-  it('are all drawn, one after the other', async () => {
+  it('are drawn one after the other', async () => {
     const answers = stems.map(ask);
     open();
     expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
@@ -125,20 +125,20 @@ describe('covers that are shared at once', () => {
     expect(mostAtOnce).toBe(1);
   });
 
-  it('are refused for a moment where more are asked for than can wait', async () => {
+  it('are refused while too many are waiting', async () => {
     const answers = stems.map(ask);
     const refused = await ask('crowd-more');
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('3');
     expect(refused.json()).toMatchObject({
-      message: 'Many pictures are being made at the moment. Try again in 3 seconds.',
+      message: 'Too many pictures are being created right now. Try again in 3 seconds.',
     });
     open();
     expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
     expect((await ask('crowd-more')).statusCode).toBe(200);
   });
 
-  it('are drawn once for all who ask for the same, and then kept', async () => {
+  it('are drawn once for all requests, and cached', async () => {
     const answers = Array.from({ length: 2 * stems.length }, () => ask('crowd-0'));
     open();
     expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
@@ -146,7 +146,7 @@ describe('covers that are shared at once', () => {
     expect(read).toEqual(['crowd-0.webp']);
   });
 
-  it('are drawn also after one that is not there', async () => {
+  it('are drawn after one that does not exist', async () => {
     const answers = ['nothing', 'crowd-1'].map(ask);
     open();
     expect(await statusesOf(answers)).toEqual([404, 200]);
