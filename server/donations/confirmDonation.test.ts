@@ -6,7 +6,7 @@ import {
   completeGift,
   confirm,
   decide,
-  describeDomain,
+  describeDomainOnEachDatabase,
   ngnGift,
   setRate,
   signInAsAdmin,
@@ -24,7 +24,7 @@ const raised = async ({ db }: DomainServer) =>
 
 const tokenOf = ({ checkout }: { checkout: string }) => checkout.split('/').at(-1) ?? '';
 
-describeDomain('completing', (server) => {
+describeDomainOnEachDatabase('completing', (server) => {
   const callback = (reference: string) =>
     server().get(`${API}/donation/paystack/callback?trxref=${reference}&reference=${reference}`);
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import type { components } from '@/api/generated/schema';
+import { isForeignKeyViolation } from '../database/errors.ts';
 import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
@@ -130,7 +131,7 @@ async function store(
     log.error('A gift was refused: no payment provider is configured');
     throw providerFailed(NO_PROVIDER);
   }
-  const stored = await insertDonation(db, {
+  const donation = {
     reference: randomUUID(),
     idempotency_key: key ?? null,
     idempotency_hash: key === undefined ? null : digest,
@@ -143,10 +144,14 @@ async function store(
     frequency: request.frequency,
     payment_client: request.payment_client,
     provider: provider.name,
+  };
+  const stored = await insertDonation(db, donation).catch((error: unknown) => {
+    // The project has been deleted since it was read.
+    throw isForeignKeyViolation(error) ? noSuchProject() : error;
   });
-  const donation = stored ?? (await repeated(db, key, digest));
-  if (!donation) throw new Error('A donation was neither stored nor there already.');
-  return donation;
+  const made = stored ?? (await repeated(db, key, digest));
+  if (!made) throw new Error('A donation was neither stored nor there already.');
+  return made;
 }
 
 function returnUrlFor({ payment_client: client, reference }: Donation, origin: string): string {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { runInOrder } from '../database/runInOrder.ts';
 import { listDonations, type DonationFilters } from '../donations/listDonations.ts';
 import { listProjects, type ProjectFilter } from '../projects/projectQueries.ts';
-import { describeEachDatabase } from '../testing/testDatabase.ts';
+import { describeDatabase } from '../testing/testDatabase.ts';
 import { createCvLinks } from '../volunteers/cvLinks.ts';
 import { listVolunteers, type VolunteerFilters } from '../volunteers/listVolunteers.ts';
 
@@ -71,7 +71,7 @@ const volunteers: readonly [VolunteerFilters, string][] = [
   ],
 ];
 
-describeEachDatabase('a filtered list', (database) => {
+describeDatabase('a filtered list', (database) => {
   beforeAll(() => runInOrder(database().db, fillings));
 
   async function rowsWith(table: string, condition: string): Promise<number> {

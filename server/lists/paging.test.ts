@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { listSubscriptions } from '../subscriptions/listSubscriptions.ts';
-import { describeEachDatabase } from '../testing/testDatabase.ts';
+import { describeDatabase } from '../testing/testDatabase.ts';
 
 const ROWS = 20;
 
-describeEachDatabase('a page of a list', (database) => {
+describeDatabase('a page of a list', (database) => {
   beforeAll(() =>
     // Pairs of rows share a moment.
     sql`insert into subscription (email, created_at)

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addProject, API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { addProject, API, describeDomainOnEachDatabase, signInAsAdmin } from '../testing/domainServer.ts';
 
 interface Listed {
   total: number;
   data: { id: number }[];
 }
 
-describeDomain('a search', (server) => {
+describeDomainOnEachDatabase('a search', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
     headers = await signInAsAdmin(server());

@@ -7,7 +7,14 @@ import { recordPayment } from '../donations/recordPayment.ts';
 import { donationByReference } from '../donations/donationRows.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createImages } from '../images/images.ts';
-import { addProject, API, describeDomain, setRate, startGift, usdGift } from '../testing/domainServer.ts';
+import {
+  addProject,
+  API,
+  describeDomainOnEachDatabase,
+  setRate,
+  startGift,
+  usdGift,
+} from '../testing/domainServer.ts';
 import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
 import type { ProjectPayload } from './projectFields.ts';
 
@@ -27,7 +34,7 @@ const payload: ProjectPayload = {
   receiving_donation: true,
 };
 
-describeDomain('a change of a project', (server) => {
+describeDomainOnEachDatabase('a change of a project', (server) => {
   let dependencies: ChangeDependencies;
   beforeEach(() => {
     const { db, app } = server();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminHeaders } from '../testing/adminHeaders.ts';
-import { addProject, API, describeDomain } from '../testing/domainServer.ts';
+import { addProject, API, describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 import { FORM_HEADERS, formBytes, payloadPart } from '../testing/forms.ts';
 import { drawPicture } from '../testing/pictures.ts';
 
@@ -16,7 +16,7 @@ interface Answered {
   data: { id: number; image: string }[];
 }
 
-describeDomain(
+describeDomainOnEachDatabase(
   'sending proofs of delivery again',
   (server) => {
     let headers: Record<string, string>;

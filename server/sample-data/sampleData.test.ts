@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore } from '../files/fileStore.ts';
-import { API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { API, describeDomainOnEachDatabase, signInAsAdmin } from '../testing/domainServer.ts';
 import { addSampleData } from './addSampleData.ts';
 import { ORGANISATIONS, PEOPLE } from './donors.ts';
 
@@ -20,7 +20,7 @@ interface Project {
   photos?: { image: string }[];
 }
 
-describeDomain(
+describeDomainOnEachDatabase(
   'sample data',
   (server) => {
     const lines: string[] = [];

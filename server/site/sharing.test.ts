@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProject, type DomainServer } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
-import { describeEachDatabase, openTestDatabase } from '../testing/testDatabase.ts';
+import { describeDatabase, openTestDatabase } from '../testing/testDatabase.ts';
 import { PROJECT_PAGES, SHARED_COVERS, SITEMAPS } from './limits.ts';
 import { describe as cutSummary } from './projectPage.ts';
 
@@ -52,7 +52,7 @@ function firstAnswerOf(html: string): [address: string, answer: unknown] {
   return [address, JSON.parse(json)];
 }
 
-describeEachDatabase('what is shared', (database) => {
+describeDatabase('what is shared', (database) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp({ db: database().db, siteDirectory: directory });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { addProject, type DomainServer } from '../testing/domainServer.ts';
-import { describeEachDatabase } from '../testing/testDatabase.ts';
+import { describeDatabase } from '../testing/testDatabase.ts';
 import { sitemap, sitemapFile, type SitemapOptions } from './sitemap.ts';
 
 const ORIGIN = 'https://kitbridge.example';
@@ -14,7 +14,7 @@ const locations = (xml: string) =>
 const at = (path: string, day: Date) =>
   `<sitemap><loc>${ORIGIN}${path}</loc><lastmod>${day.toISOString()}</lastmod></sitemap>`;
 
-describeEachDatabase('the sitemap', (database) => {
+describeDatabase('the sitemap', (database) => {
   beforeEach(() => database().db.deleteFrom('project').execute());
 
   const options = (): SitemapOptions => ({

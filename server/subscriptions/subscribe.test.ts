@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { API, describeDomain } from '../testing/domainServer.ts';
+import { API, describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 import { captchaToken } from '../testing/captchas.ts';
 
 const url = `${API}/subscription/`;
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const token = () => captchaToken('subscribe');
 
-describeDomain('subscribing to the newsletter', (server) => {
+describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   const subscribe = (address: string, captcha: string) =>
     server().post(url, { email: address, captcha_token: captcha });
   const rows = () => server().db.selectFrom('subscription').select(['email', 'active']).execute();

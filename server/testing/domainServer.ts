@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { buildTestApp, testConfig } from './testApp.ts';
-import { describeEachDatabase } from './testDatabase.ts';
+import { describeDatabase, describeEachDatabase } from './testDatabase.ts';
 
 export type Headers = Record<string, string>;
 
@@ -85,26 +85,31 @@ const emptied = sql.raw(`do $$
     end if;
   end $$`);
 
-/**
- * Runs the same tests on every engine of this run, on an application of their own whose tables are empty before each.
- *
- * @param tests gets a function that hands out the server; call it inside tests and hooks
- */
-export function describeDomain(
-  name: string,
-  tests: (server: () => DomainServer) => void,
-  changes: Partial<Config> = {},
-): void {
-  describeEachDatabase(name, (database) => {
-    let app: FastifyInstance;
-    beforeAll(async () => {
-      app = await buildTestApp({ db: database().db, config: testConfig(changes) });
+type DomainTests = (server: () => DomainServer) => void;
+
+function domainSuite(describeDatabases: typeof describeDatabase) {
+  return (name: string, tests: DomainTests, changes: Partial<Config> = {}): void =>
+    describeDatabases(name, (database) => {
+      let app: FastifyInstance;
+      beforeAll(async () => {
+        app = await buildTestApp({ db: database().db, config: testConfig(changes) });
+      });
+      afterAll(() => app.close());
+      beforeEach(() => emptied.execute(database().db));
+      tests(() => speakTo(app, database().db));
     });
-    afterAll(() => app.close());
-    beforeEach(() => emptied.execute(database().db));
-    tests(() => speakTo(app, database().db));
-  });
 }
+
+/**
+ * A suite with an application on the embedded database, whose tables are empty before each test.
+ *
+ * @param tests gets a function that returns the server; call it inside tests and hooks
+ * @param changes to the configuration
+ */
+export const describeDomain = domainSuite(describeDatabase);
+
+/** The same on every engine of this run, for what may depend on it: transactions, races and searches. */
+export const describeDomainOnEachDatabase = domainSuite(describeEachDatabase);
 
 /** Stores a project that takes gifts, and answers its id. */
 export async function addProject(

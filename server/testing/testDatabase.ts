@@ -68,22 +68,30 @@ export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Ope
   return opened;
 }
 
-/**
- * Runs the same tests on every engine of this run, each with a new migrated database for all of them together. Tests
- * that count rows must clear the tables first, or open a database of their own.
- *
- * @param tests gets a function that hands out the database; call it inside tests and hooks
- */
-export function describeEachDatabase(name: string, tests: (database: () => OpenDatabase) => void): void {
-  describe.each(engines)(`${name} (%s)`, (engine) => {
-    let opened: OpenDatabase | undefined;
-    beforeAll(async () => {
-      opened = await openTestDatabase(engine);
+type DatabaseTests = (database: () => OpenDatabase) => void;
+
+function databaseSuite(chosen: readonly Engine[]) {
+  return (name: string, tests: DatabaseTests): void =>
+    describe.each(chosen)(`${name} (%s)`, (engine) => {
+      let opened: OpenDatabase | undefined;
+      beforeAll(async () => {
+        opened = await openTestDatabase(engine);
+      });
+      afterAll(() => opened?.close());
+      tests(() => {
+        if (!opened) throw new Error('The database is open only inside tests and hooks.');
+        return opened;
+      });
     });
-    afterAll(() => opened?.close());
-    tests(() => {
-      if (!opened) throw new Error('The database is open only inside tests and hooks.');
-      return opened;
-    });
-  });
 }
+
+/**
+ * A suite with a new migrated embedded database for all of its tests together. Tests that count rows must clear the tables
+ * first, or open a database of their own.
+ *
+ * @param tests gets a function that returns the database; call it inside tests and hooks
+ */
+export const describeDatabase = databaseSuite(['embedded']);
+
+/** The same on every engine of this run, for what may depend on it: transactions, races, migrations and searches. */
+export const describeEachDatabase = databaseSuite(engines);

@@ -7,7 +7,7 @@ import { adminHeaders } from '../testing/adminHeaders.ts';
 import { chidi, send, VOLUNTEERS } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
 import { docx, pdf } from '../testing/documents.ts';
-import { describeDomain } from '../testing/domainServer.ts';
+import { describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 
 const dataDir = join(tmpdir(), `kitbridge-again-${randomUUID()}`);
 const folder = join(dataDir, 'private', 'cvs');
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const token = () => captchaToken('volunteer');
 
-describeDomain(
+describeDomainOnEachDatabase(
   'applying again',
   (server) => {
     const rows = () => server().db.selectFrom('volunteer').selectAll().execute();

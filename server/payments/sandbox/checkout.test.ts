@@ -5,7 +5,7 @@ import {
   API,
   confirm,
   decide,
-  describeDomain,
+  describeDomainOnEachDatabase,
   ngnGift,
   startGift,
   usdGift,
@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 
 const pageOf = (body: string) => body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describeDomain('the checkout page of the sandbox', (server) => {
+describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
   it('says what it is and shows the gift', async () => {
     const gift = await startGift(server(), { ...ngnGift, amount: 1_234_567.5 });
     expect(gift.checkout_url).toBe(`${TEST_ORIGIN}${gift.checkout}`);
@@ -145,7 +145,7 @@ describe('without a payment provider', () => {
   });
 });
 
-describeDomain('a gift of the sandbox, after the sandbox was switched off', (server) => {
+describeDomainOnEachDatabase('a gift of the sandbox, after the sandbox was switched off', (server) => {
   it('is not confirmed by anybody', async () => {
     await addProject(server());
     const gift = await startGift(server());
