@@ -37,6 +37,9 @@ export function readFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 }
 
+/** Whether the backend gave the proof an id by which it can be deleted. */
+export const hasProofId = ({ id }: Schemas['ProofPhoto']): boolean => id >= 0;
+
 function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
   const photo = readFields(value);
   if (!photo) return [];

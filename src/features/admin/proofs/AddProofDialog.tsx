@@ -5,7 +5,6 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { failureSentence } from '@/api/failureSentence';
-import type { Schemas } from '@/api/types';
 import { isEmpty } from './proofDraft';
 import { ProofFields } from './ProofFields';
 import { UploadBar } from './UploadBar';
@@ -17,7 +16,7 @@ interface AddProofDialogProps {
   isOpen: boolean;
   /** What was entered is kept. */
   onClose: () => void;
-  onAdded: (proofs: readonly Schemas['ProofPhoto'][]) => void;
+  onAdded: (count: number) => void;
 }
 
 const { form: text, stop } = copy;

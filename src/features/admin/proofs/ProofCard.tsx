@@ -3,6 +3,7 @@ import { Card } from '@/components/Card/Card';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Schemas } from '@/api/types';
 import { ProjectImage } from '@/features/projects/ProjectImage';
+import { hasProofId } from '@/features/projects/readProject';
 import { formatCalendarDate } from '@/lib/dates';
 import { copy } from './copy';
 
@@ -44,10 +45,12 @@ export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
             <dd className="figures font-semibold">{date}</dd>
           </div>
         </dl>
-        <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
-          {copy.delete}
-          <VisuallyHidden> {copy.which(recipient, date, place, count)}</VisuallyHidden>
-        </Button>
+        {hasProofId(proof) && (
+          <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
+            {copy.delete}
+            <VisuallyHidden> {copy.which(recipient, date, place, count)}</VisuallyHidden>
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
-import { answers, answersHtml, failsWithoutBody, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  answers,
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithoutBody,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
@@ -55,6 +62,22 @@ export const Ready: Story = {
     await expect(canvas.getByRole('img', { name: 'Photo of the delivery' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+/** A proof without an id cannot be deleted. */
+export const ProofWithoutAnId: Story = {
+  tags: ['PROOF-01'],
+  beforeEach: ({ msw }) => {
+    const [first, ...others] = completedStillReceiving.photos ?? [];
+    const { id: _id, ...withoutId } = first ?? {};
+    const data = { ...completedStillReceiving, photos: [withoutId, ...others] };
+    msw.use(answersOutsideTheContract('getProject', 200, { data }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
+    const cards = canvas.getAllByRole('listitem').map((card) => within(card).queryByRole('button'));
+    await expect(cards.map((button) => button !== null)).toEqual([false, true, true]);
   },
 };
 

@@ -75,9 +75,9 @@ function Proofs({ project, takesFocus }: ProofsProps) {
         projectId={project.id}
         isOpen={isOpen}
         onClose={close}
-        onAdded={({ length }) => {
+        onAdded={(count) => {
           close();
-          showToast({ kind: 'success', title: copy.form.done(length) });
+          showToast({ kind: 'success', title: copy.form.done(count) });
         }}
       />
       <DeleteDialog

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getResponse, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
 import {
   answers,
   answersHtml,
@@ -12,6 +14,7 @@ import {
 import { errorBodies } from '@/mocks/errorBodies';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectHandlers } from '@/mocks/handlers/projects';
+import { http } from '@/mocks/http';
 import { ProofsScreen } from './ProofsScreen';
 import {
   chosenImages,
@@ -54,6 +57,24 @@ export const Submitting: Story = {
     await expect(recipientField(form)).toHaveAttribute('readonly');
     await expect(form.getByRole('button', { name: 'Remove bench.png' })).toBeDisabled();
     await waitFor(() => expect(requests.of('addProjectPhotos')).toHaveLength(1));
+  },
+};
+
+/** Another backend may answer with a message only: the proofs then come from the project itself. */
+export const SucceededWithAMessageOnly: Story = {
+  tags: ['PROOF-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.untyped.post(`${API_BASE}/api/project/:id/photos`, async ({ request }) => {
+        await getResponse([projectHandlers.addProjectPhotos], request);
+        return HttpResponse.json({ message: 'Photos uploaded' }, { status: 201 });
+      }),
+    ),
+  play: async (stage) => {
+    await send(stage);
+    await expect(await screen.findByText('2 proofs added')).toBeVisible();
+    await expectClosed(stage);
+    await expect(await stage.canvas.findByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
   },
 };
 

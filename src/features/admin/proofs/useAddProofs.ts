@@ -40,7 +40,7 @@ interface AddProofs {
   stop: () => void;
 }
 
-/** Those of a first try, whose answer was lost, may be there already. */
+/** Adds the stored proofs, unless a first attempt whose answer was lost has already added them. */
 const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proof[] => [
   ...photos.filter(({ id }) => added.every((proof) => proof.id !== id)),
   ...added,
@@ -49,16 +49,12 @@ const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proo
 /**
  * Adds proofs of delivery to a project. What is entered is kept until it has been added.
  *
- * @param onAdded the new proofs are stored, and the project's other readers know
+ * @param onAdded called with the number of stored proofs
  */
-export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof[]) => void): AddProofs {
+export function useAddProofs(projectId: number, onAdded: (count: number) => void): AddProofs {
   const [draft, setDraft] = useState(() => readDraft(projectId));
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const { send, abort, reset, isSending, progress, error } = useApiUpload(
-    'post',
-    '/api/project/{id}/photos',
-    ['data'],
-  );
+  const { send, abort, reset, isSending, progress, error } = useApiUpload('post', '/api/project/{id}/photos');
   const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
   const refresh = useRefresh();
   const leftOut = useLeftOut<'images'>();
@@ -81,22 +77,24 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
     const payload = { name: recipient.trim(), deliver_date: date };
     isUnderWay.current = true;
     try {
-      const { data: added } = await send({
+      // Another backend may answer with no more than a message.
+      const answer: Partial<Awaited<ReturnType<typeof send>>> | undefined = await send({
         params: { path: { id: projectId }, header: { 'Idempotency-Key': key.of([payload, images]) } },
         payload,
         files: { image: images },
       });
+      const added = Array.isArray(answer?.data) ? answer.data : [];
       clear();
-      void refresh('/api/project/{id}', (answer) =>
-        answer.data.id === projectId
-          ? { ...answer, data: { ...answer.data, photos: withAdded(answer.data.photos, added) } }
-          : answer,
+      void refresh('/api/project/{id}', (known) =>
+        known.data.id === projectId
+          ? { ...known, data: { ...known.data, photos: withAdded(known.data.photos, added) } }
+          : known,
       );
-      onAdded(added);
+      onAdded(images.length);
     } catch (failure) {
       const { status, code } = toApiError(failure);
       if (status === 401) awaitSignIn(projectId);
-      // An image looks like the one of an earlier try and is another one.
+      // The same name and size as in an earlier try, but another image.
       if (code === 'idempotency_mismatch') key.forget();
     } finally {
       isUnderWay.current = false;
@@ -123,7 +121,7 @@ export function useAddProofs(projectId: number, onAdded: (proofs: readonly Proof
     },
     stop: () => {
       abort();
-      // It may have arrived all the same.
+      // The proofs may have arrived before the stop.
       void refresh('/api/project/{id}');
     },
   };
