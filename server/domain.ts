@@ -3,12 +3,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createAuthenticate } from './auth/handlers.ts';
 import { secretOfDataFolder } from './auth/secret.ts';
-import { createSlowdown, forgetOldAttempts } from './auth/slowdown.ts';
+import { createLoginThrottle } from './auth/loginThrottle.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { forgetExpiredCaptchas } from './captcha/usedCaptchas.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
+import { createRateLimits, forgetExpiredLimits } from './database/storedRateLimits.ts';
 import type { Database } from './database/tables.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
@@ -57,7 +58,8 @@ export function createDomain({
 }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
-  const slowdown = createSlowdown(db, secret);
+  const createLimit = createRateLimits(db, secret);
+  const loginThrottle = createLoginThrottle(createLimit);
   const captcha = createCaptcha({ secret });
   const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
@@ -73,7 +75,7 @@ export function createDomain({
       db,
       origin,
       tokens,
-      slowdown,
+      loginThrottle,
       captcha,
       payments,
       files,
@@ -89,7 +91,7 @@ export function createDomain({
     pages: payments.pages,
     upkeep: [
       () => forgetExpiredCaptchas(db),
-      () => forgetOldAttempts(db),
+      () => forgetExpiredLimits(db),
       () => images.sweep(),
       () => removeOrphanedCvs({ db, cvs }),
     ],

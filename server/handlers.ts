@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { authHandlers } from './auth/handlers.ts';
-import type { Slowdown } from './auth/slowdown.ts';
+import type { LoginThrottle } from './auth/loginThrottle.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { captchaHandlers } from './captcha/handlers.ts';
@@ -28,7 +28,7 @@ export interface HandlerDependencies {
   db: Kysely<Database>;
   origin: () => string;
   tokens: Tokens;
-  slowdown: Slowdown;
+  loginThrottle: LoginThrottle;
   captcha: Captcha;
   payments: Payments;
   files: FileStore;
@@ -61,7 +61,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     db,
     origin,
     tokens,
-    slowdown,
+    loginThrottle,
     captcha,
     payments,
     files,
@@ -73,7 +73,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
   } = dependencies;
   return {
     ...serviceHandlers(db, isDiskFull),
-    ...authHandlers({ config, db, origin, tokens, slowdown }),
+    ...authHandlers({ config, db, origin, tokens, loginThrottle }),
     ...donationHandlers({ db, payments, origin, isDiskFull }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),

@@ -4,16 +4,16 @@ import type { Authenticate, Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { adminByLogin, adminByToken } from './adminUsers.ts';
+import type { LoginThrottle } from './loginThrottle.ts';
 import { namesThisMachine } from './namesThisMachine.ts';
 import { passwordMatches } from './passwords.ts';
 import { registerAdmin } from './registration.ts';
-import type { Slowdown } from './slowdown.ts';
 import type { Tokens } from './tokens.ts';
 
 interface AuthDependencies {
   db: Kysely<Database>;
   tokens: Tokens;
-  slowdown: Slowdown;
+  loginThrottle: LoginThrottle;
   /** The website's public origin, without a slash at the end. */
   origin: () => string;
   config: Pick<Config, 'allowRegistration' | 'host' | 'publicUrl'>;
@@ -23,7 +23,7 @@ interface AuthDependencies {
 export function authHandlers({
   db,
   tokens,
-  slowdown,
+  loginThrottle,
   origin,
   config,
 }: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
@@ -33,12 +33,12 @@ export function authHandlers({
   return {
     login: async ({ body, address }) => {
       const user = await adminByLogin(db, body.username);
-      const attempt = { account: user?.id ?? null, login: body.username, address };
-      await slowdown.attempt(attempt);
+      const attempt = { login: body.username, address };
+      await loginThrottle.attempt(attempt);
       const matches = await passwordMatches(body.password, user?.password_hash);
       if (!user || !matches)
         throw new HttpError(401, 'wrong_credentials', 'The username or the password is wrong.');
-      await slowdown.succeeded(attempt);
+      await loginThrottle.succeeded(attempt);
       const { token, expiresAt } = await tokens.issue({ adminId: user.id, tokenVersion: user.token_version });
       return {
         status: 200,

@@ -44,14 +44,13 @@ export interface UsedCaptchaTable {
   used_for: string | null;
 }
 
-/** Tries to sign in with one name, from one address or from everywhere. */
-export interface SignInAttemptTable {
-  /** A keyed digest of the two. */
+/** What rate limits have counted; see storedRateLimits.ts. */
+export interface RateLimitTable {
+  /** The limit's name and a keyed digest of what it counts. */
   key: string;
-  failures: number;
-  last_attempt_at: UpdatedAt;
-  /** Somebody signed in with this name from this address; null where nobody did. */
-  trusted_until: Date | null;
+  points: number;
+  /** In milliseconds since 1970. */
+  expire: number | null;
 }
 
 /** Values that the server makes for itself once and keeps, such as the key that signs tokens. */
@@ -73,7 +72,7 @@ export interface Database {
   admin_user: AdminUserTable;
   subscription: SubscriptionTable;
   used_captcha: UsedCaptchaTable;
-  sign_in_attempt: SignInAttemptTable;
+  rate_limit: RateLimitTable;
   sandbox_checkout: SandboxCheckoutTable;
   setting: SettingTable;
   volunteer: VolunteerTable;

@@ -60,7 +60,7 @@ const TABLES = [
   'sandbox_checkout',
   'subscription',
   'used_captcha',
-  'sign_in_attempt',
+  'rate_limit',
   'volunteer',
 ];
 

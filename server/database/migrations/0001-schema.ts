@@ -36,13 +36,12 @@ const settingsAndAdministrators = [
   sql`create unique index admin_user_username on admin_user (lower(username))`,
   sql`create unique index admin_user_email on admin_user (lower(email))`,
 
-  sql`create table sign_in_attempt (
-    key text primary key,
-    failures integer not null,
-    last_attempt_at timestamptz not null default now(),
-    trusted_until timestamptz
+  // As rate-limiter-flexible expects it: it inserts by position.
+  sql`create table rate_limit (
+    key varchar(255) primary key,
+    points integer not null default 0,
+    expire bigint
   )`,
-  sql`create index sign_in_attempt_age on sign_in_attempt (last_attempt_at)`,
 
   sql`create table used_captcha (
     nonce text primary key,
