@@ -20,6 +20,7 @@ export default defineConfig((env) =>
             test: {
               name: 'unit',
               environment: 'node',
+              isolate: false,
               include: [
                 'contract/**/*.test.ts',
                 'src/**/*.test.ts',
@@ -30,7 +31,13 @@ export default defineConfig((env) =>
           },
           {
             extends: true,
-            test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+            test: {
+              name: 'dom',
+              environment: 'jsdom',
+              isolate: false,
+              setupFiles: ['tests/setup/freshModules.ts'],
+              include: ['src/**/*.test.tsx'],
+            },
           },
           {
             extends: true,

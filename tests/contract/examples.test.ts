@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asNode, at, contract, createChecker, examplesOf, pointerTo, type Node } from './openapi';
 
+const check = createChecker(contract);
+
+/** What is wrong with a document's examples, by the schemas of the contract. */
 function problemsOf(document: Node): string[] {
-  const check = createChecker(document);
   return examplesOf(document).flatMap(({ pointer, schemaPointer, value }) =>
     check(schemaPointer, value).map((problem) => `${pointer}: ${problem}`),
   );
@@ -48,7 +50,7 @@ describe('the examples of the contract', () => {
     ['a shared example', '#/components/examples/ConfirmationCompleted/value/data/amount', 50],
     ["a schema's own example", '#/components/schemas/Money/examples/0', '1500'],
     ['a default', '#/components/parameters/Page/schema/default', 0],
-  ])('are found out when %s is broken', (_what, pointer, value) => {
+  ])('are rejected when %s is broken', (_what, pointer, value) => {
     expect(problemsOf(contractWith(pointer, value))).not.toEqual([]);
   });
 });
@@ -56,18 +58,19 @@ describe('the examples of the contract', () => {
 describe('the schemas of the contract', () => {
   const names = Object.keys(asNode(at(contract, '#/components/schemas')));
 
-  const check = createChecker(contract);
-
-  it.each(names)('%s can be compiled strictly', (name) => {
-    expect(() => check(pointerTo('#/components/schemas', name), null)).not.toThrow();
+  it('compile strictly', () => {
+    for (const name of names) {
+      expect(() => check(pointerTo('#/components/schemas', name), null)).not.toThrow();
+    }
   });
 
-  it('are not compiled when a keyword is misspelt', () => {
+  it('do not compile when a keyword is misspelt', () => {
     const document = contractWith('#/components/schemas/Email/maxLenght', 254);
     expect(() => createChecker(document)('#/components/schemas/Email', 'x')).toThrow('maxLenght');
   });
 
-  it.each(names)('%s is used', (name) => {
-    expect(JSON.stringify(contract)).toContain(`"#/components/schemas/${name}"`);
+  it('are all used', () => {
+    const text = JSON.stringify(contract);
+    expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 });

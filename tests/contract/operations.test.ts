@@ -39,7 +39,7 @@ const SPECIFIED = [
   'delete /api/volunteer/{id}',
 ];
 
-/** What a backend needs beyond that, each with its reason. */
+/** What a backend needs beyond that, and why. */
 const ADDED = {
   'get /api/donation/paystack/callback': 'Paystack brings the donor back to the server',
   'post /api/donation/webhooks/paypal': 'PayPal reports payments on its own',
@@ -52,7 +52,7 @@ const ADDED = {
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };
 
-/** A payment provider that tells of a payment is never turned away. */
+/** Payment providers' notifications are never limited. */
 const isNotification = ({ path }: OperationEntry) => path.includes('/webhooks/');
 
 const PERSONAL_FIELDS = new Set([
@@ -65,11 +65,6 @@ const PERSONAL_FIELDS = new Set([
 ]);
 
 const operations = operationsOf(contract);
-
-/** The operations that a rule is about, for `it.each`. */
-function operationsWhere(rule: (entry: OperationEntry) => boolean): [string, OperationEntry][] {
-  return operations.filter(rule).map((entry) => [entry.id, entry]);
-}
 
 function resolved(pointer: string): Node {
   return asNode(at(contract, resolvePointer(contract, pointer)));
@@ -87,7 +82,7 @@ function statusesOf({ operation }: OperationEntry): string[] {
   return Object.keys(asNode(operation.responses));
 }
 
-/** The JSON or form content of a body, where there is one that people have to be shown. */
+/** The JSON and form content of a body: what readers need an example of. */
 function shownContentOf(body: Node): Node[] {
   return Object.entries(asNode(body.content))
     .filter(([type]) => type === 'application/json' || type === 'multipart/form-data')
@@ -126,105 +121,77 @@ function answeredProperties(entry: OperationEntry): string[] {
   return schemas.flatMap((schema) => propertiesOf(schema));
 }
 
-describe('the list of operations', () => {
-  it('is what the specification names, and the listed additions', () => {
+const documents =
+  (...statuses: string[]) =>
+  (entry: OperationEntry) =>
+    statuses.every((status) => statusesOf(entry).includes(status));
+
+const isSuccess = (status: string) => /^[23]\d\d$/.test(status);
+const isError = (answer: Node) =>
+  asNode(asNode(asNode(asNode(answer.content)['application/json']).schema)).$ref ===
+  '#/components/schemas/Error';
+const isText = (value: unknown) => typeof value === 'string' && /\S/.test(value);
+const isLimited = ({ operation }: OperationEntry) => 'x-rate-limit' in operation;
+const tagNames = new Set((contract.tags as Node[]).map(({ name }) => name));
+
+/** Each rule is kept by all operations. */
+const RULES: Record<string, (entry: OperationEntry) => boolean> = {
+  'has a name': ({ operation }) => /^[a-z][A-Za-z]+$/.test(operation.operationId as string),
+  'has a summary': ({ operation }) => isText(operation.summary),
+  'has one of the tags': ({ operation: { tags } }) =>
+    Array.isArray(tags) && tags.length === 1 && tagNames.has(tags[0]),
+  'shows an example of each body': (entry) =>
+    [asNode(entry.operation.requestBody), ...answersOf(entry).map(([, answer]) => answer)]
+      .flatMap(shownContentOf)
+      .every(({ examples }) => Object.keys(asNode(examples)).length > 0),
+  'describes and shows each parameter': (entry) =>
+    parametersOf(entry).every(
+      ({ name, description, example }) => isText(name) && isText(description) && example !== undefined,
+    ),
+  'documents a success': (entry) => statusesOf(entry).some(isSuccess),
+  'documents 500': documents('500'),
+  'documents errors in the one error shape': (entry) =>
+    answersOf(entry).every(([status, answer]) => isSuccess(status) || isError(answer)),
+  'documents 401 when it reads the token': (entry) =>
+    signInOf(contract, entry) === 'none' || documents('401')(entry),
+  'documents that its body is malformed, too large or of a wrong type': (entry) =>
+    !('requestBody' in entry.operation) || documents('400', '413', '415')(entry),
+  'documents that nothing may be at its path': (entry) =>
+    !entry.path.includes('{') || documents('400', '404')(entry),
+  'is rate limited when anyone can call it': (entry) =>
+    signInOf(contract, entry) === 'required' || isNotification(entry) || isLimited(entry),
+  'documents 429 with Retry-After when it is limited': (entry) =>
+    !isLimited(entry) ||
+    answersOf(entry).some(([status, { headers }]) => status === '429' && 'Retry-After' in asNode(headers)),
+};
+
+describe('the operations', () => {
+  it('are those of the specification and the listed additions', () => {
     const found = operations.map(({ method, path }) => `${method} ${path}`);
     expect(found.toSorted()).toEqual([...SPECIFIED, ...Object.keys(ADDED)].toSorted());
   });
 
-  it('names each operation once', () => {
-    const ids = operations.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe.each(operationsWhere(() => true))('%s', (_id, entry) => {
-  const { operation } = entry;
-
-  it('has a name, a summary and one of the tags', () => {
-    const tags = (contract.tags as { name: string }[]).map(({ name }) => name);
-    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
-    expect(operation.summary).toMatch(/\S/);
-    expect(operation.tags).toHaveLength(1);
-    expect(tags).toEqual(expect.arrayContaining(operation.tags as string[]));
+  it('have unique names', () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  it('shows an example of each body', () => {
-    const bodies = [asNode(operation.requestBody), ...answersOf(entry).map(([, answer]) => answer)];
-    for (const content of bodies.flatMap(shownContentOf)) {
-      expect(Object.keys(asNode(content.examples))).not.toEqual([]);
-    }
+  it.each(Object.entries(RULES))('%s, each of them', (_rule, keeps) => {
+    expect(operations.filter((entry) => !keeps(entry)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('describes and shows each parameter', () => {
-    for (const parameter of parametersOf(entry)) {
-      expect(parameter).toMatchObject({ name: expect.any(String), description: expect.stringMatching(/\S/) });
-      expect(parameter).toHaveProperty('example');
-    }
+  it('answer nothing about a donor or a volunteer without a token', () => {
+    const personal = operations.filter((entry) =>
+      answeredProperties(entry).some((name) => PERSONAL_FIELDS.has(name)),
+    );
+    expect(personal.map(({ id }) => id)).toEqual(expect.arrayContaining(['listDonations', 'listVolunteers']));
+    expect(personal.filter((entry) => signInOf(contract, entry) !== 'required')).toEqual([]);
   });
-
-  it('documents a success', () => {
-    expect(statusesOf(entry).some((status) => /^[23]\d\d$/.test(status))).toBe(true);
-  });
-
-  it('documents its faults in the one error shape', () => {
-    const faults = answersOf(entry).filter(([status]) => !/^[23]\d\d$/.test(status));
-    expect(faults.map(([status]) => status)).toContain('500');
-    for (const [, fault] of faults) {
-      expect(fault).toMatchObject({
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      });
-    }
-  });
-});
-
-it.each(operationsWhere((entry) => signInOf(contract, entry) !== 'none'))(
-  '%s documents 401, because it looks at the token',
-  (_id, entry) => expect(statusesOf(entry)).toContain('401'),
-);
-
-it.each(operationsWhere(({ operation }) => 'requestBody' in operation))(
-  '%s documents a body that is malformed, too large or of a wrong type',
-  (_id, entry) => expect(statusesOf(entry)).toEqual(expect.arrayContaining(['400', '413', '415'])),
-);
-
-it.each(operationsWhere(({ path }) => path.includes('{')))(
-  '%s documents that its path may name nothing',
-  (_id, entry) => expect(statusesOf(entry)).toEqual(expect.arrayContaining(['400', '404'])),
-);
-
-it.each(operationsWhere((entry) => signInOf(contract, entry) !== 'required' && !isNotification(entry)))(
-  '%s is limited, because anybody may call it',
-  (_id, { operation }) => expect(operation).toHaveProperty('x-rate-limit'),
-);
-
-it.each(operationsWhere(({ operation }) => 'x-rate-limit' in operation))(
-  '%s documents 429 with Retry-After, because it is limited',
-  (_id, entry) => {
-    const [, answer] = answersOf(entry).find(([status]) => status === '429') ?? [];
-    expect(answer).toHaveProperty(['headers', 'Retry-After']);
-  },
-);
-
-it.each(operationsWhere((entry) => signInOf(contract, entry) !== 'required'))(
-  '%s answers nothing about a donor or a volunteer without a token',
-  (_id, entry) => expect(answeredProperties(entry).filter((name) => PERSONAL_FIELDS.has(name))).toEqual([]),
-);
-
-describe('the records of an administrator', () => {
-  it.each(['listDonations', 'listVolunteers'])(
-    '%s carries personal data, so the check above can fail',
-    (id) => {
-      const entries = operations.filter((entry) => entry.id === id);
-      expect(entries.flatMap(answeredProperties).some((name) => PERSONAL_FIELDS.has(name))).toBe(true);
-    },
-  );
 });
 
 describe('a list', () => {
   const lists = operations.filter((entry) => parametersOf(entry).some(({ name }) => name === 'page'));
 
-  it('is what donations, projects, subscriptions and volunteers have', () => {
+  it('is there for donations, projects, subscriptions and volunteers', () => {
     expect(lists.map(({ id }) => id)).toEqual([
       'listDonations',
       'listProjects',
@@ -233,23 +200,25 @@ describe('a list', () => {
     ]);
   });
 
-  it.each(lists.map((entry) => [entry.id, entry] as const))('%s answers pages in one shape', (_id, entry) => {
-    const schema = resolved(
-      pointerTo(entry.pointer, 'responses', '200', 'content', 'application/json', 'schema'),
-    );
-    expect(schema.required).toEqual(['data', 'total', 'total_pages', 'page', 'page_size']);
-    expect(parametersOf(entry)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ name: 'search' }),
-        expect.objectContaining({
-          name: 'page',
-          schema: expect.objectContaining({ minimum: 1, default: 1 }),
-        }),
-        expect.objectContaining({
-          name: 'page_size',
-          schema: expect.objectContaining({ minimum: 1, maximum: 100, default: 10 }),
-        }),
-      ]),
-    );
+  it('has pages of one shape', () => {
+    for (const entry of lists) {
+      const schema = resolved(
+        pointerTo(entry.pointer, 'responses', '200', 'content', 'application/json', 'schema'),
+      );
+      expect(schema.required).toEqual(['data', 'total', 'total_pages', 'page', 'page_size']);
+      expect(parametersOf(entry)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ name: 'search' }),
+          expect.objectContaining({
+            name: 'page',
+            schema: expect.objectContaining({ minimum: 1, default: 1 }),
+          }),
+          expect.objectContaining({
+            name: 'page_size',
+            schema: expect.objectContaining({ minimum: 1, maximum: 100, default: 10 }),
+          }),
+        ]),
+      );
+    }
   });
 });
