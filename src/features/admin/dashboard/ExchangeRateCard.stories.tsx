@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
@@ -46,7 +46,13 @@ async function update(stage: Stage, rate = '1600.5'): Promise<void> {
   await stage.userEvent.click(button(stage));
 }
 
-/** The rate in force both ways, then a new one. What it changes and what it leaves is said before it is saved. */
+const question = () => screen.findByRole('alertdialog');
+
+async function confirm({ userEvent }: Stage): Promise<void> {
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Change' }));
+}
+
+/** The current rate both ways, then a new one. The hint says which gifts it applies to. */
 export const Ready: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -65,17 +71,15 @@ export const Ready: Story = {
     await expect(field(stage)).toHaveAttribute('step', '0.01');
     await expect(field(stage)).toHaveAttribute('min', '0');
     await expect(field(stage)).toHaveAccessibleDescription(
-      /gifts that are completed from now on\. Past gifts.*stay as they are/,
+      /gifts completed from now on\. Past gifts.*do not change/,
     );
 
     await stage.userEvent.type(field(stage), '1600.5');
-    await expect(canvas.getByText('3.9% more than now')).toBeVisible();
+    await expect(canvas.getByText('3.9% higher than now')).toBeVisible();
     await stage.userEvent.click(button(stage));
     await expect(await canvas.findByRole('button', { name: 'Updating…' })).toBeVisible();
     await expect(await canvas.findByText('₦1,600.50')).toBeVisible();
-    await expect(await screen.findByRole('listitem')).toHaveTextContent(
-      'Rate updated: One US dollar is ₦1,600.50 from now on.',
-    );
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦1,600.50');
     await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
       { usd_to_ngn_rate: 1600.5 },
     ]);
@@ -94,7 +98,6 @@ export const Loading: Story = {
   },
 };
 
-/** A form is nothing to be sent twice. */
 export const Submitting: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('updateExchangeRate')),
@@ -107,7 +110,7 @@ export const Submitting: Story = {
   },
 };
 
-/** By a backend with a rule of its own: in words that a person understands, and what was typed stays. */
+/** A backend with its own rule: the message is ours, and the typed rate stays. */
 export const Rejected: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -120,10 +123,9 @@ export const Rejected: Story = {
     ),
   play: async (stage) => {
     await update(stage, '2');
+    await confirm(stage);
     const alert = await stage.canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(
-      'The server does not take this rate. Check it for a slip of the hand.',
-    );
+    await expect(alert).toHaveTextContent('The server did not accept this rate. Check for a typing mistake.');
     await expect(alert).not.toHaveTextContent('Usd to ngn');
     await expect(field(stage)).toHaveValue(2);
     await expect(stage.canvas.getByText('₦1,540.25')).toBeVisible();
@@ -132,7 +134,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The field takes it, and the backend does not. */
+/** The field accepts it, the backend does not. */
 export const Zero: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -147,14 +149,14 @@ export const Zero: Story = {
   play: async (stage) => {
     await update(stage, '0');
     await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(
-      'A rate of 0 is not possible. Enter a rate above 0, up to 1,000,000.',
+      'The rate cannot be 0. Enter a rate above 0, up to 1,000,000.',
     );
     await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([{ usd_to_ngn_rate: 0 }]);
     await expect(field(stage)).toHaveValue(0);
   },
 };
 
-/** A refusal that is not about the number keeps the backend's words. */
+/** For a refusal that is not about the number, the backend's message is shown. */
 export const Forbidden: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -180,7 +182,6 @@ export const SubmitFailed: Story = {
   },
 };
 
-/** Nobody can tell whether it arrived, so the card does not claim to know. */
 export const Offline: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(isOffline('updateExchangeRate')),
@@ -189,13 +190,13 @@ export const Offline: Story = {
     const alert = await stage.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('We do not know whether the rate was changed');
     await expect(alert).toHaveTextContent(
-      'Check your connection. Please update it again: the same rate twice is one change.',
+      'Check your connection. Please update it again. It will only be saved once.',
     );
   },
 };
 
-/** The browser had no network at the press: nothing can have changed. */
-export const OfflineAtThePress: Story = {
+/** There was no network when the button was pressed, so nothing can have changed. */
+export const OfflineWhenPressed: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => {
     msw.use(isOffline('updateExchangeRate'));
@@ -215,7 +216,6 @@ async function expectProblem(stage: Stage, message: string): Promise<void> {
   await expect(field(stage)).toHaveFocus();
 }
 
-/** Said at the field in the form's own words, before anything is sent. */
 export const Invalid: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start()),
   play: async (stage) => {
@@ -228,21 +228,67 @@ export const Invalid: Story = {
     await stage.userEvent.clear(field(stage));
     await update(stage, '1540.255');
     await expectProblem(stage, 'Enter at most two decimals.');
-    // The browser has no words of its own to add.
     await expect(field(stage).closest('form')).toHaveAttribute('novalidate');
     await expect(requests.of('updateExchangeRate')).toEqual([]);
   },
 };
 
-/** A slip of the hand shows before it is saved. */
+/** A typing mistake shows while typing. */
 export const TenTimesAsMuch: Story = {
   play: async (stage) => {
     await stage.canvas.findByText('₦1,540.25');
     await stage.userEvent.type(field(stage), '15402.5');
-    await expect(stage.canvas.getByText('900% more than now')).toBeVisible();
+    await expect(stage.canvas.getByText('900% higher than now')).toBeVisible();
     await stage.userEvent.clear(field(stage));
     await stage.userEvent.type(field(stage), '154.03');
-    await expect(stage.canvas.getByText('90% less than now')).toBeVisible();
+    await expect(stage.canvas.getByText('90% lower than now')).toBeVisible();
+  },
+};
+
+/** A change of more than 10 % is confirmed first, with both rates. */
+export const LargeChangeAsked: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+  play: async (stage) => {
+    await update(stage, '15.62');
+    const dialog = await question();
+    await expect(dialog).toHaveAccessibleName('Change the rate from ₦1,540.25 to ₦15.62?');
+    await expect(dialog).toHaveAccessibleDescription(/more than 10%/);
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(within(dialog).getByRole('button', { name: 'Change' })).toBeVisible();
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+export const LargeChangeDismissed: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+  play: async (stage) => {
+    await update(stage, '15.62');
+    await stage.userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button(stage)).toHaveFocus());
+    await expect(field(stage)).toHaveValue(15.62);
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+export const LargeChangeConfirmed: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('updateExchangeRate', 200, {
+        data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
+      }),
+    ),
+  play: async (stage) => {
+    await update(stage, '2000');
+    await confirm(stage);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦2,000.00');
+    await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
+      { usd_to_ngn_rate: 2000 },
+    ]);
   },
 };
 
@@ -250,11 +296,14 @@ export const NoneYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answers('getExchangeRate', 404, { message: 'No exchange rate has been set yet.', code: 'not_found' }),
+      answers('updateExchangeRate', 200, newRate),
     ),
   play: async (stage) => {
     await expect(await stage.canvas.findByText(/^No rate has been set yet/)).toBeVisible();
     await stage.userEvent.type(field(stage), '1500');
-    await expect(button(stage)).toBeEnabled();
+    await stage.userEvent.click(button(stage));
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦1,500.00');
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 };
 
@@ -295,8 +344,8 @@ export const SparseAnswer: Story = {
   },
 };
 
-/** The session ended before it was saved: what was typed is there after signing in again. */
-export const TypedBefore: Story = {
+/** The session ended before saving. After signing in again the typed rate is still there. */
+export const RestoredDraft: Story = {
   beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '1600.5'),
   play: async (stage) => {
     await expect(field(stage)).toHaveValue(1600.5);

@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Alert } from '@/components/Alert/Alert';
+import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { CurrentRate } from './CurrentRate';
-import { compareRates, RATE_LIMITS } from './rates';
+import { compareRates, formatNairaRate, RATE_LIMITS } from './rates';
 import { useExchangeRate } from './useExchangeRate';
 import { copy } from './copy';
 
 const { rate: text } = copy;
 
-/** How far the new rate is from the one in force: a slip of the hand shows as a large figure. */
+/** The difference from the current rate, so that a typing mistake shows as a large percentage. */
 function Difference({ typed, current }: { typed: string; current: unknown }) {
   const difference = compareRates(typed, current);
   if (!difference) return null;
@@ -19,19 +20,21 @@ function Difference({ typed, current }: { typed: string; current: unknown }) {
   return <>{direction === 'same' ? text.same : text[direction](percent)}</>;
 }
 
-/** Shows the rate between the currencies and changes it, for what comes and not for what was. */
+/** Shows the exchange rate and changes it for future gifts. */
 export function ExchangeRateCard() {
   const headingId = useId();
-  const { typed, type, problem, refusal, isSaving, save, ...current } = useExchangeRate();
+  const { typed, type, problem, refusal, isSaving, submit, isAsking, confirm, cancel, ...current } =
+    useExchangeRate();
+  const [from, to] = [formatNairaRate(current.rate?.usd_to_ngn_rate), formatNairaRate(typed)];
 
   const fieldRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem !== undefined) fieldRef.current?.focus();
   }, [problem]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save();
+    void submit();
   };
 
   return (
@@ -47,9 +50,9 @@ export function ExchangeRateCard() {
           noValidate
           aria-labelledby={headingId}
           className="grid grid-cols-1 content-start gap-3"
-          onSubmit={submit}
+          onSubmit={handleSubmit}
         >
-          <Field label={text.label} hint={text.what} error={problem}>
+          <Field label={text.label} hint={text.hint} error={problem}>
             {(control) => (
               <div className="flex flex-wrap gap-3">
                 <div className="min-w-40 flex-1">
@@ -65,7 +68,7 @@ export function ExchangeRateCard() {
                     value={typed}
                     readOnly={isSaving}
                     onChange={(event) => type(event.target.value)}
-                    // A turn of the wheel over the page must not change the number unnoticed.
+                    // Scrolling the page must not change the number.
                     onWheel={(event) => event.currentTarget.blur()}
                   />
                 </div>
@@ -90,6 +93,16 @@ export function ExchangeRateCard() {
             </Alert>
           )}
         </form>
+        <AlertDialog
+          isOpen={isAsking}
+          title={text.ask.title(from ?? '', to ?? '')}
+          tone="primary"
+          confirmLabel={text.ask.confirm}
+          onConfirm={() => void confirm()}
+          onCancel={cancel}
+        >
+          <p>{text.ask.text}</p>
+        </AlertDialog>
       </section>
     </Card>
   );

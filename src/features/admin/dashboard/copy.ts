@@ -1,8 +1,7 @@
 import { paths } from '@/lib/paths';
 
-/** The words of /admin. */
+/** The copy of /admin. */
 export const copy = {
-  /** Whoever signed in by a backend that names nobody is greeted without a name. */
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   signOut: 'Logout',
   rate: {
@@ -12,24 +11,29 @@ export const copy = {
     oneNaira: 'One naira',
     unknown: 'not known',
     since: (when: string) => `Since ${when}`,
-    none: 'No rate has been set yet. Until there is one, a gift in another currency than its project’s does not raise the project, and is not added to it later.',
+    none: 'No rate has been set yet. Until you set one, gifts in a different currency will not count towards the project, now or later.',
     failed: 'The exchange rate could not be loaded.',
     retry: 'Try again',
     label: 'New rate: naira for one US dollar',
-    what: 'It counts for gifts that are completed from now on. Past gifts, and what projects have raised, stay as they are.',
-    more: (percent: string) => `${percent}% more than now`,
-    less: (percent: string) => `${percent}% less than now`,
-    same: 'The same as now',
+    hint: 'Applies to gifts completed from now on. Past gifts and the amounts raised so far do not change.',
+    more: (percent: string) => `${percent}% higher than now`,
+    less: (percent: string) => `${percent}% lower than now`,
+    same: 'Same as now',
     save: 'Update rate',
     saving: 'Updating…',
-    saved: { title: 'Rate updated', description: (rate: string) => `One US dollar is ${rate} from now on.` },
+    saved: (rate: string) => `Rate set: $1 = ${rate}`,
+    ask: {
+      title: (from: string, to: string) => `Change the rate from ${from} to ${to}?`,
+      text: 'This is a change of more than 10%. The rate is stored with every gift completed from now on.',
+      confirm: 'Change',
+    },
     refused: 'The rate was not changed',
     unsure: 'We do not know whether the rate was changed',
-    sendAgain: 'Please update it again: the same rate twice is one change.',
-    notTaken: 'The server does not take this rate. Check it for a slip of the hand.',
-    zero: 'A rate of 0 is not possible. Enter a rate above 0, up to 1,000,000.',
+    sendAgain: 'Please update it again. It will only be saved once.',
+    notTaken: 'The server did not accept this rate. Check for a typing mistake.',
+    zero: 'The rate cannot be 0. Enter a rate above 0, up to 1,000,000.',
     problems: {
-      malformed: 'Enter the rate in digits, such as 1540.25.',
+      malformed: 'Enter the rate as a number, such as 1540.25.',
       range: 'Enter a rate above 0, up to 1,000,000.',
       decimals: 'Enter at most two decimals.',
     },
@@ -37,7 +41,7 @@ export const copy = {
   },
   administrators: {
     heading: 'Administrators',
-    text: 'Everyone who helps signs in with an account of their own.',
+    text: 'Everyone who helps has their own account.',
     add: 'Add an administrator',
   },
   cards: {
@@ -45,22 +49,22 @@ export const copy = {
     list: [
       {
         title: 'Project Management',
-        text: 'Create, edit and complete projects, and show proof of delivery.',
+        text: 'Create, edit and complete projects, and add proof of delivery.',
         href: paths.adminProjects(),
       },
       {
         title: 'Donation Management',
-        text: 'Every gift with its amounts, its status and what it raised.',
+        text: 'Every gift, with its amount and status and what it raised.',
         href: paths.adminDonations(),
       },
       {
         title: 'Subscription Management',
-        text: 'Who receives the newsletter.',
+        text: 'Everyone who receives the newsletter.',
         href: paths.adminSubscriptions(),
       },
       {
         title: 'Volunteer Management',
-        text: 'Applications of volunteers, and their CVs.',
+        text: 'Volunteer applications and CVs.',
         href: paths.adminVolunteers(),
       },
     ],

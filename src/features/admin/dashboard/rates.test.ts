@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRates, findRateProblem, formatDollarRate, formatNairaRate } from './rates';
+import { compareRates, findRateProblem, formatDollarRate, formatNairaRate, isLargeChange } from './rates';
 
 it.each([
   ['1540.25', '₦1,540.25'],
@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each([[undefined], [null], [''], [' '], ['abc'], ['0'], ['-3'], [Infinity], [{}]])(
-  '%s is no rate',
+  'does not format %s',
   (value) => {
     expect(formatNairaRate(value)).toBeUndefined();
     expect(formatDollarRate(value)).toBeUndefined();
@@ -34,7 +34,7 @@ it.each([
   ['15402.5', '1540.25', { direction: 'more', percent: '900' }],
   ['', '1540.25', undefined],
   ['1540', undefined, undefined],
-])('%s after %s is %j', (typed, current, difference) => {
+])('compares %s with %s: %j', (typed, current, difference) => {
   expect(compareRates(typed, current)).toEqual(difference);
 });
 
@@ -54,10 +54,21 @@ it.each([
   ['1e3', 'malformed'],
   ['.', 'malformed'],
   ['-', 'malformed'],
-])('finds what keeps the rate %j from being sent', (typed, problem) => {
+])('finds the problem with %j', (typed, problem) => {
   expect(findRateProblem(typed)).toBe(problem);
 });
 
 it('finds no rate in a long text of digits and a letter', () => {
   expect(findRateProblem(`${'1'.repeat(200_000)}x`)).toBe('malformed');
+});
+
+it.each([
+  ['1694.27', '1540.25', false],
+  ['1694.28', '1540.25', true],
+  ['1386.23', '1540.25', false],
+  ['1386.22', '1540.25', true],
+  ['15.62', undefined, false],
+  ['0', '1540.25', false],
+])('asks about a change to %s from %s: %s', (typed, current, isLarge) => {
+  expect(isLargeChange(typed, current)).toBe(isLarge);
 });

@@ -1,18 +1,18 @@
 const CENTS = 2;
-/** As many as the backend has: one naira is a small part of a dollar. */
-const MOST_DECIMALS = 8;
+/** As many as the backend stores, because one naira is a small fraction of a dollar. */
+const MAX_DECIMALS = 8;
 
 const toNaira = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: CENTS,
-  maximumFractionDigits: MOST_DECIMALS,
+  maximumFractionDigits: MAX_DECIMALS,
 });
 const toDollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: CENTS,
-  maximumFractionDigits: MOST_DECIMALS,
+  maximumFractionDigits: MAX_DECIMALS,
 });
 const toPercent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** What the field takes. Of 0 itself the backend says that it is no rate. */
+/** The range of the field. The backend refuses 0 itself. */
 export const RATE_LIMITS = { min: 0, max: 1_000_000, step: 0.01 } as const;
 
 /** Why a typed rate cannot be sent; undefined when it can. */
@@ -29,19 +29,25 @@ function readRate(value: unknown): number | undefined {
   return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? rate : undefined;
 }
 
-/** "₦1,540.25": what one dollar is. Undefined for what is no rate. */
+/** One dollar in naira, such as "₦1,540.25". Undefined if the value is not a rate. */
 export function formatNairaRate(value: unknown): string | undefined {
   const rate = readRate(value);
   return rate === undefined ? undefined : `₦${toNaira.format(rate)}`;
 }
 
-/** "$0.00064925": what one naira is. Undefined for what is no rate. */
+/** One naira in dollars, such as "$0.00064925". Undefined if the value is not a rate. */
 export function formatDollarRate(value: unknown): string | undefined {
   const rate = readRate(value);
   return rate === undefined ? undefined : `$${toDollars.format(rate)}`;
 }
 
-/** How far a typed rate is from the present one, in percent as it is shown; undefined where either is no rate. */
+/** Whether a typed rate differs from the current one by more than 10 %, which is more likely a typing mistake. */
+export function isLargeChange(typed: string, current: unknown): boolean {
+  const [next, now] = [readRate(typed), readRate(current)];
+  return next !== undefined && now !== undefined && Math.abs(next - now) * 10 > now;
+}
+
+/** The difference between a typed rate and the current one, in percent as shown; undefined if either is not a rate. */
 export function compareRates(
   typed: string,
   current: unknown,

@@ -5,18 +5,17 @@ import { useApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
 import { showToast } from '@/components/Toast/toastStore';
 import { useTextDraft } from '@/lib/useTextDraft';
-import { findRateProblem, formatNairaRate } from './rates';
+import { findRateProblem, formatNairaRate, isLargeChange } from './rates';
 import { copy } from './copy';
 
 const READ = '/api/donation/exchange_rate';
 
-/** Why the rate is not known to be the new one. */
 interface Refusal {
   title: string;
   text: string;
 }
 
-/** The backend's own sentence where it refused the person; of the number and of a fault the screen's words tell. */
+/** Our own words for a wrong number or a fault, the backend's for any other refusal. */
 function refusalText({ kind, message, status, serverMessage }: ApiError, rate: number): string {
   if (kind === 'offline') return message;
   if (status === 400 || status === 422) return rate === 0 ? copy.rate.zero : copy.rate.notTaken;
@@ -29,7 +28,7 @@ function refusalOf(error: ApiError, rate: number): Refusal {
   return { title: refused, text: refusalText(error, rate) };
 }
 
-/** The rate in force, and the form that changes it. */
+/** The current rate, and the form that changes it. */
 export function useExchangeRate() {
   const { data, error, isLoading, retry } = useApiQuery(READ, {}, ['data']);
   const { send, isSending } = useApiMutation('post', '/api/donation/exchange_rate/update');
@@ -37,12 +36,20 @@ export function useExchangeRate() {
   const [typed, setTyped] = useTextDraft('exchange-rate');
   const [refusal, setRefusal] = useState<Refusal>();
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const rate = data?.data ?? undefined;
 
-  const save = async () => {
+  const submit = async () => {
     setRefusal(undefined);
     const found = findRateProblem(typed);
     setProblem(found && copy.rate.problems[found]);
     if (found) return;
+    if (isLargeChange(typed, rate?.usd_to_ngn_rate)) setIsAsking(true);
+    else await save();
+  };
+
+  const save = async () => {
+    setIsAsking(false);
     const typedRate = Number(typed);
     try {
       await send({ body: { usd_to_ngn_rate: typedRate } });
@@ -51,19 +58,13 @@ export function useExchangeRate() {
       return;
     }
     setTyped('');
-    const rate = formatNairaRate(typed);
-    showToast({
-      kind: 'success',
-      title: copy.rate.saved.title,
-      ...(rate !== undefined && { description: copy.rate.saved.description(rate) }),
-    });
+    showToast({ kind: 'success', title: copy.rate.saved(formatNairaRate(typed) ?? typed) });
     await refresh(READ);
   };
 
   return {
-    rate: data?.data ?? undefined,
+    rate,
     isLoading,
-    /** Nobody has set a rate so far: that is no failure. */
     isUnset: error?.status === 404,
     isFailed: error !== undefined && error.status !== 404,
     retry,
@@ -73,10 +74,14 @@ export function useExchangeRate() {
       setRefusal(undefined);
       setProblem(undefined);
     },
-    /** What is wrong with what is typed, once it was to be saved. */
+    /** Shown after the first attempt to save. */
     problem,
     refusal,
     isSaving: isSending,
-    save,
+    submit,
+    /** Whether to ask about a large change before saving it. */
+    isAsking,
+    confirm: save,
+    cancel: () => setIsAsking(false),
   };
 }
