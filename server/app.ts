@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(domain.pages);
   registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
   app.setNotFoundHandler(() => {
-    throw notFound('There is nothing at this address.');
+    throw notFound('There is no page at this address.');
   });
   if (siteDirectory !== null)
     await app.register(siteRoutes, {

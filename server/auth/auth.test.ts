@@ -135,7 +135,7 @@ describeDomain('administrators', (server) => {
       expect(unknown.statusCode).toBe(401);
       expect(wrong.body).toBe(unknown.body);
       expect(wrong.json()).toEqual({
-        message: 'The username or the password is wrong.',
+        message: 'The username or password is wrong.',
         code: 'wrong_credentials',
       });
     });

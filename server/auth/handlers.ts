@@ -37,7 +37,7 @@ export function authHandlers({
       await loginThrottle.attempt(attempt);
       const matches = await passwordMatches(body.password, user?.password_hash);
       if (!user || !matches)
-        throw new HttpError(401, 'wrong_credentials', 'The username or the password is wrong.');
+        throw new HttpError(401, 'wrong_credentials', 'The username or password is wrong.');
       await loginThrottle.succeeded(attempt);
       const { token, expiresAt } = await tokens.issue({ adminId: user.id, tokenVersion: user.token_version });
       return {

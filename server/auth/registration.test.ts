@@ -12,7 +12,7 @@ describeDomain('the password of a registration', (server) => {
     const answer = await server().post(register, { ...admin, password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
-      message: 'The password is nothing but spaces. Choose another one.',
+      message: 'The password cannot be only spaces. Choose another one.',
       code: 'validation_failed',
       details: [{ field: 'password', message: 'must not be nothing but spaces' }],
     });

@@ -38,7 +38,7 @@ async function refuseUnlessOpen(
 
 function refuseIfBlank(password: string): void {
   if (!isBlank(password)) return;
-  throw ruleBroken('The password is nothing but spaces. Choose another one.', [
+  throw ruleBroken('The password cannot be only spaces. Choose another one.', [
     { field: 'password', message: 'must not be nothing but spaces' },
   ]);
 }

@@ -13,9 +13,9 @@ async function answerOf(handler: () => Promise<object>) {
 
 describe('a handler', () => {
   it('refuses by throwing', async () => {
-    const { removed } = await answerOf(() => Promise.reject(notFound('There is no such gift.')));
+    const { removed } = await answerOf(() => Promise.reject(notFound('This gift does not exist.')));
     expect(removed.statusCode).toBe(404);
-    expect(removed.json()).toEqual({ message: 'There is no such gift.', code: 'not_found' });
+    expect(removed.json()).toEqual({ message: 'This gift does not exist.', code: 'not_found' });
   });
 
   it('that fails tells nothing about the inside', async () => {

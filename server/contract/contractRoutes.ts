@@ -162,7 +162,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 }
 
 const answerNothing = () => {
-  throw notFound('There is nothing at this address.');
+  throw notFound('There is no page at this address.');
 };
 
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -145,7 +145,7 @@ describe('a form is refused', () => {
   it('saying what to do with a photo of a telephone', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0');
     const { status, body: refused } = await send([payload, paper, { name: 'stamp', content: heic }]);
-    expect([status, refused.message]).toEqual([415, 'HEIC pictures cannot be read: save as JPEG.']);
+    expect([status, refused.message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
   });
 
   it.each<[string, Buffer, Record<string, string>]>([

@@ -265,7 +265,7 @@ describeDomain(
       expect(answer.statusCode).toBe(502);
       expect(answer.json()).toMatchObject({
         code: 'provider_failed',
-        message: 'No gift can be taken at the moment. Nothing was charged.',
+        message: 'We cannot take gifts at the moment. Nothing was charged.',
       });
       expect(await stored(server())).toEqual([]);
     });

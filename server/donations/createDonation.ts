@@ -39,8 +39,8 @@ export interface StartedDonation {
 
 type ProjectOfGift = Pick<Selectable<ProjectTable>, 'id' | 'title' | 'currency' | 'amount_raised_minor'>;
 
-const NOT_STARTED = 'The payment provider does not answer. Nothing was charged. Please try again.';
-const NO_PROVIDER = 'No gift can be taken at the moment. Nothing was charged.';
+const NOT_STARTED = 'The payment provider is not responding. Nothing was charged. Please try again.';
+const NO_PROVIDER = 'We cannot take gifts at the moment. Nothing was charged.';
 
 /** The same for two requests that mean the same, whatever the order or spacing of their JSON. */
 function digestOf(request: DonationRequest): string {
@@ -107,7 +107,7 @@ async function repeated(
   const donation = key === undefined ? undefined : await donationByKey(db, key);
   if (donation && donation.idempotency_hash !== digest)
     throw ruleBroken(
-      'This Idempotency-Key was used with another donation.',
+      'This Idempotency-Key was already used for another donation.',
       undefined,
       'idempotency_mismatch',
     );

@@ -48,7 +48,7 @@ function thankYouAddress(reference: string): string {
   return `/thankyou?${new URLSearchParams({ paymentId: reference, token: reference }).toString()}`;
 }
 
-const noSuchDonation = () => notFound('There is no such donation.');
+const noSuchDonation = () => notFound('This donation does not exist.');
 
 /**
  * What the provider says of the gift that a donor comes back from.

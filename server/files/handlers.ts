@@ -7,7 +7,7 @@ export function fileHandlers(files: FileStore): Pick<Handlers, 'getFile'> {
   return {
     getFile: async ({ path: { name }, query: { w: width } }) => {
       const content = await files.read(name, width);
-      if (!content) throw notFound('There is no such image.');
+      if (!content) throw notFound('This image does not exist.');
       return {
         status: 200,
         contentType: 'image/webp',

@@ -30,7 +30,7 @@ describe('while the database does not answer', () => {
     const answer = await app.inject({ method, url, ...(payload && { payload }) });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('10');
-    expect(answer.json()).toEqual({ message: 'The database does not answer.', code: 'unavailable' });
+    expect(answer.json()).toEqual({ message: 'The database is not responding.', code: 'unavailable' });
   });
 });
 

@@ -82,6 +82,6 @@ const RETRY_SECONDS = '10';
 
 /** 503: the database does not answer. */
 export const unavailable = () =>
-  new HttpError(503, 'unavailable', 'The database does not answer.', undefined, {
+  new HttpError(503, 'unavailable', 'The database is not responding.', undefined, {
     'Retry-After': RETRY_SECONDS,
   });

@@ -14,12 +14,12 @@ export function failurePage(error: HttpError): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>This could not be opened</title>
+<title>This page could not be opened</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <main>
-<h1>This could not be opened</h1>
+<h1>This page could not be opened</h1>
 <p>${escapeHtml(error.message)}</p>
 ${again}<p><a href="/">Go to the website</a></p>
 </main>

@@ -136,7 +136,7 @@ describe('a picture is refused', () => {
 
   it.each(['heic', 'heix', 'mif1'])('with a way out when it is HEIC (%s)', async (brand) => {
     const { status, message } = await refusalOf(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`));
-    expect([status, message]).toEqual([415, 'HEIC pictures cannot be read: save as JPEG.']);
+    expect([status, message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('when it is a %s that ends in the middle', async (format) => {

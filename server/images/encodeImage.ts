@@ -35,7 +35,7 @@ const wrongType = (field: string, message: string) =>
   new HttpError(415, 'unsupported_media_type', message, [{ field, message: 'must be JPEG, PNG or WebP' }]);
 
 const unreadable = (field: string) =>
-  ruleBroken('A picture is damaged and cannot be read. Save it anew, or choose another one.', [
+  ruleBroken('A picture is damaged and cannot be read. Save it again, or choose another one.', [
     { field, message: 'is damaged' },
   ]);
 
@@ -56,7 +56,7 @@ async function startOf(path: string): Promise<Uint8Array> {
 
 async function typeOf({ field, path }: UploadedImage): Promise<ImageType> {
   const type = recogniseImage(await startOf(path));
-  if (type === 'heic') throw wrongType(field, 'HEIC pictures cannot be read: save as JPEG.');
+  if (type === 'heic') throw wrongType(field, 'HEIC pictures are not supported. Save it as a JPEG.');
   if (type === null) throw wrongType(field, 'Pictures must be JPEG, PNG or WebP.');
   return type;
 }

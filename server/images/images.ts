@@ -55,7 +55,7 @@ export interface Images {
 
 const FOLDER = '/files/';
 /** Of no part: nothing is wrong with any of them. */
-const NO_ROOM = 'There is no room for new pictures at the moment. Nothing was saved.';
+const NO_ROOM = 'There is no space for new pictures at the moment. Nothing was saved.';
 const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
 
 const nameOf = (path: string) => path.slice(FOLDER.length);

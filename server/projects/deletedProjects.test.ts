@@ -145,7 +145,7 @@ describeDomain(
       const again = await remove(`photos/${proofs[0]}`);
       expect([again.statusCode, again.json()]).toMatchObject([
         404,
-        { message: 'There is no such proof of delivery.' },
+        { message: 'This proof of delivery does not exist.' },
       ]);
     });
 

@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { existingProjects, type ProjectRow } from './projectQueries.ts';
 
 /** 404, also for a draft that the caller must not see. */
-export const noSuchProject = () => notFound('There is no such project.');
+export const noSuchProject = () => notFound('This project does not exist.');
 
 /**
  * Checks before any picture is processed.

@@ -14,7 +14,7 @@ const KEY = { 'idempotency-key': 'key-of-one-filled-form' };
 const NO_ROOM = [
   503,
   {
-    message: 'There is no room for new pictures at the moment. Nothing was saved.',
+    message: 'There is no space for new pictures at the moment. Nothing was saved.',
     code: 'storage_full',
   },
 ];

@@ -37,7 +37,7 @@ describeDomain(
     it('with HEIC, and says what to do', async () => {
       const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic');
       const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', heic, 'photo.jpg')]);
-      expect(answer.json()).toMatchObject({ message: 'HEIC pictures cannot be read: save as JPEG.' });
+      expect(answer.json()).toMatchObject({ message: 'HEIC pictures are not supported. Save it as a JPEG.' });
     });
 
     it('with a picture that unfolds to a hundred million pixels', async () => {

@@ -126,7 +126,7 @@ export async function mediaOf(
   return files;
 }
 
-/** How many projects there are of each status. */
+/** Number of projects of each status. */
 export async function countByStatus(db: Kysely<Database>): Promise<Map<ProjectStatus, number>> {
   const rows = await existingProjects(db)
     .select(['status', sql<number>`count(*)`.as('count')])

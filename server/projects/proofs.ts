@@ -111,7 +111,7 @@ export async function deleteProof({ db, images }: ChangeDependencies, id: number
       .where('id', '=', id)
       .returning(['image', 'project_id'])
       .executeTakeFirst();
-    if (!proof) throw notFound('There is no such proof of delivery.');
+    if (!proof) throw notFound('This proof of delivery does not exist.');
     await noteChange(transaction, proof.project_id);
     await images.release(transaction, [proof.image]);
     return [proof.image];

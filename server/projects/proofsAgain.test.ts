@@ -85,7 +85,7 @@ describeDomainOnEachDatabase(
         const answer = await send(await changes());
         expect(answer.statusCode).toBe(422);
         expect(answer.json()).toEqual({
-          message: 'This Idempotency-Key was used with other proofs of delivery.',
+          message: 'This Idempotency-Key was already used for other proofs of delivery.',
           code: 'idempotency_mismatch',
         });
         await expectStored(2);

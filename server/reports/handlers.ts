@@ -41,7 +41,7 @@ export function reportHandlers({
   return {
     downloadProjectReport: async ({ path: { id } }) => {
       const facts = await readFacts(db, id);
-      if (!facts) throw notFound('There is no such project.');
+      if (!facts) throw notFound('This project does not exist.');
       const date = new Date();
       const page = `${origin()}/projects/${id}`;
       const pdf = await render(cacheKey(facts, page, date), async () =>

@@ -51,7 +51,7 @@ export function sharedCoverRoute(app: FastifyInstance, images: FileStore): void 
     { config },
     async ({ params: { stem } }, reply) => {
       const picture = await render(stem, () => drawCover(images, stem));
-      if (!picture) throw notFound('There is no such picture.');
+      if (!picture) throw notFound('This picture does not exist.');
       return reply.header('Cache-Control', YEAR).type('image/jpeg').send(picture);
     },
   );

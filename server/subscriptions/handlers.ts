@@ -46,7 +46,7 @@ export function subscriptionHandlers({
     exportSubscriptions: ({ query }) => exportSubscriptions(db, query),
 
     deleteSubscription: async ({ path }) => {
-      if (!(await deleteSubscription(db, path.id))) throw notFound('There is no such subscription.');
+      if (!(await deleteSubscription(db, path.id))) throw notFound('This subscription does not exist.');
       return { status: 204 };
     },
   };

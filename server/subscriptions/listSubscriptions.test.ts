@@ -94,7 +94,7 @@ describeDomain('the list of subscriptions', (server) => {
       const answers = [await remove(1), await remove(4711)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
       expect(answers[0]?.json()).toEqual({
-        message: 'There is no such subscription.',
+        message: 'This subscription does not exist.',
         code: 'not_found',
       });
     });

@@ -80,7 +80,7 @@ export async function recogniseFile(path: string, mediaTypes: readonly string[])
     const start = buffer.subarray(0, bytesRead);
     const mediaType = await firstMatch({ path, file, start }, mediaTypes);
     const isPhoto = mediaTypes.includes('image/jpeg') && recogniseImage(start) === 'heic';
-    return { mediaType, ...(isPhoto && { hint: 'HEIC pictures cannot be read: save as JPEG.' }) };
+    return { mediaType, ...(isPhoto && { hint: 'HEIC pictures are not supported. Save it as a JPEG.' }) };
   } finally {
     await file.close();
   }

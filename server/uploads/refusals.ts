@@ -9,7 +9,7 @@ const inUnits = (bytes: number) =>
 /** What is told of a form that is not taken. */
 export const formRefusals = {
   notForm: () => new HttpError(415, 'unsupported_media_type', 'Send multipart/form-data.'),
-  unreadable: () => malformed('The form cannot be read.'),
+  unreadable: () => malformed('We could not read the form.'),
   tooManyParts: () => malformed('The form has too many parts.'),
   notJson: () => malformed('The payload is not valid JSON.', [{ field: 'payload', message: 'must be JSON' }]),
   unknown: (field: string) =>

@@ -120,7 +120,7 @@ interface ApplyDependencies extends ApplicationDependencies {
 }
 
 const noRoomForCv = (log: ApplyDependencies['log']) =>
-  storageFull(log, 'There is no room for files at the moment. The application can be sent without a CV.', [
+  storageFull(log, 'We cannot store files at the moment. You can send the application without a CV.', [
     { field: 'cv', message: 'cannot be kept at the moment' },
   ]);
 

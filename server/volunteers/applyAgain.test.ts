@@ -75,7 +75,7 @@ describeDomainOnEachDatabase(
         const answer = await apply({ ...changes, captcha_token: await token() }, cv);
         expect(answer.statusCode).toBe(422);
         expect(answer.json()).toEqual({
-          message: 'This Idempotency-Key was used with another application.',
+          message: 'This Idempotency-Key was already used for another application.',
           code: 'idempotency_mismatch',
         });
         await expectOne();

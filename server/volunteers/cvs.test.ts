@@ -80,7 +80,7 @@ describeDomain(
         vi.setSystemTime(Date.now() + 0.2 * MINUTE);
         const refused = await server().get(link);
         expect(refused.statusCode).toBe(403);
-        expect(refused.json()).toEqual({ message: 'This link is not valid any more.', code: 'forbidden' });
+        expect(refused.json()).toEqual({ message: 'This link has expired.', code: 'forbidden' });
       });
 
       it.each<[string, (link: string) => string]>([
@@ -155,7 +155,7 @@ describeDomain(
           204, 404, 404, 404,
         ]);
         expect((await remove(1)).json()).toEqual({
-          message: 'There is no such application.',
+          message: 'This application does not exist.',
           code: 'not_found',
         });
       });

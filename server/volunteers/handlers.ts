@@ -27,7 +27,7 @@ type VolunteerOperation =
   'applyAsVolunteer' | 'listVolunteers' | 'exportVolunteers' | 'deleteVolunteer' | 'downloadVolunteerCv';
 type Download = Answer<'downloadVolunteerCv'>;
 
-const noCv = () => notFound('There is no such CV.');
+const noCv = () => notFound('This CV does not exist.');
 
 /** For clients that know ASCII alone. */
 const nameless = (volunteer: Selectable<VolunteerTable>) => ({ ...volunteer, first_name: '', last_name: '' });
@@ -81,12 +81,13 @@ export function volunteerHandlers({
     exportVolunteers: ({ query }) => exportVolunteers(db, query),
 
     deleteVolunteer: async ({ path: { id }, log }) => {
-      if (!(await deleteApplication({ db, cvs, log }, id))) throw notFound('There is no such application.');
+      if (!(await deleteApplication({ db, cvs, log }, id)))
+        throw notFound('This application does not exist.');
       return { status: 204 };
     },
 
     downloadVolunteerCv: async ({ path: { id }, query }) => {
-      if (!links.isValid(id, query)) throw forbidden('This link is not valid any more.');
+      if (!links.isValid(id, query)) throw forbidden('This link has expired.');
       return download({ db, cvs }, id);
     },
   };

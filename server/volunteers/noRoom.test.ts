@@ -25,7 +25,7 @@ describeDomain(
       const refused = await send(server(), application, pdf, KEY);
       expect(refused.statusCode).toBe(503);
       expect(refused.json()).toEqual({
-        message: 'There is no room for files at the moment. The application can be sent without a CV.',
+        message: 'We cannot store files at the moment. You can send the application without a CV.',
         code: 'storage_full',
         details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
       });

@@ -149,7 +149,7 @@ describe('failures', () => {
     const failure = await failureOf(readRate());
     expect(failure.kind).toBe('http');
     expect(failure.serverMessage).toBeUndefined();
-    expect(failure.message).toBe('The server could not do this.');
+    expect(failure.message).toBe('Something went wrong on the server.');
   });
 
   it.each([

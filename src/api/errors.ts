@@ -22,11 +22,11 @@ interface ApiErrorInit {
 }
 
 const SENTENCES: Record<ApiErrorKind, string> = {
-  http: 'The server could not do this.',
+  http: 'Something went wrong on the server.',
   timeout: 'The server took too long to answer.',
-  offline: 'The server cannot be reached. Check your connection.',
+  offline: 'We could not reach the server. Check your connection.',
   aborted: 'The request was stopped.',
-  malformed: 'The server sent an answer that cannot be read.',
+  malformed: 'The server sent a response that we could not read.',
 };
 
 /**

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 const COPY = {
   heading: 'This page needs JavaScript',
-  text: 'Switch it on in your browser and load the page again.',
+  text: 'Turn it on in your browser and reload the page.',
   home: 'Return to Home',
 };
 

@@ -26,7 +26,7 @@ export interface Organisation {
  */
 export const organisation: Organisation = {
   name: 'Kitbridge',
-  tagline: 'Used equipment, working again where it is needed.',
+  tagline: 'Used equipment, put back to work where it is needed.',
   address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
   phones: [
     { label: 'Office', number: '(713) 555-0142', href: 'tel:+17135550142' },

@@ -6,16 +6,16 @@ type ErrorBody = components['schemas']['Error'];
 export const errorBodies = {
   notJson: { message: 'The body is not valid JSON.', code: 'malformed' },
   unauthorized: { message: 'Sign in to do this.', code: 'unauthorized' },
-  linkExpired: { message: 'This link is not valid any more.', code: 'forbidden' },
+  linkExpired: { message: 'This link has expired.', code: 'forbidden' },
   tooLarge: { message: 'A file is too large.', code: 'too_large' },
-  notForm: { message: 'The form cannot be read.', code: 'malformed' },
-  wrongFileType: { message: 'A file is of a type that is not taken here.', code: 'unsupported_media_type' },
+  notForm: { message: 'We could not read the form.', code: 'malformed' },
+  wrongFileType: { message: 'This file type is not accepted.', code: 'unsupported_media_type' },
   sendJson: { message: 'Send application/json.', code: 'unsupported_media_type' },
   sendForm: { message: 'Send multipart/form-data.', code: 'unsupported_media_type' },
   unsigned: { message: 'The signature is not valid.', code: 'forbidden' },
   serverError: { message: 'Something went wrong on our side.', code: 'internal' },
   providerFailed: {
-    message: 'The payment provider does not answer. Nothing was charged. Please try again.',
+    message: 'The payment provider is not responding. Nothing was charged. Please try again.',
     code: 'provider_failed',
   },
   captchaRequired: {
@@ -24,15 +24,15 @@ export const errorBodies = {
     details: [{ field: 'captcha_token', message: 'is required' }],
   },
   otherApplication: {
-    message: 'This Idempotency-Key was used with another application.',
+    message: 'This Idempotency-Key was already used for another application.',
     code: 'idempotency_mismatch',
   },
   otherProofs: {
-    message: 'This Idempotency-Key was used with other proofs of delivery.',
+    message: 'This Idempotency-Key was already used for other proofs of delivery.',
     code: 'idempotency_mismatch',
   },
   storageFull: {
-    message: 'There is no room for files at the moment. The application can be sent without a CV.',
+    message: 'We cannot store files at the moment. You can send the application without a CV.',
     code: 'storage_full',
     details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
   },
@@ -41,7 +41,7 @@ export const errorBodies = {
     code: 'malformed',
     details: [{ field: 'cv', message: 'is required' }],
   },
-  unavailable: { message: 'The database does not answer.', code: 'unavailable' },
+  unavailable: { message: 'The database is not responding.', code: 'unavailable' },
 } satisfies Record<string, ErrorBody>;
 
 /** The body of a 404: `notFound('project')` says that there is no such project. */

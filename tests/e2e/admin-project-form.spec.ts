@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createProject, ensureAdmin, fillInSignIn, picture, signInByCalls } from './admin';
 import { expect, test, type Site } from './site';
 
-const RESTORED = 'What you had entered here was restored.';
+const RESTORED = 'We restored what you entered earlier.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -93,7 +93,7 @@ test('a project is found and deleted; its page is gone and its gifts are as they
 
   const gone = await page.goto(`${site.origin}/projects/${project?.id}`);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('alert')).toContainText('There is no such project.');
+  await expect(page.getByRole('alert')).toContainText('This project does not exist.');
   const giftsAfter = await backend.list<Gift>('donation/donations', { search: title, page_size: '100' });
   expect(giftsAfter.filter(({ status }) => status === 'completed')).toEqual(giftsBefore);
 });

@@ -83,7 +83,7 @@ test('a wrong password says only that something was wrong, and many have to wait
     await fillInSignIn(page, NOBODY);
     expect((await answer).status()).toBe(401);
   }
-  await expect(page.getByRole('alert')).toContainText('The username or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('The username or password is wrong.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await fillInSignIn(page, NOBODY);
   await expect(page.getByRole('alert')).toContainText(/Try again in \d seconds?\./);

@@ -174,7 +174,7 @@ test('a donor whose network is gone before the form has loaded what sends it is 
   await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Your donation has not started. Nothing was charged.');
-  await expect(alert).toContainText('The server cannot be reached. Check your connection.');
+  await expect(alert).toContainText('We could not reach the server. Check your connection.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();

@@ -35,7 +35,7 @@ test('each section of the terms is named by its own heading, and its entry leads
   await page.goto(`${site.origin}/terms`);
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const names = await entries.allTextContents();
-  expect(names).toContain('Words, pictures and data of this site');
+  expect(names).toContain('Content of this site');
   for (const name of names) {
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1);
     await entries.filter({ hasText: name }).first().click();

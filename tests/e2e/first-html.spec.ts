@@ -105,7 +105,7 @@ for (const viewport of [
       const release = await holdScripts(page);
       await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-      await expect(page.getByText('Every project names what is needed')).toBeVisible();
+      await expect(page.getByText('Each project says what is needed')).toBeVisible();
       await expect(page.locator('footer')).not.toBeInViewport();
       await markNodes(page, 'h1, footer');
 

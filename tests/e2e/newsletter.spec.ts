@@ -76,7 +76,7 @@ test('a captcha token that was used is refused, and nothing is stored', async ({
   expect(again.status()).toBe(422);
   expect(await again.json()).toMatchObject({
     code: 'captcha_failed',
-    message: 'The captcha was used already. Please complete it again.',
+    message: 'The captcha was already used. Please complete it again.',
   });
   // Had it been stored, this would say that it exists.
   await subscribe(footerForm(page), 'second@school.example');
@@ -135,7 +135,7 @@ test('whoever turns to the form and loses the network is told so at once', async
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('alert')).toContainText('Could not subscribe. Please try again later.');
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toasts).toHaveText('Error: The server cannot be reached. Check your connection.');
+  await expect(toasts).toHaveText('Error: We could not reach the server. Check your connection.');
 });
 
 test('what nobody could be told in time is not told later', async ({ page, site }) => {

@@ -44,7 +44,7 @@ for (const width of [320, 1280]) {
 test('the list of projects says that it needs JavaScript', async ({ page, site }) => {
   await page.goto(`${site.origin}/projects`);
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await expect(page.locator('main noscript p')).toHaveText(/when JavaScript is switched on/);
+  await expect(page.locator('main noscript p')).toHaveText(/Turn on JavaScript/);
   await expect(page.locator('main noscript p')).toBeVisible();
 });
 

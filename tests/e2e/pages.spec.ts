@@ -19,7 +19,7 @@ const PRERENDERED = [
     heading: 'Give Hope. Make a Difference Today',
     addresses: ['/donate', '/donate/', '/donate?utm_source=mail'],
   },
-  { path: '/about', heading: 'Good equipment should not stand idle', addresses: ['/about', '/about/'] },
+  { path: '/about', heading: 'Good equipment should not sit idle', addresses: ['/about', '/about/'] },
   { path: '/mission', heading: 'Equipment belongs where it is used', addresses: ['/mission'] },
   { path: '/terms', heading: 'Terms of Service', addresses: ['/terms'] },
   { path: '/contact', heading: 'Contact us', addresses: ['/contact'] },
@@ -175,7 +175,7 @@ test('the contact form asks the server for nothing and hands the message to the 
   await form.getByLabel('Email').fill('ada@school.example');
   await form.getByLabel('Subject').fill('Microscopes');
   await form.getByLabel('Message').fill('Our lab needs twelve.');
-  await form.getByRole('button', { name: 'Write the email' }).click();
+  await form.getByRole('button', { name: 'Open in email' }).click();
   await expect(form.getByLabel('Message')).toHaveValue('');
   await expect(page.getByLabel('Your message')).toHaveValue(
     'Our lab needs twelve.\n\nAda Obi\nada@school.example',
@@ -187,7 +187,7 @@ test('the contact form asks the server for nothing and hands the message to the 
   await expect(page.getByLabel('Your message')).toHaveValue(/^Our lab needs twelve\./);
   await page.getByRole('button', { name: 'Remove it from this page' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Write the email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open in email' })).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveCount(0);
 });
 
@@ -198,13 +198,13 @@ test('a question opens to its answer by the keyboard, without JavaScript', async
   const question = page.getByText('How do I donate?');
   await question.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/US dollars are meant for PayPal/)).toBeVisible();
+  await expect(page.getByText(/Dollar gifts are paid with PayPal/)).toBeVisible();
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Ada Obi');
   await form.getByLabel('Email').fill('ada@school.example');
   await form.getByLabel('Subject').fill('Microscopes');
   await form.getByLabel('Message').fill('Not to be lost');
-  await form.getByRole('button', { name: 'Write the email' }).click();
+  await form.getByRole('button', { name: 'Open in email' }).click();
   await expect(form.getByLabel('Message')).toHaveValue('Not to be lost');
   await expect(page).toHaveURL(`${site.origin}/contact`);
   await context.close();
@@ -214,7 +214,7 @@ test('a link to one question arrives at its answer, and so does a new one on the
   page,
   site,
 }) => {
-  const first = page.getByText(/US dollars are meant for PayPal/);
+  const first = page.getByText(/Dollar gifts are paid with PayPal/);
   const second = page.getByText(/^Fill in the volunteer application/);
   await page.goto(`${site.origin}/contact#faq-donate`);
   await expect(first).toBeInViewport();

@@ -4,8 +4,8 @@ import { expect, test } from './site';
 
 /** Something out of the first and of the last answer. */
 const QUESTIONS = [
-  { path: '/contact', answers: ['US dollars are meant for PayPal', 'to support one delivery as a whole'] },
-  { path: '/volunteer', answers: ['The minimum age is 16', 'Only the CV has to be chosen again'] },
+  { path: '/contact', answers: ['Dollar gifts are paid with PayPal', 'to fund a whole delivery'] },
+  { path: '/volunteer', answers: ['The minimum age is 16', 'you only need to choose your CV again'] },
 ];
 
 /** What stands on each page of paper. */

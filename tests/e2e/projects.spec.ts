@@ -191,6 +191,6 @@ test('an address without a project says so, and asks only when it could name one
   await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.goto(`${site.origin}/projects/2147483647`);
-  await expect(page.getByRole('alert')).toContainText('There is no such project.');
+  await expect(page.getByRole('alert')).toContainText('This project does not exist.');
   expect(asked).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
     await expect(page.getByText(project.summary)).toBeVisible();
     // By its place: Playwright finds no text inside a noscript.
-    await expect(page.locator('main noscript p')).toHaveText(/when JavaScript is switched on/);
+    await expect(page.locator('main noscript p')).toHaveText(/Turn on JavaScript/);
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     const picture = page.locator('main img');
     await expect(picture).toBeVisible();

@@ -34,7 +34,7 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   expect(position).toBeGreaterThan(300);
   await about.click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Good equipment should not stand idle' }),
+    page.getByRole('heading', { level: 1, name: 'Good equipment should not sit idle' }),
   ).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -90,9 +90,7 @@ test('a program that is called .pdf is refused with a clear message, and nothing
   await chooseCv(page, 'cv.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]));
   await completeCaptcha(form(page));
   await sendButton(page).click();
-  await expect(
-    page.getByText('This is not a PDF or Word document, whatever its name says. Choose another file.'),
-  ).toBeVisible();
+  await expect(page.getByText('This file is not a PDF or Word document. Choose another file.')).toBeVisible();
   await expect(page.locator('input[name=cv]')).toBeFocused();
   await expectKept(page, email);
   await expect(form(page).getByText('cv.pdf', { exact: true })).toBeVisible();
@@ -233,7 +231,7 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await sendButton(page).click();
   await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(form(page).getByRole('alert')).toContainText('Your application was not sent');
-  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
+  await expect(page.getByText('We could not reach the server. Check your connection.')).toBeVisible();
   await expectKept(page, email);
   await context.setOffline(false);
   await sendButton(page).click();
@@ -250,7 +248,7 @@ test('a browser that keeps nothing for the tab is not said to keep what is typed
   });
   const words = watchConsole(page);
   await page.goto(`${site.origin}/volunteer`);
-  await expect(form(page).getByText(/^This browser does not keep what you type here/)).toBeVisible();
+  await expect(form(page).getByText(/^This browser cannot save what you type/)).toBeVisible();
   await expect(form(page).getByText(/stays in this tab/)).toHaveCount(0);
   expect(words).toEqual([]);
 });
@@ -275,7 +273,7 @@ test('an application whose answer was lost is stored once when it is sent again'
   await chooseCv(page, 'chidi-okafor.pdf', cv);
   await completeCaptcha(form(page));
   await sendButton(page).click();
-  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible();
+  await expect(page.getByText('We could not reach the server. Check your connection.')).toBeVisible();
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);

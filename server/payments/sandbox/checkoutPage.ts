@@ -14,15 +14,15 @@ const payLabel = {
 const ENDED = {
   paid: {
     heading: 'This gift is paid',
-    text: 'It was paid on this page before. Nothing is charged a second time.',
+    text: 'You have already paid it here. You will not be charged twice.',
   },
   declined: {
     heading: 'This payment was declined',
-    text: 'It was declined on this page before. Nothing was charged.',
+    text: 'It was declined earlier. Nothing was charged.',
   },
   cancelled: {
     heading: 'This payment was cancelled',
-    text: 'It was cancelled on this page before. Nothing was charged.',
+    text: 'It was cancelled earlier. Nothing was charged.',
   },
 } as const;
 
@@ -50,7 +50,7 @@ function layout(title: string, main: string): string {
 <body>
 ${STRIP}
 <main>
-<p class="notice"><strong>This is a sandbox. No money moves.</strong> It stands in for a payment provider on a trial installation.</p>
+<p class="notice"><strong>This is a sandbox. No money moves.</strong> It takes the place of a payment provider on a test site.</p>
 ${main}
 </main>
 </body>
@@ -80,7 +80,7 @@ ${facts(checkout)}
 <button name="decision" value="decline">Decline</button>
 <button name="decision" value="cancel">Cancel</button>
 </form>
-<p class="hint">Pay acts as an approved payment, Decline as one that the bank refuses, Cancel as a donor who gives up. Each takes you back to the website.</p>`,
+<p class="hint">Pay simulates a successful payment, Decline a payment that the bank refuses, and Cancel a donor who changes their mind. Each takes you back to the website.</p>`,
   );
 }
 

@@ -31,10 +31,10 @@ function sendPage(reply: FastifyReply, origin: string, status: number, html: str
 }
 
 const unknownCheckout = () =>
-  messagePage('There is no such checkout', 'The address is not complete, or the trial data was deleted.');
+  messagePage('Checkout not found', 'The link may be incomplete, or the test data was deleted.');
 
 const unknownDecision = () =>
-  messagePage('That cannot be understood', 'Open the checkout again and press one of its buttons.');
+  messagePage('Something went wrong', 'Open the checkout again and press one of the buttons.');
 
 /** The sandbox's checkout page. It stands outside the contract, as a real provider's page would. */
 export function checkoutRoutes(db: Kysely<Database>, origin: () => string): FastifyPluginAsync {

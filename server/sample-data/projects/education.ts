@@ -6,7 +6,7 @@ export const educationProjects: readonly SampleProject[] = [
     cover: 'cover-laptops',
     title: 'Laptops for Lakeview Secondary School',
     summary:
-      'Sixty refurbished laptops, each with a new battery and an offline library, for a school whose 540 students share nine computers today.',
+      'Sixty refurbished laptops, each with a new battery and an offline library, for a school where 540 students share nine computers.',
     category: 'education',
     location: 'Kisumu, Kenya',
     startDate: '2026-05-04',
@@ -14,7 +14,7 @@ export const educationProjects: readonly SampleProject[] = [
     status: 'ACTIVE',
     currency: 'USD',
     target: 18_000,
-    impact: 'Every student of the upper forms gets four hours a week at a computer of their own.',
+    impact: 'Every student in the upper years gets four hours a week at their own computer.',
     impactPhrase: 'students with four hours a week at a computer',
     impactCount: 540,
     beneficiaryCount: 540,
@@ -49,7 +49,7 @@ export const educationProjects: readonly SampleProject[] = [
     cover: 'cover-science-lab',
     title: 'A science laboratory for Ibadan Girls’ Science College',
     summary:
-      'Glassware, burners, balances and two fume hoods from a university that renewed its own laboratory, so that chemistry is done and not only read.',
+      'Glassware, burners, balances and two fume hoods from a university that renewed its own laboratory, so that students do chemistry instead of only reading about it.',
     category: 'education',
     location: 'Ibadan, Nigeria',
     startDate: '2026-06-15',
@@ -99,8 +99,8 @@ export const educationProjects: readonly SampleProject[] = [
     status: 'ACTIVE',
     currency: 'USD',
     target: 9600,
-    impact: 'Each pupil writes on a machine of their own.',
-    impactPhrase: 'pupils with a brailler of their own',
+    impact: 'Each pupil writes on their own machine.',
+    impactPhrase: 'pupils with their own brailler',
     impactCount: 74,
     beneficiaryCount: 74,
     goals: ['Overhaul eighteen braillers', 'Deliver a press and a year of paper'],
@@ -114,7 +114,7 @@ export const educationProjects: readonly SampleProject[] = [
     cover: 'cover-desks',
     title: 'School desks for the Volta Hills primary schools',
     summary:
-      'Four hundred and twenty desks from closed schools in Texas, repaired and delivered to seven primary schools where children wrote on the floor.',
+      'Four hundred and twenty desks from closed schools in Texas, repaired and delivered to seven primary schools where children had to write on the floor.',
     category: 'education',
     location: 'Ho, Ghana',
     startDate: '2025-02-10',
@@ -157,7 +157,7 @@ export const educationProjects: readonly SampleProject[] = [
     cover: 'cover-books',
     title: 'A travelling library for Lilongwe district',
     summary:
-      'A converted delivery van with 3,200 books visits fourteen villages every two weeks. The van is paid and on the road.',
+      'A converted delivery van with 3,200 books visits fourteen villages every two weeks. The van is paid for and on the road.',
     category: 'education',
     location: 'Lilongwe, Malawi',
     startDate: '2025-04-07',
@@ -172,13 +172,13 @@ export const educationProjects: readonly SampleProject[] = [
     goals: [
       'Convert and equip a van',
       'Collect 3,200 books for all ages',
-      'Hire and train a librarian who drives',
+      'Hire and train a driver-librarian',
     ],
     milestones: ['Van converted in December 2025', 'First tour in February 2026'],
     donationSupports: ['Fuel for one tour: $46', 'Fifty books: $60', 'A month of the librarian’s pay: $310'],
     receivingDonation: true,
     donationReason:
-      'The library is delivered and in use. Gifts now pay its fuel and new books, about $420 a month, until the district takes it over in January 2028.',
+      'The library is delivered and in use. Gifts now pay for fuel and new books, about $420 a month, until the district takes it over in January 2028.',
     proofs: [
       { image: 'proof-library-van', name: 'Lilongwe District Reading Trust', deliverDate: '2026-02-11' },
       { image: 'proof-library-shelf', name: 'Chigwiri Village School', deliverDate: '2026-02-25' },

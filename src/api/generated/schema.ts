@@ -269,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many projects there are */
+        /** Number of projects */
         get: operations["getProjectStats"];
         put?: never;
         post?: never;
@@ -992,7 +992,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed. */
+        /** @description The request is not valid. */
         Malformed: {
             headers: {
                 [name: string]: unknown;
@@ -1244,7 +1244,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description The username or the password is wrong. This 401 does not end a session. */
+            /** @description The username or password is wrong. This 401 does not end a session. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -27,7 +27,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     label: 'CV',
-    hint: 'PDF or Word, at most 5 MB.',
+    hint: 'PDF or Word, up to 5 MB.',
     accept: '.pdf,.doc,.docx',
     isRequired: true,
     file: null,
@@ -53,7 +53,7 @@ export const Empty: Story = {
   play: async (context) => {
     await expect(control(context)).toBeRequired();
     await expect(control(context)).toHaveAttribute('accept', '.pdf,.doc,.docx');
-    await expect(control(context)).toHaveAccessibleDescription('PDF or Word, at most 5 MB.');
+    await expect(control(context)).toHaveAccessibleDescription('PDF or Word, up to 5 MB.');
     await expect(control(context).getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await context.userEvent.tab();
     await expect(control(context)).toHaveFocus();

@@ -14,17 +14,17 @@ export const copy = {
   size: (megabytes: string) => `${megabytes} MB`,
   leftOut: (count: number) =>
     count === 1
-      ? 'It was not taken. Press the button again to go on without it, or choose another one.'
-      : 'They were not taken. Press the button again to go on without them, or choose others.',
+      ? 'It was not added. Press the button again to continue without it, or choose another one.'
+      : 'They were not added. Press the button again to continue without them, or choose others.',
   refused: {
     heic: (name: string) =>
-      `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again; iPhones take JPEGs with Settings, Camera, Formats, Most Compatible.`,
+      `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again. To take JPEGs on an iPhone, go to Settings, Camera, Formats, Most Compatible.`,
     'not-an-image': (name: string) => `${name} is not an image. Choose a JPEG, PNG or WebP file.`,
     'too-large': (name: string) => `${name} is larger than 10 MB. Choose a smaller one.`,
     'too-many': (name: string, max: number) =>
       max === 1
-        ? `${name} was left out: only one image fits here.`
-        : `${name} was left out: no more than ${max} images fit here.`,
+        ? `${name} was not added: choose only one image.`
+        : `${name} was not added: choose up to ${max} images.`,
     unreadable: (name: string) => `${name} could not be read. Choose it again.`,
   },
 } as const;

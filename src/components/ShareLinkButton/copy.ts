@@ -2,6 +2,6 @@
 export const copy = {
   share: 'Share',
   copied: 'Link copied to clipboard!',
-  copyByHand: 'This browser does not let us copy. The link is selected: copy it yourself.',
+  copyByHand: 'This browser does not allow copying. The link is selected, so you can copy it yourself.',
   link: 'Link to this site',
 } as const;

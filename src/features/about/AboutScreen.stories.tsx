@@ -35,7 +35,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('About Kitbridge')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Good equipment should not stand idle',
+      'Good equipment should not sit idle',
     );
 
     const aboutUs = within(canvas.getByRole('region', { name: 'About Us' }));

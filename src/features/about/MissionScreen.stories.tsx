@@ -24,7 +24,7 @@ export const Ready: Story = {
     ).toBeVisible();
 
     const vision = within(canvas.getByRole('region', { name: 'Our vision' }));
-    await expect(vision.getByText(/^No lesson, no test and no treatment waits/)).toBeVisible();
+    await expect(vision.getByText(/^No lesson, test or treatment should wait/)).toBeVisible();
 
     const steps = within(canvas.getByRole('region', { name: 'From one storeroom to the next classroom' }));
     await expect(steps.getAllByRole('listitem')).toHaveLength(4);

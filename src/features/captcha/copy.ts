@@ -8,9 +8,8 @@ export const copy = {
   done: 'Done',
   expired: 'The captcha has expired. Please complete it again.',
   failed: 'The captcha could not be completed',
-  failedHint: 'Check your connection and try again. If that does not help, reload this page.',
+  failedHint: 'Check your connection and try again. If that does not help, reload the page.',
   retry: 'Try again',
   insecure: 'The captcha needs a secure connection',
-  insecureHint:
-    'Your browser completes it only on a page whose address starts with https. Open the page there.',
+  insecureHint: 'It only works if the address of the page starts with https. Open the page there.',
 } as const;

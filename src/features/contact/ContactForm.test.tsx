@@ -44,7 +44,7 @@ it('makes no request', () => {
   vi.stubGlobal('fetch', fetch);
   render(form);
   write();
-  press('Write the email');
+  press('Open in email');
   expect(openMail).toHaveBeenCalledOnce();
   expect(fetch).not.toHaveBeenCalled();
   expect(field('Message').value).toBe('');
@@ -55,14 +55,14 @@ it('takes one press for each message: what follows at once on an empty form belo
   document.addEventListener('invalid', invalid, true);
   render(form);
   write();
-  press('Write the email');
-  press('Write the email');
+  press('Open in email');
+  press('Open in email');
   expect(invalid).not.toHaveBeenCalled();
   write();
-  press('Write the email');
+  press('Open in email');
   expect(openMail).toHaveBeenCalledTimes(2);
 
-  const button = screen.getByRole('button', { name: 'Write the email' });
+  const button = screen.getByRole('button', { name: 'Open in email' });
   const later = createEvent.click(button);
   Object.defineProperty(later, 'timeStamp', { value: later.timeStamp + 5000 });
   fireEvent(button, later);
@@ -83,7 +83,7 @@ it('keeps what was typed before the script arrived, and acts on it', () => {
   });
   expect(complain).not.toHaveBeenCalled();
   expect(field('Message').value).toBe('Twelve, please.');
-  press('Write the email');
+  press('Open in email');
   expect(openMail.mock.calls[0]?.[0]).toContain('Twelve%2C%20please.');
 });
 
@@ -95,7 +95,7 @@ it('has what was typed again after a reload, until it is written', () => {
   render(form);
   expect(field('Name').value).toBe('Ada Obi');
   expect(field('Message').value).toBe(' Twelve,\n');
-  press('Write the email');
+  press('Open in email');
   cleanup();
   render(form);
   expect(field('Name').value).toBe('');
@@ -106,7 +106,7 @@ const KEPT = 'Twelve, please.\n\nAda Obi\nada@school.example';
 function writeAndReload() {
   render(form);
   write();
-  press('Write the email');
+  press('Open in email');
   cleanup();
   render(form);
 }
@@ -128,7 +128,7 @@ it('keeps what was written while the next message is typed, until that is writte
   expect(field('Your message').value).toBe(KEPT);
   write();
   type('Message', 'Ten, please.');
-  press('Write the email');
+  press('Open in email');
   cleanup();
   render(form);
   expect(field('Your message').value).toContain('Ten, please.');
@@ -136,7 +136,7 @@ it('keeps what was written while the next message is typed, until that is writte
 
 it.each([
   ['Remove it from this page', 'Name', ''],
-  ['Put it back into the form', 'Message', 'Twelve, please.'],
+  ['Put it back in the form', 'Message', 'Twelve, please.'],
 ])('forgets what was written at "%s"', (button, focused, message) => {
   writeAndReload();
   press(button);
@@ -151,15 +151,15 @@ it.each([
 it('puts aside what is typed when the other message is put back, and changes them again', () => {
   writeAndReload();
   type('Message', 'Ten, please.');
-  press('Put it back into the form');
+  press('Put it back in the form');
   expect(field('Message').value).toBe('Twelve, please.');
   expect(field('Your message').value).toContain('Ten, please.');
-  expect(screen.getByText('This message was put aside')).toBeTruthy();
-  expect(screen.queryByText(/Did nothing open/)).toBeNull();
+  expect(screen.getByText('We saved your earlier message')).toBeTruthy();
+  expect(screen.queryByText(/Nothing opened/)).toBeNull();
   cleanup();
   render(form);
   expect(field('Message').value).toBe('Twelve, please.');
-  press('Put it back into the form');
+  press('Put it back in the form');
   expect(field('Message').value).toBe('Ten, please.');
   expect(field('Name').value).toBe('');
   expect(field('Your message').value).toContain('Twelve, please.');
@@ -169,10 +169,10 @@ it('says after a reload too that a message was too long to be handed over', () =
   render(form);
   write();
   type('Message', 'Twelve. '.repeat(1000));
-  press('Write the email');
+  press('Open in email');
   cleanup();
   render(form);
-  expect(screen.getByText(/^Your message is too long to be handed over/)).toBeTruthy();
+  expect(screen.getByText(/^Your message is too long for the link/)).toBeTruthy();
 });
 
 it('offers nothing where what is kept cannot be read', () => {
@@ -200,9 +200,9 @@ it('copies the message, and says so', async () => {
   stubClipboard(writeText);
   render(form);
   write();
-  press('Write the email');
+  press('Open in email');
   press('Copy the message');
-  expect(await screen.findByText('The message is copied.')).toBeTruthy();
+  expect(await screen.findByText('Message copied.')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith('Twelve, please.\n\nAda Obi\nada@school.example');
 });
 
@@ -212,9 +212,9 @@ it('selects the message where copying is not allowed', async () => {
   });
   render(form);
   write();
-  press('Write the email');
+  press('Open in email');
   press('Copy the message');
-  expect(await screen.findByText(/The message is selected: copy it yourself/)).toBeTruthy();
+  expect(await screen.findByText(/The message is selected, so you can copy it yourself/)).toBeTruthy();
   const kept = field('Your message');
   expect(document.activeElement).toBe(kept);
   expect(kept.value.slice(kept.selectionStart ?? 0, kept.selectionEnd ?? 0)).toBe(kept.value);

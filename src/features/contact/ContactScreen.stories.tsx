@@ -56,7 +56,7 @@ async function expectFields(stage: Stage, values: readonly string[]): Promise<vo
 const QUESTIONS = [
   'How do I donate?',
   'How can I volunteer?',
-  'How do I know what happens with the money?',
+  'How do I know where my money goes?',
   'Can our school, lab or hospital become a partner?',
   'How can our company get involved?',
 ];
@@ -81,7 +81,7 @@ export const Default: Story = {
     for (const question of QUESTIONS) faq.getByText(question).click();
     await expect(isOpen()).toEqual([true, true, true, true, true]);
     await expect(
-      faq.getByText(/US dollars are meant for PayPal.*this site never asks for your card details/),
+      faq.getByText(/Dollar gifts are paid with PayPal.*this site never asks for your card details/),
     ).toBeVisible();
   },
 };
@@ -92,7 +92,7 @@ export const Invalid: Story = {
   play: async (stage) => {
     await Promise.all(NAMES.map((name) => expect(field(stage, name)).toBeRequired()));
     await stage.userEvent.type(field(stage, 'Name'), 'Ada Obi');
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(field(stage, 'Email')).toHaveFocus();
     await expect(openMail).not.toHaveBeenCalled();
     await expectFields(stage, ['Ada Obi', '', '', '']);
@@ -100,7 +100,7 @@ export const Invalid: Story = {
     await stage.userEvent.type(field(stage, 'Email'), 'ada');
     await stage.userEvent.type(field(stage, 'Subject'), 'Microscopes');
     await stage.userEvent.type(field(stage, 'Message'), MESSAGE);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(openMail).not.toHaveBeenCalled();
     await expectFields(stage, ['Ada Obi', 'ada', 'Microscopes', MESSAGE]);
   },
@@ -111,17 +111,17 @@ export const OnlySpaces: Story = {
   tags: ['CON-02'],
   play: async (stage) => {
     await write(stage, '  \n ');
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(field(stage, 'Message')).toHaveFocus();
     await expect(openMail).not.toHaveBeenCalled();
     await stage.userEvent.clear(field(stage, 'Name'));
     await stage.userEvent.type(field(stage, 'Name'), '   ');
     await stage.userEvent.type(field(stage, 'Message'), MESSAGE);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(field(stage, 'Name')).toHaveFocus();
     await expect(openMail).not.toHaveBeenCalled();
     await stage.userEvent.type(field(stage, 'Name'), 'Ada Obi');
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(openMail).toHaveBeenCalledTimes(1);
   },
 };
@@ -132,7 +132,7 @@ export const Succeeded: Story = {
   play: async (stage) => {
     const { canvas } = stage;
     await write(stage);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expectFields(stage, ['', '', '', '']);
     await expect(openMail).toHaveBeenCalledTimes(1);
     await expect(openMail).toHaveBeenCalledWith(
@@ -141,8 +141,8 @@ export const Succeeded: Story = {
     await expect(requests.calls).toEqual([]);
 
     const status = canvas.getByRole('status');
-    await expect(status).toHaveTextContent('Nothing has been sent yet: press Send in your mail program');
-    await expect(status).toHaveTextContent('we reply within 24 hours');
+    await expect(status).toHaveTextContent('Not sent yet: press Send in your email app');
+    await expect(status).toHaveTextContent('We reply within 24 hours');
     await expect(field(stage, 'Your message')).toHaveValue(`${MESSAGE}\n\nAda Obi\nada@school.example`);
     await expect(canvas.getByRole('link', { name: 'Open the email again' })).toHaveAttribute(
       'href',
@@ -156,7 +156,7 @@ export const PressedTwice: Story = {
   tags: ['CON-03'],
   play: async (stage) => {
     await write(stage);
-    const button = stage.canvas.getByRole('button', { name: 'Write the email' });
+    const button = stage.canvas.getByRole('button', { name: 'Open in email' });
     await stage.userEvent.dblClick(button);
     await expect(button).toHaveFocus();
     await expect(openMail).toHaveBeenCalledTimes(1);
@@ -179,7 +179,7 @@ export const RightToLeft: Story = {
     await stage.userEvent.type(field(stage, 'Subject'), 'مجاهر');
     await stage.userEvent.type(field(stage, 'Message'), 'نحتاج اثني عشر مجهرا.');
     await expect(NAMES.map(directionOf)).toEqual(['rtl', 'ltr', 'rtl', 'rtl']);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(directionOf('Your message')).toBe('rtl');
   },
 };
@@ -189,9 +189,9 @@ export const TooLongForALink: Story = {
   play: async (stage) => {
     const long = `${MESSAGE} `.repeat(80).trim();
     await write(stage, long);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(stage.canvas.getByRole('status')).toHaveTextContent(
-      'Your message is too long to be handed over. Copy it here',
+      'Your message is too long for the link to your email app. Copy it here',
     );
     await expect(openMail).toHaveBeenCalledWith(expect.stringMatching(/body=Please%20paste/));
     await expect((field(stage, 'Your message') as HTMLTextAreaElement).value).toContain(long);
@@ -201,8 +201,8 @@ export const TooLongForALink: Story = {
 export const PutBackIntoTheForm: Story = {
   play: async (stage) => {
     await write(stage);
-    await press(stage, 'Write the email');
-    await press(stage, 'Put it back into the form');
+    await press(stage, 'Open in email');
+    await press(stage, 'Put it back in the form');
     await expectFields(stage, ['Ada Obi', 'ada@school.example', 'Microscopes', MESSAGE]);
     await expect(field(stage, 'Message')).toHaveFocus();
     await expect(stage.canvas.queryByRole('status')).toBeNull();
@@ -237,7 +237,7 @@ export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (stage) => {
     await write(stage);
-    await press(stage, 'Write the email');
+    await press(stage, 'Open in email');
     await expect(stage.canvas.getByRole('status')).toBeVisible();
     await expectNoSidewaysScroll();
   },

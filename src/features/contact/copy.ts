@@ -3,42 +3,41 @@ import { paths } from '@/lib/paths';
 /** The words of /contact. Every sentence is written whole, so that another language can order its copy as it needs to. */
 export const copy = {
   heading: 'Contact us',
-  intro:
-    'Equipment to give, a school or a hospital that needs some, a question about a gift: write to us or call.',
+  intro: 'Equipment to give? A school in need? A question about a gift? Write or call.',
   form: {
     heading: 'Write to us',
-    how: 'Your own mail program opens with the message filled in, and you send it from there. We reply within 24 hours.',
+    how: 'This opens your email app with the message ready to send. We reply within 24 hours.',
     name: 'Name',
     email: 'Email',
     subject: 'Subject',
     message: 'Message',
-    send: 'Write the email',
-    withoutScript: 'This form needs JavaScript. Without it, please write to the address on this page.',
+    send: 'Open in email',
+    withoutScript: 'This form needs JavaScript. Without it, please write to the email address on this page.',
   },
   written: {
     opened: {
-      title: 'Nothing has been sent yet: press Send in your mail program',
-      text: 'It should have opened with your message filled in. Once you have sent it, we reply within 24 hours.',
+      title: 'Not sent yet: press Send in your email app',
+      text: 'It should have opened with your message ready to send. We reply within 24 hours of receiving it.',
     },
     earlier: {
       title: 'We do not know whether you have sent this message',
-      text: 'You wrote it in this tab before. Once you have sent it, we reply within 24 hours.',
+      text: 'You wrote it earlier in this tab. We reply within 24 hours of receiving it.',
     },
     aside: {
-      title: 'This message was put aside',
-      text: 'The other one has taken its place in the form. You can put it back in the same way.',
+      title: 'We saved your earlier message',
+      text: 'The form now shows the other one. You can switch back at any time.',
     },
     tooLong:
-      'Your message is too long to be handed over. Copy it here and paste it into the email. Once you have sent it, we reply within 24 hours.',
+      'Your message is too long for the link to your email app. Copy it here and paste it into the email. We reply within 24 hours of receiving it.',
     notOpened: (email: string) =>
-      `Did nothing open? Copy the message and send it to [${email}](mailto:${email}) in any way you like.`,
+      `Nothing opened? Copy the message and send it to [${email}](mailto:${email}).`,
     text: 'Your message',
     copy: 'Copy the message',
     again: 'Open the email again',
-    restore: 'Put it back into the form',
+    restore: 'Put it back in the form',
     dismiss: 'Remove it from this page',
-    copied: 'The message is copied.',
-    notCopied: 'This browser does not let us copy. The message is selected: copy it yourself.',
+    copied: 'Message copied.',
+    notCopied: 'This browser does not allow copying. The message is selected, so you can copy it yourself.',
   },
   /** Stands in the email in place of a message that is too long for a link. */
   pasteHere: 'Please paste your message here.',
@@ -55,40 +54,40 @@ export const copy = {
         id: 'faq-donate',
         question: 'How do I donate?',
         answer: [
-          `On the [donation page](${paths.donate()}), choose a currency, an amount, and whether you give once or every month. US dollars are meant for PayPal, naira for Paystack. You pay on a page of its own, which opens when you press the button: this site never asks for your card details. If no gift can be taken at the moment, the form says so, and nothing is charged.`,
-          `To give to one project, open it in the [list of projects](${paths.projects()}). Its page has a donation form for as long as it is receiving donations.`,
+          `On the [donation page](${paths.donate()}), choose a currency, an amount, and whether to give once or every month. Dollar gifts are paid with PayPal, naira gifts with Paystack. You pay on PayPal’s or Paystack’s own secure page; this site never asks for your card details. If we cannot take gifts at the moment, the form says so, and nothing is charged.`,
+          `To give to one project, open it in the [list of projects](${paths.projects()}). Its page has a donation form while it is receiving donations.`,
         ],
       },
       {
         id: 'faq-volunteer',
         question: 'How can I volunteer?',
         answer: [
-          `Fill in the [volunteer application](${paths.volunteer()}) and add your CV as a PDF or a Word document. We look for computer, laboratory and medical technicians, and for people who pack, drive and organise, full-time or part-time.`,
+          `Fill in the [volunteer application](${paths.volunteer()}) and add your CV as a PDF or Word document. We are looking for computer, laboratory and medical technicians, and for people to pack, drive and organise, full-time or part-time.`,
           'You must be at least 16 to apply, and most roles need volunteers who are at least 18. We reply within 5 business days.',
         ],
       },
       {
         id: 'faq-transparency',
-        question: 'How do I know what happens with the money?',
+        question: 'How do I know where my money goes?',
         answer: [
           `Every page in the [list of projects](${paths.projects()}) shows the goal, how much has been raised and what percentage that is. A gift counts only once its payment has been confirmed.`,
-          'Once equipment has arrived, the page shows photos with the name of the institution that received it and the date. You can download a report of each project. Names and email addresses of donors are never shown on the public pages.',
+          'Once equipment has arrived, the page shows photos with the date and the name of the institution that received it. You can download a report on each project. We never show donors’ names or email addresses on public pages.',
         ],
       },
       {
         id: 'faq-partnerships',
         question: 'Can our school, lab or hospital become a partner?',
         answer: [
-          'Yes. Write to us with the form on this page, or call the office. Tell us which equipment you need, what it would be used for, what power and space you have, and who would look after it. There is nothing to pay.',
-          'When we can help, we plan the delivery with you, and it becomes a project on this site. Nothing is published about you without your consent.',
+          'Yes. Write to us with the form on this page, or call the office. Tell us what equipment you need, what you would use it for, what power and space you have, and who would look after it. It costs you nothing.',
+          'If we can help, we plan the delivery with you, and it becomes a project on this site. We publish nothing about you without your consent.',
         ],
       },
       {
         id: 'faq-companies',
         question: 'How can our company get involved?',
         answer: [
-          'Companies give equipment that they replace, the time of their staff, or money. For equipment, call or write to us before you pack anything: we say what can be used and how it gets to us.',
-          `Staff who would like to help each fill in the [volunteer application](${paths.volunteer()}). A company can give on the [donation page](${paths.donate()}) like anybody else. For a larger contribution, or to support one delivery as a whole, please write to us.`,
+          'Companies give equipment they are replacing, staff time, or money. Before you pack any equipment, call or write to us: we will tell you what we can use and how to get it to us.',
+          `Staff who would like to help can each fill in the [volunteer application](${paths.volunteer()}). Companies can give on the [donation page](${paths.donate()}) like anyone else. For a larger gift, or to fund a whole delivery, please write to us.`,
         ],
       },
     ],

@@ -57,7 +57,7 @@ async function expectFailure(
 async function expectUnsure(stage: Stage, reason: string): Promise<void> {
   await expectFailure(
     stage,
-    `${reason} Please press the button again: it counts once, also when both arrive.`,
+    `${reason} Please press the button again. You will not be charged twice.`,
     'We do not know whether your donation has started. Nothing was charged.',
   );
 }
@@ -107,7 +107,7 @@ export const UnsafeCheckoutRefused: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), donationUnsafeCheckout('javascript:alert(1)')),
   play: async ({ canvas, userEvent, args }) => {
     await give({ canvas, userEvent });
-    await expectFailure({ canvas, userEvent }, 'The payment page has an address that is not safe to open.');
+    await expectFailure({ canvas, userEvent }, 'We could not open the payment page safely.');
     await expect(args.redirect).not.toHaveBeenCalled();
   },
 };
@@ -180,7 +180,7 @@ export const ProviderDown: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), donationProviderDown()),
   play: async ({ canvas, userEvent }) => {
     await give({ canvas, userEvent });
-    await expectFailure({ canvas, userEvent }, 'The payment provider does not answer.');
+    await expectFailure({ canvas, userEvent }, 'The payment provider is not responding.');
   },
 };
 
@@ -205,7 +205,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), donationOffline()),
   play: async ({ canvas, userEvent }) => {
     await give({ canvas, userEvent });
-    await expectUnsure({ canvas, userEvent }, 'The server cannot be reached. Check your connection.');
+    await expectUnsure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
   },
 };
 
@@ -218,7 +218,7 @@ export const OfflineAtThePress: Story = {
   },
   play: async (stage) => {
     await give(stage);
-    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
+    await expectFailure(stage, 'We could not reach the server. Check your connection.');
   },
 };
 

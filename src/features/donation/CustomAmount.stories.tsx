@@ -26,7 +26,7 @@ async function expectRefused({ canvas, userEvent }: Stage, typed: string, messag
   await expect(canvas.getByText(message)).toBeVisible();
   await expect(donateButton({ canvas })).toBeDisabled();
   await expect(donateButton({ canvas })).toHaveAccessibleName('Donate');
-  await expect(canvas.getByText('Correct the amount to continue.')).toBeVisible();
+  await expect(canvas.getByText('Check the amount.')).toBeVisible();
 }
 
 export const Typed: Story = {
@@ -53,7 +53,7 @@ export const ClearedByAQuickAmount: Story = {
 
 export const Letters: Story = {
   tags: ['DON-04'],
-  play: (stage) => expectRefused(stage, 'fifty', 'Write the amount in digits only, such as 50 or 50.25.'),
+  play: (stage) => expectRefused(stage, 'fifty', 'Enter the amount as a number, such as 50 or 50.25.'),
 };
 
 export const Zero: Story = {
@@ -68,12 +68,12 @@ export const Negative: Story = {
 
 export const Exponent: Story = {
   tags: ['DON-04'],
-  play: (stage) => expectRefused(stage, '1e9', 'Write the amount in digits only, such as 50 or 50.25.'),
+  play: (stage) => expectRefused(stage, '1e9', 'Enter the amount as a number, such as 50 or 50.25.'),
 };
 
 export const ThreeDecimals: Story = {
   tags: ['DON-04'],
-  play: (stage) => expectRefused(stage, '1.005', 'Use at most two digits after the point, such as 50.25.'),
+  play: (stage) => expectRefused(stage, '1.005', 'Use at most two decimals, such as 50.25.'),
 };
 
 export const TooLarge: Story = {

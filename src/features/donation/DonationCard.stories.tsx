@@ -119,7 +119,7 @@ export const Monthly: Story = {
     await expect(canvas.getByRole('group', { name: 'Monthly amount' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Other monthly amount' })).toBeVisible();
     await expect(canvas.getByText('You will pay with PayPal, monthly')).toBeVisible();
-    await expect(canvas.getByText(/charged this amount every month until you end it/)).toBeVisible();
+    await expect(canvas.getByText(/charged this amount every month until you cancel/)).toBeVisible();
     await expect(canvas.getByText(/write to hello@kitbridge\.example/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Donate monthly' })).toBeDisabled();
     await fillInWith({ canvas, userEvent }, '$100');
@@ -147,7 +147,7 @@ export const NameMissing: Story = {
     await expect(name).toBeRequired();
     await userEvent.clear(name);
     await expect(donateButton({ canvas })).toBeDisabled();
-    await expect(canvas.getByText('Fill in your name to continue.')).toBeVisible();
+    await expect(canvas.getByText('Enter your name to continue.')).toBeVisible();
     await userEvent.type(name, '   ');
     await expect(donateButton({ canvas })).toBeDisabled();
     await userEvent.type(name, 'Ada');
@@ -163,7 +163,7 @@ export const EmailMissing: Story = {
     await expect(email).toBeRequired();
     await userEvent.clear(email);
     await expect(donateButton({ canvas })).toBeDisabled();
-    await expect(canvas.getByText('Fill in your email to continue.')).toBeVisible();
+    await expect(canvas.getByText('Enter your email to continue.')).toBeVisible();
   },
 };
 
@@ -177,9 +177,7 @@ export const EmailMalformed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
     await expect(email).toBeInvalid();
     await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription(
-      'Enter a whole email address, such as ada@donors.example.',
-    );
+    await expect(email).toHaveAccessibleDescription('Enter a full email address, such as ada@example.org.');
   },
 };
 

@@ -179,7 +179,7 @@ describe('the way to the checkout', () => {
       await fillInWith('$50');
       await user.click(button());
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain('not safe to open');
+      expect(alert.textContent).toContain('could not open the payment page safely');
       expect(redirect).not.toHaveBeenCalled();
       expect(button().textContent).toBe('Donate $50.00 once');
     },
@@ -190,7 +190,7 @@ describe('the way to the checkout', () => {
     renderCard();
     await fillInWith('$50');
     await user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not read');
     expect(redirect).not.toHaveBeenCalled();
   });
 });

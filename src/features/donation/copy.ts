@@ -26,7 +26,7 @@ export const copy = {
     PAYSTACK: { ONCE: 'You will pay with Paystack', MONTHLY: 'You will pay with Paystack, monthly' },
   } satisfies Readonly<Record<PaymentClient, ByFrequency>>,
   monthlyMeans: (email: string) =>
-    `Monthly means that you are charged this amount every month until you end it. To end it, write to ${email}.`,
+    `You will be charged this amount every month until you cancel. To cancel, write to ${email}.`,
   button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
   buttonWithAmount: {
     ONCE: (amount: string) => `Donate ${amount} once`,
@@ -35,11 +35,11 @@ export const copy = {
   pending: 'Loading..',
   next: {
     amount: 'Choose an amount to continue.',
-    wrongAmount: 'Correct the amount to continue.',
-    fullName: 'Fill in your name to continue.',
-    email: 'Fill in your email to continue.',
-    PAYPAL: 'You are charged only at PayPal.',
-    PAYSTACK: 'You are charged only at Paystack.',
+    wrongAmount: 'Check the amount.',
+    fullName: 'Enter your name to continue.',
+    email: 'Enter your email to continue.',
+    PAYPAL: 'You pay on PayPal’s own secure page.',
+    PAYSTACK: 'You pay on Paystack’s own secure page.',
   } satisfies Readonly<Record<keyof Problems | 'wrongAmount' | PaymentClient, string>>,
   opening: {
     PAYPAL: 'Continue to PayPal if it does not open',
@@ -48,17 +48,17 @@ export const copy = {
   failed: 'Your donation has not started. Nothing was charged.',
   // The payment itself is made elsewhere, and later.
   unsure: 'We do not know whether your donation has started. Nothing was charged.',
-  sendAgain: 'Please press the button again: it counts once, also when both arrive.',
-  unsafeCheckout: 'The payment page has an address that is not safe to open.',
+  sendAgain: 'Please press the button again. You will not be charged twice.',
+  unsafeCheckout: 'We could not open the payment page safely.',
   refused: (detail: string) => `This was not accepted: ${detail}`,
 } as const;
 
 const AMOUNT_MESSAGES: Readonly<
   Record<Exclude<NonNullable<Problems['amount']>, 'empty' | 'too-large'>, string>
 > = {
-  'not-a-number': 'Write the amount in digits only, such as 50 or 50.25.',
+  'not-a-number': 'Enter the amount as a number, such as 50 or 50.25.',
   'not-positive': 'The amount must be more than 0.',
-  'too-many-decimals': 'Use at most two digits after the point, such as 50.25.',
+  'too-many-decimals': 'Use at most two decimals, such as 50.25.',
 };
 
 /** The words for what is wrong with the typed amount; undefined for an empty field, which is not wrong yet. */
@@ -70,23 +70,23 @@ export function amountMessage(problem: Problems['amount'], currency: Currency): 
 
 /** The words for what is wrong with the name; undefined for an empty field, which is not wrong yet. */
 export function nameMessage(problem: Problems['fullName']): string | undefined {
-  return problem === 'too-long' ? 'Use at most 200 characters for the name.' : undefined;
+  return problem === 'too-long' ? 'The name can be at most 200 characters long.' : undefined;
 }
 
 /** The words for what is wrong with the email; undefined for an empty field, which is not wrong yet. */
 export function emailMessage(problem: Problems['email']): string | undefined {
-  return problem === 'malformed' ? 'Enter a whole email address, such as ada@donors.example.' : undefined;
+  return problem === 'malformed' ? 'Enter a full email address, such as ada@example.org.' : undefined;
 }
 
 /** The words of /donate around the card. */
 export const screenWords = {
   heading: 'Give Hope. Make a Difference Today',
   intro:
-    'Used microscopes, hospital beds and laptops work again in a school, a lab or a hospital. Your gift pays for testing, repair and transport.',
+    'Used microscopes, hospital beds and laptops get a second life in schools, labs and hospitals. Your gift pays for testing, repair and transport.',
   stepsHeading: 'How giving works',
   steps: [
-    'You choose the amount here. Dollars are meant for PayPal, naira for Paystack.',
-    'You pay on a page of its own. This site never asks for your card details.',
-    'You come back here. We thank you once the provider has confirmed the payment, and not before.',
+    'Choose the amount here. Dollar gifts are paid with PayPal, naira gifts with Paystack.',
+    'You pay on PayPal’s or Paystack’s own secure page. This site never asks for your card details.',
+    'You come back here for your confirmation.',
   ],
 } as const;

@@ -2,7 +2,7 @@
 export const copy = {
   hero: {
     heading: 'Put good equipment back to work',
-    text: 'Your gift collects, repairs and delivers used microscopes, hospital beds and laptops to schools, labs and hospitals in Africa.',
+    text: 'We repair used microscopes, hospital beds and laptops and deliver them to schools, labs and hospitals in Africa. Your gift pays for it.',
     join: 'Join Our Mission',
   },
   programs: {
@@ -11,7 +11,7 @@ export const copy = {
     all: 'View All Programs',
     education: {
       title: 'Education',
-      text: 'Computers and lab instruments, tested, loaded and set up in the classrooms where students use them.',
+      text: 'Computers and lab instruments, tested, fitted with software and set up in the classrooms where students use them.',
     },
     healthcare: {
       title: 'Healthcare',
@@ -19,16 +19,16 @@ export const copy = {
     },
     volunteer: {
       title: 'Volunteer',
-      text: 'People who test, repair and pack. An hour at the workbench can bring a laptop back for years.',
+      text: 'People who test, repair and pack. An hour at the workbench can give a laptop years more use.',
     },
   },
   newsletter: {
     heading: 'Stay Connected',
-    text: 'Once a month we write what was delivered, to whom, and which crates are on their way.',
+    text: 'Once a month: what was delivered, to whom, and what is on its way.',
   },
   closing: {
     heading: 'Send the next crate on its way',
-    text: 'Give what suits you, once or every month. Or bring your hands: there is always something to repair.',
+    text: 'Give any amount, once or every month. Or give your time: there is always something to repair.',
     donate: 'Donate Now',
     volunteer: 'Become a Volunteer',
   },

@@ -23,11 +23,11 @@ export const Ready: Story = {
     await expect(children.getByText(/We do not knowingly collect personal information/)).toBeVisible();
     await expect(canvas.getByText(/laws of the State of Texas/)).toBeVisible();
     const providers = within(canvas.getByRole('region', { name: 'PayPal and Paystack' }));
-    await expect(providers.getByText(/As long as no payment service has been connected/)).toBeVisible();
+    await expect(providers.getByText(/If no payment provider is connected/)).toBeVisible();
     const volunteering = within(canvas.getByRole('region', { name: 'When you apply as a volunteer' }));
-    await expect(volunteering.getByText(/the time at which your application reached us/)).toBeVisible();
-    const captcha = within(canvas.getByRole('region', { name: 'Protection against automatic entries' }));
-    await expect(captcha.getByText(/a keyed fingerprint of what was sent is kept/)).toBeVisible();
+    await expect(volunteering.getByText(/the time we received your application/)).toBeVisible();
+    const captcha = within(canvas.getByRole('region', { name: 'Protection against bots' }));
+    await expect(captcha.getByText(/keeps a keyed fingerprint of what you sent/)).toBeVisible();
     await expect(canvas.queryByText(/over an encrypted connection/)).toBeNull();
     const choices = within(
       canvas.getByRole('region', { name: 'How to see, correct or delete your information' }),

@@ -138,7 +138,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) =>
     msw.use(requests.start(), captchaAnswers(), subscriptionOffline({ once: true }), subscribed()),
   play: async ({ canvas, userEvent }) => {
-    await expectFailure({ canvas, userEvent }, 'The server cannot be reached. Check your connection.');
+    await expectFailure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
     await expect(captchaBox({ canvas })).toBeChecked();
     await pressSubscribe({ canvas, userEvent });
     await waitFor(() => expect(emailField({ canvas })).toHaveValue(''));
@@ -154,14 +154,14 @@ export const CaptchaRefused: Story = {
       requests.start(),
       captchaAnswers(),
       subscriptionRefused({
-        message: 'The captcha was used already. Please complete it again.',
+        message: 'The captcha was already used. Please complete it again.',
         code: 'captcha_failed',
         once: true,
       }),
       subscribed(),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expectFailure({ canvas, userEvent }, 'The captcha was used already. Please complete it again.');
+    await expectFailure({ canvas, userEvent }, 'The captcha was already used. Please complete it again.');
     await expect(captchaBox({ canvas })).not.toBeChecked();
     await completeCaptcha({ canvas, userEvent });
     await pressSubscribe({ canvas, userEvent });

@@ -3,8 +3,8 @@ export const copy = {
   email: 'Email address',
   button: 'Subscribe',
   pending: 'Subscribing…',
-  privacy: 'We use it for the newsletter and for nothing else.',
-  needsScript: 'Subscribing needs JavaScript, which is switched off in this browser.',
+  privacy: 'We only use it for the newsletter.',
+  needsScript: 'To subscribe, turn on JavaScript in your browser.',
   empty: { inline: 'Please enter your email address.', toast: 'Error' },
   malformed: { inline: 'Please enter a valid email address.', toast: 'Invalid email' },
   captcha: { inline: 'Please complete the captcha.', toast: 'Captcha required' },
@@ -25,5 +25,5 @@ export const copy = {
 /** The words of the footer's newsletter. */
 export const footerWords = {
   heading: 'Newsletter',
-  text: 'What was delivered, where to, and what is on its way.',
+  text: 'What was delivered, where it went, and what is on its way.',
 } as const;

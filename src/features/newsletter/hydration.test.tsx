@@ -63,7 +63,7 @@ it('cannot be sent before the script is there, for the address would end up in t
 
 it('says without a script why it does nothing', () => {
   showServerPage();
-  expect(document.querySelector('noscript')?.textContent).toContain('Subscribing needs JavaScript');
+  expect(document.querySelector('noscript')?.textContent).toContain('To subscribe, turn on JavaScript');
 });
 
 it('keeps what was typed before the script arrived', () => {

@@ -40,7 +40,7 @@ describe('a failed request', () => {
     [new ApiError('http', { serverMessage: 'Closed.' }), 'Closed.'],
     [new ApiError('http', { status: 500 }), 'Subscription failed'],
     [new ApiError('timeout'), 'The server took too long to answer.'],
-    [new ApiError('offline'), 'The server cannot be reached. Check your connection.'],
+    [new ApiError('offline'), 'We could not reach the server. Check your connection.'],
   ])('carries its reason in the toast (%s)', (error, reason) => {
     expect(refusalOf(error).toast.description).toBe(reason);
   });

@@ -214,7 +214,7 @@ export const NotFound: Story = {
   beforeEach: ({ msw }) => msw.use(projectNotFound()),
   play: async ({ canvas }) => {
     await expect(await findTitle(canvas, 'Project not found')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no such project.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This project does not exist.');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expectBack(canvas);
   },
@@ -255,7 +255,7 @@ export const Offline: Story = {
   tags: ['PD-07'],
   beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible();
+    await expect(await canvas.findByText(/We could not reach the server/)).toBeVisible();
     await expectBack(canvas);
   },
 };

@@ -221,7 +221,7 @@ export const FoundAmongTheCompleted: Story = {
   args: { filters: { ...INITIAL_FILTERS, category: 'healthcare', search: 'bamenda' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No projects found')).toBeVisible();
-    await expect(canvas.getByText('No active project matches these filters.')).toBeVisible();
+    await expect(canvas.getByText('No active projects match these filters.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show completed projects' }));
     const results = await findResults(canvas, 'Showing 1 of 1 projects');
@@ -237,7 +237,7 @@ export const FoundAmongTheActive: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'kano' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No completed project matches these filters.')).toBeVisible();
+    await expect(await canvas.findByText('No completed projects match these filters.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show active projects' }));
     const results = await findResults(canvas, 'Showing 1 of 1 projects');
     await expect(titlesOf(results)).toEqual(['Microscopes for Kano Teaching Laboratory']);

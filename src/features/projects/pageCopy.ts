@@ -7,7 +7,7 @@ export const copy = {
   failed: 'This project could not be loaded',
   failedText: 'An error occurred',
   retry: 'Retry',
-  script: 'Progress, deliveries and the donation form appear here when JavaScript is switched on.',
+  script: 'Turn on JavaScript to see the progress, the deliveries and the donation form.',
   location: 'Location',
   endDate: 'End date',
   category: 'Category',

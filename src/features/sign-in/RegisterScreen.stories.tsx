@@ -110,7 +110,7 @@ export const NotAllowed: Story = {
   play: async (stage) => {
     await register(stage);
     await expectRefusal(stage, 'Registration is closed. Ask an administrator to add you.');
-    await expect(stage.canvas.getByRole('link', { name: 'To the sign-in' })).toHaveAttribute(
+    await expect(stage.canvas.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
       'href',
       '/admin/login',
     );
@@ -189,7 +189,7 @@ export const TypedBefore: Story = {
 export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
-    const toSignIn = canvas.getByRole('link', { name: 'To the sign-in' });
+    const toSignIn = canvas.getByRole('link', { name: 'Go to sign in' });
     await expect(toSignIn.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll();
   },

@@ -68,7 +68,9 @@ export const Default: Story = {
     await userEvent.click(forgot);
     await expect(canvas.getByText('npm run admin:password -- username')).toBeVisible();
     // True whether or not there is an administrator: the browser cannot know.
-    await expect(canvas.getByText(/^Administrators add each other\. Only the very first one/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^New administrators are added by an existing one\. Only the first/),
+    ).toBeVisible();
     const first = canvas.getByRole('link', { name: 'Create the first account' });
     await expect(first).toHaveAttribute('href', '/admin/register');
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
@@ -120,7 +122,7 @@ export const Rejected: Story = {
     ),
   play: async (stage) => {
     await signIn(stage);
-    await expectFailure(stage, 'The username or the password is wrong.');
+    await expectFailure(stage, 'The username or password is wrong.');
     await expect(stage.canvas.queryByText(/no user/)).not.toBeInTheDocument();
     await expect(username(stage)).toHaveValue('amina');
     await waitFor(() => expect(password(stage)).toHaveFocus());
@@ -128,7 +130,7 @@ export const Rejected: Story = {
     const { selectionStart, selectionEnd, value } = password(stage);
     await expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
     await stage.userEvent.click(button(stage));
-    await waitFor(() => expectFailure(stage, 'Signing in does not work right now'));
+    await waitFor(() => expectFailure(stage, 'You cannot sign in right now'));
   },
 };
 
@@ -162,7 +164,7 @@ export const FailedWithoutBody: Story = {
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('login')),
   play: async (stage) => {
     await signIn(stage);
-    await expectFailure(stage, 'nothing is known about your password');
+    await expectFailure(stage, 'Your password was not checked');
   },
 };
 
@@ -171,7 +173,7 @@ export const NotJson: Story = {
   beforeEach: ({ msw }) => msw.use(answersHtml('login', { status: 200 })),
   play: async (stage) => {
     await signIn(stage);
-    await expectFailure(stage, 'Signing in does not work right now');
+    await expectFailure(stage, 'You cannot sign in right now');
   },
 };
 
@@ -180,7 +182,7 @@ export const WithoutToken: Story = {
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('login', 200, { user: { username: 'amina' } })),
   play: async (stage) => {
     await signIn(stage);
-    await expectFailure(stage, 'Signing in does not work right now');
+    await expectFailure(stage, 'You cannot sign in right now');
   },
 };
 

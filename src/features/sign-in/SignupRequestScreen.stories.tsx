@@ -98,7 +98,7 @@ export const Succeeded: Story = {
   tags: ['AUTH-08'],
   play: async (stage) => {
     const { canvas, userEvent } = stage;
-    await expect(canvas.getByText(/nothing you type leaves this page/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing you type leaves this page/)).toBeVisible();
     await userEvent.type(field(stage, 'Full name'), 'Ada Obi');
     await userEvent.type(field(stage, 'Email'), 'ada@kitbridge.example');
     await userEvent.type(field(stage, 'Password'), 'long enough');

@@ -43,8 +43,8 @@ export const NotFound: Story = {
   tags: ['THX-04'],
   beforeEach: ({ msw }) => msw.use(confirmNotFound()),
   play: async (context) => {
-    await expectNotConfirmed(context, /found no donation/);
-    await expectAlert(context, /found no donation/);
+    await expectNotConfirmed(context, /could not find a donation/);
+    await expectAlert(context, /could not find a donation/);
   },
 };
 
@@ -107,8 +107,8 @@ export const UnknownStatus: Story = {
       }),
     ),
   play: async (context) => {
-    await expectNotConfirmed(context, /not that your payment is complete/);
-    await expect(context.canvas.getByText('Status given: Under_review')).toBeVisible();
+    await expectNotConfirmed(context, /has not said that your payment is complete/);
+    await expect(context.canvas.getByText('Status: Under_review')).toBeVisible();
   },
 };
 
@@ -154,10 +154,10 @@ export const ConfirmedOnRetry: Story = {
     const retry = canvas.getByRole('button', { name: 'Retry' });
     retry.focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    await expect(await canvas.findByText('Asking again…')).toBeVisible();
+    await expect(await canvas.findByText('Checking again…')).toBeVisible();
     await expect(retry).toHaveFocus();
     await expect(
-      await canvas.findByText('We have asked again. The payment is still not confirmed.'),
+      await canvas.findByText('We have checked again. The payment is still not confirmed.'),
     ).toBeVisible();
     await expect(confirmations()).toHaveLength(2);
     await userEvent.keyboard('{Enter}');

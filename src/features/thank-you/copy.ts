@@ -4,7 +4,7 @@ import type { Gift } from './confirmation';
 export const copy = {
   thanks: {
     heading: 'Thank you',
-    text: 'Thank you for standing with the schools, labs and hospitals that put this equipment to work.',
+    text: 'Thank you for supporting the schools, labs and hospitals that put this equipment to work.',
   },
   confirming: {
     heading: 'Confirming your payment',
@@ -12,12 +12,12 @@ export const copy = {
   },
   completed: {
     heading: 'Thank you. Your gift is confirmed.',
-    next: 'It goes into collecting, repairing and delivering equipment that people have asked for.',
+    next: 'It will help repair and deliver equipment that a school or hospital has asked for.',
   },
   failed: {
     heading: 'Your payment was not completed',
     text: 'The payment was declined or cancelled. Nothing was charged.',
-    next: 'You can start again whenever you like, with the same amount or another one.',
+    next: 'You can start again at any time, with the same amount or a different one.',
   },
   pending: {
     heading: 'Your payment is not confirmed yet',
@@ -25,22 +25,21 @@ export const copy = {
   },
   unknown: {
     heading: 'Your payment is not confirmed yet',
-    text: 'The payment provider has answered, but not that your payment is complete.',
-    reported: (status: string) => `Status given: ${status}`,
+    text: 'The payment provider has replied, but has not said that your payment is complete.',
+    reported: (status: string) => `Status: ${status}`,
   },
   unconfirmed: {
     heading: 'Your payment is not confirmed yet',
     offline: 'We could not reach the server, so we do not know yet whether your payment arrived.',
     timeout: 'The server took too long to answer, so we do not know yet whether your payment arrived.',
-    notFound: 'We found no donation that belongs to this address, so we cannot confirm a payment.',
+    notFound: 'We could not find a donation for this link, so we cannot confirm a payment.',
     other: 'We could not confirm your payment just now, so we do not know yet whether it arrived.',
   },
-  whatToDo: 'Press Retry in a minute. Please do not pay a second time before you know.',
-  whatToDoOffline:
-    'Check your connection, then press Retry. Please do not pay a second time before you know.',
-  write: 'Still not confirmed after an hour? Write to us and name the reference below:',
-  askingAgain: 'Asking again…',
-  askedAgain: 'We have asked again. The payment is still not confirmed.',
+  whatToDo: 'Press Retry in a minute. Please do not pay again until you know.',
+  whatToDoOffline: 'Check your connection, then press Retry. Please do not pay again until you know.',
+  write: 'Still not confirmed after an hour? Write to us and quote this reference:',
+  askingAgain: 'Checking again…',
+  askedAgain: 'We have checked again. The payment is still not confirmed.',
   retry: 'Retry',
   tryAgain: 'Try again',
   home: 'Home',

@@ -26,7 +26,7 @@ export async function expectNotConfirmed({ canvas }: Stage, said: RegExp) {
   await expect(
     canvas.getByRole('heading', { level: 1, name: 'Your payment is not confirmed yet' }),
   ).toBeVisible();
-  await expect(canvas.getByText(/do not pay a second time/)).toBeVisible();
+  await expect(canvas.getByText(/do not pay again/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
   await expect(canvas.getByText('7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10')).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();

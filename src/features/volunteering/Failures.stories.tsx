@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const NOT_SENT = 'Your application was not sent';
 const UNSURE = 'We do not know whether your application arrived';
-const SEND_AGAIN = 'Please send it again: it counts once, also when both arrive.';
+const SEND_AGAIN = 'Please send it again. We will only receive it once.';
 
 /** The message above the button, the line in the log, and everything entered still there. */
 async function expectFailure(stage: Stage, title: string, reason: string): Promise<void> {
@@ -57,7 +57,7 @@ async function expectFailure(stage: Stage, title: string, reason: string): Promi
   const alert = await stage.canvas.findByRole('alert');
   await expect(alert).toHaveTextContent(title);
   await expect(alert).toHaveTextContent(reason);
-  await expect(alert).toHaveTextContent('Everything you entered is still here, your CV too.');
+  await expect(alert).toHaveTextContent('Everything you entered is still here, including your CV.');
   await expectKept(stage);
   await expect(sendButton(stage)).toBeEnabled();
   await expect(console.warn).toHaveBeenCalledWith(
@@ -92,13 +92,13 @@ export const ServerError: Story = {
 export const WithoutBody: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithoutBody('applyAsVolunteer')),
-  play: (stage) => expectFailure(stage, NOT_SENT, 'The server could not do this.'),
+  play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
 export const HtmlBody: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer')),
-  play: (stage) => expectFailure(stage, NOT_SENT, 'The server could not do this.'),
+  play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
 /** Whether it left or not: the captcha is still good for the next try. */
@@ -107,7 +107,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) =>
     msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied()),
   play: async (stage) => {
-    await expectFailure(stage, UNSURE, `The server cannot be reached. Check your connection. ${SEND_AGAIN}`);
+    await expectFailure(stage, UNSURE, `We could not reach the server. Check your connection. ${SEND_AGAIN}`);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
@@ -122,7 +122,7 @@ export const OfflineAtThePress: Story = {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
   play: async (stage) => {
-    await expectFailure(stage, NOT_SENT, 'The server cannot be reached. Check your connection. Everything');
+    await expectFailure(stage, NOT_SENT, 'We could not reach the server. Check your connection. Everything');
     await expect(stage.canvas.getByRole('alert')).not.toHaveTextContent(SEND_AGAIN);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
@@ -145,7 +145,7 @@ export const AnswerLost: Story = {
   },
   play: async (stage) => {
     const before = db.tables.volunteers.length;
-    await expectFailure(stage, UNSURE, `The server cannot be reached. Check your connection. ${SEND_AGAIN}`);
+    await expectFailure(stage, UNSURE, `We could not reach the server. Check your connection. ${SEND_AGAIN}`);
     await expect(db.tables.volunteers).toHaveLength(before + 1);
     await expect(captchaBox(stage)).toBeChecked();
     await pressSend(stage);
@@ -175,7 +175,7 @@ export const TimedOut: Story = {
 export const SuccessThatIsNoJson: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
-  play: (stage) => expectFailure(stage, UNSURE, 'The server sent an answer that cannot be read.'),
+  play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 
 /** A backend of another make: a success is a success, whatever its body says. */
@@ -218,10 +218,7 @@ export const CvRefused: Story = {
     ),
   play: async (stage) => {
     await apply(stage);
-    await expectComplaint(
-      cvField(stage),
-      'This is not a PDF or Word document, whatever its name says. Choose another file.',
-    );
+    await expectComplaint(cvField(stage), 'This file is not a PDF or Word document. Choose another file.');
     await waitFor(() => expect(cvField(stage)).toHaveFocus());
     await expectKept(stage);
     await stage.userEvent.upload(cvField(stage), CV);
@@ -241,7 +238,7 @@ export const CvTooLargeForTheServer: Story = {
     ),
   play: async (stage) => {
     await apply(stage);
-    await expectComplaint(cvField(stage), 'The file is too large. Choose one of at most 5 MB.');
+    await expectComplaint(cvField(stage), 'The file is too large. Choose one of up to 5 MB.');
     await expectKept(stage);
     await expect(captchaBox(stage)).toBeChecked();
   },
@@ -276,12 +273,12 @@ export const KnownWithAnotherCv: Story = {
     msw.use(
       captchaAnswers(),
       answers('applyAsVolunteer', 422, {
-        message: 'This Idempotency-Key was used with another application.',
+        message: 'This Idempotency-Key was already used for another application.',
         code: 'idempotency_mismatch',
       }),
     ),
   play: async (stage) => {
-    await expectFailure(stage, NOT_SENT, 'This Idempotency-Key was used with another application.');
+    await expectFailure(stage, NOT_SENT, 'This Idempotency-Key was already used for another application.');
     await expect(captchaBox(stage)).not.toBeChecked();
   },
 };

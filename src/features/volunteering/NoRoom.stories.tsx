@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const NO_ROOM =
-  'We have no room for files at the moment. Remove your CV to send your application without it, or try again later.';
+  'We cannot store files at the moment. Remove your CV to apply without it, or try again later.';
 
 async function applyInVain(stage: Stage): Promise<void> {
   await apply(stage);
@@ -59,7 +59,7 @@ export const SentWithoutCv: Story = {
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
     await expect(cvField(stage)).not.toBeRequired();
     await expect(cvField(stage)).toHaveAccessibleDescription(
-      expect.stringContaining('At the moment you can send your application without a CV.'),
+      expect.stringContaining('For now you can send your application without a CV.'),
     );
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));

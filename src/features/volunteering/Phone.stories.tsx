@@ -27,7 +27,7 @@ export const OnlyDigitsGetIn: Story = {
     await expect(phone).toHaveAttribute('type', 'number');
     await expect(phone).toHaveAttribute('inputmode', 'numeric');
     await expect(phone).toHaveAttribute('autocomplete', 'tel');
-    await expect(phone).toHaveAccessibleDescription('Digits only, without the plus.');
+    await expect(phone).toHaveAccessibleDescription('Digits only, without the plus sign.');
     await stage.userEvent.type(phone, '+23e-4E.8,x0');
     await expect(phone).toHaveDisplayValue('23480');
     await stage.userEvent.tab();

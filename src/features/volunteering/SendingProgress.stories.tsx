@@ -59,7 +59,7 @@ export const WaitingForTheAnswer: Story = {
   tags: ['VOL-06'],
   args: { progress: { loaded: 4 * MEGABYTE, total: 4 * MEGABYTE, fraction: 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Everything is sent. Waiting for the answer…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sent. Waiting for confirmation…');
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   },
 };

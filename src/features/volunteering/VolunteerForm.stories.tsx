@@ -177,7 +177,7 @@ export const CvTooLarge: Story = {
   play: async (stage) => {
     const cv = new File([new Uint8Array(5_500_000)], 'scanned.pdf', { type: 'application/pdf' });
     await stage.userEvent.upload(cvField(stage), cv);
-    await expectComplaint(cvField(stage), 'scanned.pdf has 5.2 MB. Choose a file of at most 5 MB.');
+    await expectComplaint(cvField(stage), 'scanned.pdf is 5.2 MB. Choose a file of up to 5 MB.');
     await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Remove scanned.pdf' }));
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
     await expect(cvField(stage)).toHaveFocus();
@@ -215,7 +215,7 @@ export const Stopped: Story = {
     await apply(stage);
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop sending' }));
     await expect(await canvas.findByText('Your application was not sent')).toBeVisible();
-    await expect(canvas.getByText(/You stopped it\./)).toBeVisible();
+    await expect(canvas.getByText(/You stopped sending it\./)).toBeVisible();
     await expect(sendButton(stage)).toHaveFocus();
     await expectKept(stage);
     await expect(captchaBox(stage)).toBeChecked();

@@ -30,12 +30,12 @@ type Story = StoryObj<typeof meta>;
 
 const QUESTIONS = [
   'How old do I have to be?',
-  'Whom are you looking for?',
+  'Who can volunteer?',
   'How much time do I need?',
-  'When do I hear from you?',
-  'In which form do you take my CV?',
+  'When will I hear from you?',
+  'What file types can I send?',
   'Who can see what I send?',
-  'What if my connection breaks while I apply?',
+  'What if I lose my connection while I apply?',
 ];
 
 export const Default: Story = {
@@ -121,7 +121,7 @@ export const Restored: Story = {
     await expect(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' })).toHaveValue(4);
     // What the stored text does not hold as text counts as empty.
     await expect(select(stage, 'Role')).toHaveDisplayValue('Choose a role');
-    await expect(cvField(stage)).toHaveAccessibleDescription(/please choose chidi-okafor\.pdf again/);
+    await expect(cvField(stage)).toHaveAccessibleDescription(/Please choose chidi-okafor\.pdf again/);
   },
 };
 

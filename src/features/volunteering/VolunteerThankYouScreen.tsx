@@ -22,7 +22,7 @@ export function VolunteerThankYouScreen({ siteUrl }: VolunteerThankYouScreenProp
         <h1 className="mt-5 text-28 font-bold sm:text-36 lg:text-48">{copy.heading}</h1>
         <div className="mt-4 space-y-3 text-18 text-muted">
           <p>{copy.text}</p>
-          <p>{copy.meanwhile}</p>
+          <p>{copy.nextSteps}</p>
         </div>
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-8">
           <Button asChild variant="outline">

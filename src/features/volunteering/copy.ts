@@ -4,29 +4,26 @@ import { paths } from '@/lib/paths';
 export const copy = {
   heading: 'Volunteer with us',
   intro:
-    'Somebody has to test the microscope, wire the ward, load the van. Tell us what you can do and when, and we look for the place where it is needed.',
+    'Test microscopes, wire wards, load vans. Tell us what you can do, and we will find where it helps most.',
   facts: {
     heading: 'Good to know',
     list: [
-      { term: 'From 16', text: 'is the minimum age. Most roles need volunteers who are at least 18.' },
-      { term: '5 business days', text: 'is the time in which we reply to every application.' },
-      {
-        term: 'Your CV',
-        text: 'comes as a PDF or a Word document of at most 5 MB. Only our administrators open it.',
-      },
+      { term: 'Minimum age: 16', text: 'Most roles need volunteers who are at least 18.' },
+      { term: 'We reply within 5 business days', text: 'You will hear from us by email or phone.' },
+      { term: 'Your CV: PDF or Word, up to 5 MB', text: 'Only our administrators can open it.' },
     ],
   },
   form: {
     heading: 'Volunteer application',
-    kept: 'What you type stays in this tab until it is sent, even when the connection breaks.',
-    notKept: 'This browser does not keep what you type here: do not reload the page before it is sent.',
+    kept: 'What you type is kept in this tab until you send it, even if you lose your connection.',
+    notKept: 'This browser cannot save what you type. Do not reload the page before you send it.',
     about: 'About you',
     help: 'How you would like to help',
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
     phone_number: 'Phone number',
-    phoneHint: 'Digits only, without the plus.',
+    phoneHint: 'Digits only, without the plus sign.',
     age: 'Age',
     ageHint: 'At least 16.',
     country: 'Country',
@@ -37,13 +34,12 @@ export const copy = {
     hours: 'Hours a day',
     days: 'Days a week',
     cv: 'CV',
-    cvHint: 'PDF or Word, at most 5 MB.',
-    cvNotNow: 'At the moment you can send your application without a CV.',
-    cvGone: (name: string) =>
-      `Your details are back from before. A page cannot keep a file: please choose ${name} again.`,
+    cvHint: 'PDF or Word, up to 5 MB.',
+    cvNotNow: 'For now you can send your application without a CV.',
+    cvGone: (name: string) => `We have restored your details, but not the file. Please choose ${name} again.`,
     send: 'Send application',
     sending: 'Sending…',
-    needsScript: 'Applying needs JavaScript, which is switched off in this browser.',
+    needsScript: 'To apply, turn on JavaScript in your browser.',
   },
   missing: {
     first_name: 'Enter your first name.',
@@ -64,14 +60,13 @@ export const copy = {
     hours: 'Enter whole hours from 1 to 24, or leave it empty.',
     days: 'Enter whole days from 1 to 7, or leave it empty.',
     cvType: (name: string) => `${name} is not a PDF or Word document. Choose a .pdf, .doc or .docx file.`,
-    cvSize: (name: string, size: string) => `${name} has ${size}. Choose a file of at most 5 MB.`,
+    cvSize: (name: string, size: string) => `${name} is ${size}. Choose a file of up to 5 MB.`,
     cvEmpty: (name: string) => `${name} is empty. Choose another file.`,
-    cvTooLarge: 'The file is too large. Choose one of at most 5 MB.',
-    cvNoRoom:
-      'We have no room for files at the moment. Remove your CV to send your application without it, or try again later.',
+    cvTooLarge: 'The file is too large. Choose one of up to 5 MB.',
+    cvNoRoom: 'We cannot store files at the moment. Remove your CV to apply without it, or try again later.',
     cvUnreadable: (name: string) =>
-      `${name} can no longer be read, perhaps because it was changed or moved. Please choose it again.`,
-    cvRefused: 'This is not a PDF or Word document, whatever its name says. Choose another file.',
+      `${name} can no longer be read. It may have been changed or moved. Please choose it again.`,
+    cvRefused: 'This file is not a PDF or Word document. Choose another file.',
     refused: (message: string) => `This was not accepted: ${message}.`,
   },
   captcha: { missing: 'Please complete the captcha', lost: 'Captcha expired or not completed.' },
@@ -79,24 +74,24 @@ export const copy = {
     label: 'Sending your application',
     start: 'Sending your application. Please keep this page open.',
     sent: (percent: number, size: string) => `${percent} % of ${size} sent`,
-    waiting: 'Everything is sent. Waiting for the answer…',
+    waiting: 'Sent. Waiting for confirmation…',
     stop: 'Stop sending',
   },
   failed: {
     title: 'Your application was not sent',
     unsure: 'We do not know whether your application arrived',
-    kept: 'Everything you entered is still here, your CV too.',
-    sendAgain: 'Please send it again: it counts once, also when both arrive.',
+    kept: 'Everything you entered is still here, including your CV.',
+    sendAgain: 'Please send it again. We will only receive it once.',
     keptWithoutCv: 'Everything you entered is still here.',
-    stopped: 'You stopped it.',
+    stopped: 'You stopped sending it.',
   },
 } as const;
 
 /** The words of /volunteer/thank-you. */
 export const thankYouWords = {
   heading: 'Thank you for applying',
-  text: 'We read every application and reply within 5 business days, by email or by phone.',
-  meanwhile: 'Until then you can read who we are and how we work, or tell somebody who might join you.',
+  text: 'We read every application and reply within 5 business days, by email or phone.',
+  nextSteps: 'In the meantime, find out more about us, or tell a friend who might like to join you.',
   home: 'Home',
   learnMore: 'Learn More',
 } as const;
@@ -109,49 +104,49 @@ export const questions = {
       id: 'faq-age',
       question: 'How old do I have to be?',
       answer: [
-        'The minimum age is 16. Most roles need volunteers who are at least 18, because they work with electricity, heavy equipment or patients’ rooms. If you are younger than 18, apply all the same: we tell you what is possible.',
+        'The minimum age is 16. Most roles need volunteers who are at least 18, because they involve electricity, heavy equipment or patients’ rooms. If you are under 18, apply anyway, and we will tell you what is possible.',
       ],
     },
     {
       id: 'faq-roles',
-      question: 'Whom are you looking for?',
+      question: 'Who can volunteer?',
       answer: [
-        'Computer technicians, laboratory technicians and medical equipment technicians, who test, repair and install what has been collected. If your skill is another one, such as driving, packing or organising, choose “Others”: your CV tells us the rest.',
+        'Computer, laboratory and medical equipment technicians, to test, repair and install equipment. If you have a different skill, such as driving, packing or organising, choose “Others”; your CV will tell us the rest.',
       ],
     },
     {
       id: 'faq-time',
       question: 'How much time do I need?',
       answer: [
-        'As much as you have. Choose full-time or part-time. With part-time you can say how many hours a day and how many days a week suit you, or leave that open and agree it with us later.',
+        'As much as you can give. Choose full-time or part-time. If you choose part-time, you can tell us how many hours a day and days a week suit you, or decide later.',
       ],
     },
     {
       id: 'faq-reply',
-      question: 'When do I hear from you?',
+      question: 'When will I hear from you?',
       answer: [
-        `Within 5 business days, by email or by phone. If you hear nothing, please write to us from the [contact page](${paths.contact()}): a mistyped address is the usual reason.`,
+        `Within 5 business days, by email or phone. If you hear nothing, please write to us from the [contact page](${paths.contact()}): the usual reason is a mistyped email address.`,
       ],
     },
     {
       id: 'faq-cv',
-      question: 'In which form do you take my CV?',
+      question: 'What file types can I send?',
       answer: [
-        'As one PDF or Word document (.pdf, .doc or .docx) of at most 5 MB. The server looks at the content of the file and not only at its name, so a renamed picture is refused with a message.',
+        'One PDF or Word document (.pdf, .doc or .docx) of up to 5 MB. Renaming another type of file does not work: we check what is inside.',
       ],
     },
     {
       id: 'faq-data',
       question: 'Who can see what I send?',
       answer: [
-        `Only our administrators, after signing in. Your CV is not part of the website: it opens for a few minutes from a link made for a signed-in administrator. When an application is deleted, its CV is deleted with it. The [privacy policy](${paths.privacy()}) says more.`,
+        `Only our administrators, after they sign in. Your CV is never public: it opens from a link that works for a few minutes, for signed-in administrators only. When we delete an application, we delete its CV too. Read more in the [privacy policy](${paths.privacy()}).`,
       ],
     },
     {
       id: 'faq-connection',
-      question: 'What if my connection breaks while I apply?',
+      question: 'What if I lose my connection while I apply?',
       answer: [
-        'Everything you entered stays in the form, and you can send it again. If your browser allows it, what you typed is also kept in this tab until the application has been sent or you close the tab, and is there again after a reload; where it cannot be kept, the form says so. Only the CV has to be chosen again after a reload, because browsers do not let a page keep a file.',
+        'Everything you entered stays in the form, and you can send it again. If your browser allows it, what you typed is also kept in this tab until you send it or close the tab, even after a reload; if not, the form tells you. After a reload you only need to choose your CV again, because browsers do not let a page keep a file.',
       ],
     },
   ],

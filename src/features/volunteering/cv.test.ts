@@ -27,7 +27,7 @@ it.each([
 it('takes 5 MB and not a byte more', () => {
   const limit = 5 * 1024 * 1024;
   expect(findCvProblem(file('cv.pdf', '', limit))).toBeUndefined();
-  const tooLarge = 'cv.pdf has 5.1 MB. Choose a file of at most 5 MB.';
+  const tooLarge = 'cv.pdf is 5.1 MB. Choose a file of up to 5 MB.';
   expect(findCvProblem(file('cv.pdf', '', limit + 1))).toBe(tooLarge);
 });
 

@@ -125,9 +125,9 @@ it.each([
   first.unmount();
   render(again);
   expectTyped();
-  expect(screen.getByText(/please choose chidi\.pdf again/)).toBeTruthy();
+  expect(screen.getByText(/Please choose chidi\.pdf again/)).toBeTruthy();
   chooseCv();
-  expect(screen.queryByText(/please choose chidi\.pdf again/)).toBeNull();
+  expect(screen.queryByText(/Please choose chidi\.pdf again/)).toBeNull();
 });
 
 it('forgets the draft once the application has been sent', async () => {
@@ -212,7 +212,7 @@ it('works where the browser blocks storage', () => {
 
 it('says what becomes of what is typed, as it is in this browser', () => {
   render(form);
-  expect(screen.getByText(/^What you type stays in this tab/)).toBeTruthy();
+  expect(screen.getByText(/^What you type is kept in this tab/)).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -222,6 +222,6 @@ it('does not promise to keep what is typed where the browser blocks storage', ()
   const page = showServerPage();
   hydrate(page);
   expect(complain).not.toHaveBeenCalled();
-  expect(screen.getByText(/^This browser does not keep what you type here: do not reload/)).toBeTruthy();
+  expect(screen.getByText(/^This browser cannot save what you type. Do not reload/)).toBeTruthy();
   expect(screen.queryByText(/stays in this tab/)).toBeNull();
 });

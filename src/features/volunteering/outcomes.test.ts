@@ -70,6 +70,6 @@ it.each(['timeout', 'offline', 'aborted'] as const)('speaks of no CV where none 
     const outcome = outcomeOf(new ApiError(kind), { ...sending, hasCv });
     return outcome.place === 'form' ? outcome.failure.text : '';
   };
-  expect(textOf(true)).toMatch(/Everything you entered is still here, your CV too\.$/);
+  expect(textOf(true)).toMatch(/Everything you entered is still here, including your CV\.$/);
   expect(textOf(false)).toMatch(/Everything you entered is still here\.$/);
 });

@@ -37,11 +37,11 @@ function letLeave(loaded: number, total: number): void {
 }
 
 it.each([
-  [99, 'Your application was not sent', 'You stopped it. Everything you entered'],
+  [99, 'Your application was not sent', 'You stopped sending it. Everything you entered'],
   [
     100,
     'We do not know whether your application arrived',
-    'You stopped it. Please send it again: it counts once',
+    'You stopped sending it. Please send it again. We will only receive it once',
   ],
 ])('says of an application that was stopped at %d %% what is known of it', async (percent, title, text) => {
   letLeave(percent, 100);

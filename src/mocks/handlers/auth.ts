@@ -16,7 +16,7 @@ export const authHandlers = {
     const { username, password } = await request.json();
     if (isWrongPassword(password)) {
       return response(401).json({
-        message: 'The username or the password is wrong.',
+        message: 'The username or password is wrong.',
         code: 'wrong_credentials',
       });
     }

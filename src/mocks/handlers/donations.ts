@@ -101,7 +101,7 @@ export const donationHandlers = {
     const earlier = key === null ? undefined : findByKey(key);
     if (earlier && earlier.requestBody !== JSON.stringify(body)) {
       return response(422).json({
-        message: 'This Idempotency-Key was used with another donation.',
+        message: 'This Idempotency-Key was already used for another donation.',
         code: 'idempotency_mismatch',
       });
     }

@@ -60,7 +60,7 @@ function countOf(wanted: Project['status']): number {
   return db.tables.projects.filter(({ status }) => status === wanted).length;
 }
 
-/** How many projects there are of each status. */
+/** Number of projects of each status. */
 export function countProjects(): Stats {
   return {
     total: db.tables.projects.length,

@@ -72,7 +72,7 @@ afterAll(() => server.close());
 
 it('reads the filters from the address, and sends no empty one', async () => {
   open('/admin/donations?status=PENDING&search=&frequency=daily&page=1', <DonationsPage />);
-  await screen.findByText('Showing 1 of 1 donations');
+  await screen.findByText('1 donation');
   expect(askedFor()).toEqual([{ status: 'pending', page: '1', page_size: '10' }]);
 });
 

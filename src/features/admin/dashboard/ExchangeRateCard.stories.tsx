@@ -1,17 +1,17 @@
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/storyLayout';
 import {
   answers,
-  answersHtml,
   answersOutsideTheContract,
   failsWithServerError,
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
-import { currentRate, withoutDate } from '@/mocks/fixtures/exchangeRates';
+import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
+import { button, confirm, field, update, type Stage } from './exchangeRate.storyHelpers';
 import { ExchangeRateCard } from './ExchangeRateCard';
 
 const requests = recordRequests();
@@ -35,23 +35,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
-
-const field = ({ canvas }: Stage) => canvas.getByRole('spinbutton', { name: /^New rate/ });
-const button = ({ canvas }: Stage) => canvas.getByRole('button', { name: 'Update rate' });
-
-async function update(stage: Stage, rate = '1600.5'): Promise<void> {
-  await stage.canvas.findByText('₦1,540.25');
-  await stage.userEvent.type(field(stage), rate);
-  await stage.userEvent.click(button(stage));
-}
-
-const question = () => screen.findByRole('alertdialog');
-
-async function confirm({ userEvent }: Stage): Promise<void> {
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Change' }));
-}
-
 /** The current rate both ways, then a new one. The hint says which gifts it applies to. */
 export const Ready: Story = {
   tags: ['ADM-03'],
@@ -86,15 +69,6 @@ export const Ready: Story = {
     await expect(field(stage)).toHaveValue(null);
     await expect(button(stage)).toBeDisabled();
     await expect(sessionStorage).toHaveLength(0);
-  },
-};
-
-export const Loading: Story = {
-  tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
-  play: async (stage) => {
-    await expect(await stage.canvas.findByText('Loading the exchange rate')).toBeInTheDocument();
-    await expect(button(stage)).toBeDisabled();
   },
 };
 
@@ -206,7 +180,7 @@ export const OfflineWhenPressed: Story = {
     await update(stage);
     const alert = await stage.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The rate was not changed');
-    await expect(alert).toHaveTextContent('The server cannot be reached. Check your connection.');
+    await expect(alert).toHaveTextContent('We could not reach the server. Check your connection.');
   },
 };
 
@@ -245,53 +219,6 @@ export const TenTimesAsMuch: Story = {
   },
 };
 
-/** A change of more than 10 % is confirmed first, with both rates. */
-export const LargeChangeAsked: Story = {
-  tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start()),
-  play: async (stage) => {
-    await update(stage, '15.62');
-    const dialog = await question();
-    await expect(dialog).toHaveAccessibleName('Change the rate from ₦1,540.25 to ₦15.62?');
-    await expect(dialog).toHaveAccessibleDescription(/more than 10%/);
-    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect(within(dialog).getByRole('button', { name: 'Change' })).toBeVisible();
-    await expect(requests.of('updateExchangeRate')).toEqual([]);
-  },
-};
-
-export const LargeChangeDismissed: Story = {
-  tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start()),
-  play: async (stage) => {
-    await update(stage, '15.62');
-    await stage.userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(button(stage)).toHaveFocus());
-    await expect(field(stage)).toHaveValue(15.62);
-    await expect(requests.of('updateExchangeRate')).toEqual([]);
-  },
-};
-
-export const LargeChangeConfirmed: Story = {
-  tags: ['ADM-03'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      requests.start(),
-      answers('updateExchangeRate', 200, {
-        data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
-      }),
-    ),
-  play: async (stage) => {
-    await update(stage, '2000');
-    await confirm(stage);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦2,000.00');
-    await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
-      { usd_to_ngn_rate: 2000 },
-    ]);
-  },
-};
-
 export const NoneYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -304,43 +231,6 @@ export const NoneYet: Story = {
     await stage.userEvent.click(button(stage));
     await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦1,500.00');
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  },
-};
-
-export const LoadFailed: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      failsWithServerError('getExchangeRate', { once: true }),
-      answers('getExchangeRate', 200, currentRate),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
-  },
-};
-
-export const GatewayPage: Story = {
-  beforeEach: ({ msw }) => msw.use(answersHtml('getExchangeRate', { status: 200 })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
-  },
-};
-
-export const WithoutDate: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, withoutDate)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
-    await expect(canvas.queryByText(/Since/)).not.toBeInTheDocument();
-  },
-};
-
-export const SparseAnswer: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('getExchangeRate', 200, { data: { usd_to_ngn_rate: 1540.25 } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
-    await expect(canvas.getByText('not known')).toBeVisible();
   },
 };
 

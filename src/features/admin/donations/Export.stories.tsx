@@ -92,7 +92,7 @@ export const NotOffered: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([formulaInTheName]))),
   play: async ({ canvas }) => {
-    await findTable(canvas, 'Showing 1 of 1 donations');
+    await findTable(canvas, '1 donation');
     await expect(canvas.getByRole('button', { name: 'Export page' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Export all' })).toBeNull();
   },
@@ -105,7 +105,7 @@ export const RunningThenCancelled: Story = {
     const { canvas, userEvent } = stage;
     await findTable(canvas, 'Showing 10 of 25 donations');
     await pressExport(stage, 'all');
-    await expect(await canvas.findByText('The export has begun.')).toHaveAttribute('role', 'status');
+    await expect(await canvas.findByText('The export has started.')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('0 B so far')).toBeVisible();
     await pressExport(stage, 'all');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel export' }));
@@ -134,6 +134,6 @@ export const Offline: Story = {
   play: async (stage) => {
     await findTable(stage.canvas, 'Showing 10 of 25 donations');
     await pressExport(stage, 'all');
-    await expectToast('Export failed', 'The server cannot be reached. Check your connection.');
+    await expectToast('Export failed', 'We could not reach the server. Check your connection.');
   },
 };

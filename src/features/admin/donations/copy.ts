@@ -4,21 +4,21 @@ import { formatCount } from '@/lib/numbers';
 export const copy = {
   heading: 'Donations',
   filters: 'Filter donations',
-  searchHint: 'In name, email and project',
+  searchHint: 'Search by name, email or project',
   results: 'All donations',
   loading: 'Loading donations...',
   failed: 'Failed to load donations.',
-  showing: (shown: number, total: number | undefined) =>
-    total === undefined
-      ? `Showing ${shown} donations`
-      : `Showing ${shown} of ${formatCount(total)} donations`,
-  none: { title: 'No donations yet', text: 'The first gift will stand here as soon as somebody begins one.' },
+  showing: (shown: number, total: number | undefined) => {
+    if (total === undefined) return `Showing ${shown} donations`;
+    return total === 1 ? '1 donation' : `Showing ${shown} of ${formatCount(total)} donations`;
+  },
+  none: { title: 'No donations yet', text: 'Donations will appear here.' },
   notFound: 'No donations found',
   pages: 'Pages of donations',
   caption: 'Donations, newest first',
   columns: {
     donor: 'Donor',
-    date: 'Date, ID',
+    date: 'Date',
     project: 'Project',
     amount: 'Amount',
     projectAmount: 'In project currency',
@@ -26,11 +26,11 @@ export const copy = {
     status: 'Status',
     raised: 'Project raised',
   },
-  id: (id: number) => `No. ${id}`,
+  id: (id: number) => `#${id}`,
   before: 'before',
   after: 'after',
   general: 'General',
-  wholeTitle: 'Show the whole title',
+  wholeTitle: 'Show the full title',
   frequencyFilter: 'Frequency',
   statusFilter: 'Status',
   methodFilter: 'Payment method',

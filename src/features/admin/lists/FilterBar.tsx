@@ -17,7 +17,7 @@ export interface FilterChoice<Name extends string> {
 export interface FilterBarProps<Name extends string> {
   /** What the bar is for, for a screen reader: "Filter donations". */
   label: string;
-  /** Where the search looks: "In name, email and project". */
+  /** Where the search looks: "Search by name, email or project". */
   searchHint: string;
   /** What the search box holds; it becomes a filter later. */
   typed: string;

@@ -9,7 +9,7 @@ export const copy = {
   nothingMatches: 'Nothing matches these filters.',
   pastTheEnd: (page: number) => `There is no page ${formatCount(page)}`,
   lastPageIs: (pages: number) =>
-    pages === 1 ? 'The list has one page.' : `The list has ${formatCount(pages)} pages.`,
+    pages === 1 ? 'The list only has one page.' : `The list has ${formatCount(pages)} pages.`,
   toLastPage: 'Go to the last page',
   actions: 'Actions',
   missing: 'N/A',
@@ -18,10 +18,10 @@ export const copy = {
     all: 'Export all',
     cancel: 'Cancel export',
     progress: (bytes: number) => `${formatFileSize(bytes)} so far`,
-    started: 'The export has begun.',
+    started: 'The export has started.',
     cancelled: 'The export was cancelled.',
     done: 'Exported',
     failed: 'Export failed',
-    noLibrary: 'The part of the site that writes files could not be loaded.',
+    noLibrary: 'Part of the site could not be loaded. Check your connection and try again.',
   },
 } as const;

@@ -39,8 +39,8 @@ export const pageOf = <Row>(rows: readonly Row[]) => ({
 /** Why a list could not be loaded, as it says. */
 const REASONS = {
   server: 'Something went wrong on our side.',
-  offline: 'The server cannot be reached. Check your connection.',
-  unreadable: 'The server sent an answer that cannot be read.',
+  offline: 'We could not reach the server. Check your connection.',
+  unreadable: 'The server sent a response that we could not read.',
 };
 
 type Rows = 'donations' | 'subscriptions' | 'volunteers';

@@ -151,13 +151,13 @@ export const SubmitFailed: Story = {
 export const FailedWithoutBody: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), failsWithoutBody('createProject')),
-  play: (stage) => expectFailure(stage, 'The server could not do this.'),
+  play: (stage) => expectFailure(stage, 'Something went wrong on the server.'),
 };
 
 export const GatewayDown: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), answersHtml('createProject')),
-  play: (stage) => expectFailure(stage, 'The server could not do this.'),
+  play: (stage) => expectFailure(stage, 'Something went wrong on the server.'),
 };
 
 /** Nobody knows whether it arrived, and a second project of the same name would be public. */
@@ -165,7 +165,7 @@ export const Offline: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('createProject')),
   play: async (stage) => {
-    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
+    await expectFailure(stage, 'We could not reach the server. Check your connection.');
     await expect(stage.canvas.getByRole('alert')).toHaveTextContent('It may have been created all the same');
   },
 };

@@ -101,13 +101,15 @@ export const DeletedMeanwhile: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       projectAnswers(microscopesUsd),
-      answers('updateProject', 404, { message: 'There is no such project.', code: 'not_found' }),
+      answers('updateProject', 404, { message: 'This project does not exist.', code: 'not_found' }),
     ),
   play: async (stage) => {
     await changeTitle(stage);
     const alert = await stage.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to update project.');
-    await expect(alert).toHaveTextContent('It was deleted meanwhile, so it cannot be saved any more.');
+    await expect(alert).toHaveTextContent(
+      'Someone deleted it while you were editing, so it cannot be saved.',
+    );
     await expect(alert).not.toHaveTextContent('try again');
     const create = within(alert).getByRole('link', { name: 'Create a project (opens a new tab)' });
     await expect(create).toHaveAttribute('href', '/admin/projects/create');

@@ -55,7 +55,7 @@ export const Processing: Story = {
     upload: { progress: { loaded: 1000, total: 1000, fraction: 1 }, onCancel: fn() },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Uploaded. The pictures are being stored…')).toBeVisible();
+    await expect(canvas.getByText('Uploaded. Saving the pictures…')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
   },
 };
@@ -67,6 +67,6 @@ export const SubmitFailed: Story = {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Failed to create project.');
     await expect(alert).toHaveTextContent('The server took too long to answer.');
-    await expect(alert).toHaveTextContent('It may have been created all the same');
+    await expect(alert).toHaveTextContent('It may have been created anyway');
   },
 };

@@ -152,7 +152,7 @@ export const CoverNotTaken: Story = {
     await expectProblem(
       stage,
       'Cover photo',
-      'It was not taken. Press the button again to go on without it, or choose another one.',
+      'It was not added. Press the button again to continue without it, or choose another one.',
     );
     await expect(field(stage, 'Cover photo')).toHaveFocus();
     await expect(requests.calls).toEqual([]);
@@ -170,7 +170,7 @@ export const LongWords: Story = {
     await type(stage, 'Goals', LONG);
     await press(stage, 'Add to Goals');
     await press(stage, 'Create project');
-    await expectProblem(stage, 'Title', 'This is too long: it holds 200 characters.');
+    await expectProblem(stage, 'Title', 'This is too long. Use up to 200 characters.');
     await expectNoSidewaysScroll();
   },
 };

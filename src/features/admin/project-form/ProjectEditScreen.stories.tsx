@@ -88,7 +88,7 @@ export const LoadOffline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to load project.The server cannot be reached. Check your connection.',
+      'Failed to load project.We could not reach the server. Check your connection.',
     );
   },
 };
@@ -104,7 +104,7 @@ export const LoadedNonsense: Story = {
     ),
   play: async (stage) => {
     const { canvas } = stage;
-    const text = 'Failed to load project.The server sent an answer that cannot be read.';
+    const text = 'Failed to load project.The server sent a response that we could not read.';
     await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
     await press(stage, 'Retry');
     await expect(await canvas.findByText('Loading project')).toBeVisible();
@@ -157,7 +157,7 @@ export const Ready: Story = {
     await expect(itemsOf(stage, 'Goals')).toEqual(microscopesUsd.goals);
     await expect(itemsOf(stage, 'Milestones')).toEqual(microscopesUsd.milestones);
     await expect(itemsOf(stage, 'Donation supports')).toEqual(microscopesUsd.donation_supports);
-    await expect(canvas.getByText('The cover now')).toBeVisible();
+    await expect(canvas.getByText('Current cover')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Picture 2' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Upload Proof Of Delivery' })).toHaveAttribute(
       'href',

@@ -12,7 +12,7 @@ function Goals() {
     <TextListField
       field="goals"
       label="Goals"
-      hint="What the project wants to reach."
+      hint="What the project aims to achieve."
       values={values}
       messages={{}}
       onChange={(_field, changed) => setValues({ ...values, ...changed })}

@@ -30,7 +30,7 @@ export const AskedBeforeLeaving: Story = {
   args: { leaving: { stay: fn(), leave: fn() } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await expect(dialog.getByText(/If you leave, they are lost/)).toBeVisible();
+    await expect(dialog.getByText(/If you leave, they will be lost/)).toBeVisible();
     const stay = dialog.getByRole('button', { name: 'Keep editing' });
     await waitFor(() => expect(stay).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -65,17 +65,17 @@ export const Restored: Story = {
     }),
   play: async (stage) => {
     const { canvas, args } = stage;
-    await expect(canvas.getByText('What you had entered here was restored.')).toBeVisible();
+    await expect(canvas.getByText('We restored what you entered earlier.')).toBeVisible();
     await expect(field(stage, 'Title')).toHaveValue(TYPED.title);
     await expect(itemsOf(stage, 'Goals')).toEqual(['Refurbish']);
     await expect(field(stage, 'Goals')).toHaveValue('Train');
     await expect(canvas.getByText('cover.png')).toBeVisible();
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(true));
-    await press(stage, 'Discard it');
+    await press(stage, 'Discard changes');
     await expect(field(stage, 'Title')).toHaveValue('');
     await expect(field(stage, 'Title')).toHaveFocus();
     await expect(canvas.queryByText('cover.png')).toBeNull();
-    await expect(canvas.getByText('Discarded. The form is as it was.')).toBeInTheDocument();
+    await expect(canvas.getByText('Changes discarded.')).toBeInTheDocument();
     await waitFor(() => expect(args.onUnsavedChange).toHaveBeenLastCalledWith(false));
   },
 };
@@ -96,7 +96,7 @@ export const RestoredOverANewerState: Story = {
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
     await expect(field(stage, 'Location')).toHaveValue('Kano City, Nigeria');
-    await press(stage, 'Discard it');
+    await press(stage, 'Discard changes');
     await expect(field(stage, 'Title')).toHaveValue(microscopesUsd.title);
     await expect(field(stage, 'Location')).toHaveValue('Kano City, Nigeria');
   },

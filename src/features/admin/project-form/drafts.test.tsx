@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 
-const RESTORED = 'What you had entered here was restored.';
+const RESTORED = 'We restored what you entered earlier.';
 const leave = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe('a form that is left with changes', () => {
     type('Beds');
     first.unmount();
     const second = open();
-    fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.queryByText(RESTORED)).toBeNull();
     second.unmount();
     open();

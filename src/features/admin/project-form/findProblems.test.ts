@@ -52,7 +52,7 @@ describe('a goal amount', () => {
 });
 
 it.each(['12026-01-01', '0000-01-01', '2026-1-1'])('refuses %j as an end date', (deadline) => {
-  expect(problems({ deadline })).toEqual({ deadline: 'Choose an end date with a year of four digits.' });
+  expect(problems({ deadline })).toEqual({ deadline: 'Choose an end date with a four-digit year.' });
 });
 
 describe('a count', () => {
@@ -69,7 +69,7 @@ describe('what is too long', () => {
   it('is counted in characters', () => {
     expect(problems({ title: '🔬'.repeat(200) })).toEqual({});
     expect(problems({ title: '🔬'.repeat(201) })).toEqual({
-      title: 'This is too long: it holds 200 characters.',
+      title: 'This is too long. Use up to 200 characters.',
     });
   });
 
@@ -86,8 +86,8 @@ describe('what is too long', () => {
   it('is told at a list', () => {
     expect(problems({ goals: items(50), milestones: ['x'.repeat(500)] })).toEqual({});
     expect(problems({ goals: items(51), donationSupports: ['x'.repeat(501)] })).toEqual({
-      goals: 'This is too much: the list holds 50 items.',
-      donationSupports: 'An item is too long: it holds 500 characters.',
+      goals: 'There are too many items. The list can have up to 50.',
+      donationSupports: 'An item is too long. Use up to 500 characters.',
     });
   });
 });

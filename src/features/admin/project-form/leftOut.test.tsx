@@ -27,7 +27,7 @@ const renderCreate = () =>
 
 const sentFiles = () => upload.mock.calls.map(([{ files }]) => files);
 
-const PRESS_AGAIN = /It was not taken. Press the button again to go on without it/;
+const PRESS_AGAIN = /It was not added\. Press the button again to continue without it/;
 
 async function chooseRefused(label: string, name: string): Promise<void> {
   fireEvent.change(field(label), { target: { files: [textFile(name)] } });

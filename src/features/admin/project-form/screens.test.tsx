@@ -238,6 +238,6 @@ describe('an update', () => {
     unmount();
     await renderEdit({ ...microscopesUsd, title: 'Beds' });
     expect(field('Title').value).toBe('Beds');
-    expect(screen.queryByText('What you had entered here was restored.')).toBeNull();
+    expect(screen.queryByText('We restored what you entered earlier.')).toBeNull();
   });
 });

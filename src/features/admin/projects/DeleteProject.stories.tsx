@@ -139,7 +139,7 @@ export const Refused: Story = {
     db.tables.projects = db.tables.projects.filter(({ title }) => title !== TITLE);
     await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete project' }));
     await expect(await screen.findByText('Failed to delete project')).toBeVisible();
-    await expect(screen.getByText('There is no such project.')).toBeVisible();
+    await expect(screen.getByText('This project does not exist.')).toBeVisible();
     await findResults(stage.canvas, 'Showing 10 of 24 projects');
     await expect(titlesOf(stage.canvas)).not.toContain(TITLE);
     await waitFor(() =>
@@ -175,7 +175,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('deleteProject')),
   play: async (stage) => {
     await confirm(stage);
-    await expectFailure(stage, 'The server cannot be reached. Check your connection.');
+    await expectFailure(stage, 'We could not reach the server. Check your connection.');
   },
 };
 

@@ -93,7 +93,7 @@ export const FiguresAsText: Story = {
     const card = await findCard(canvas, thirdFunded.title);
     await expect(card.getByText('45.50% funded')).toBeVisible();
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45.5');
-    await expect(canvas.getByText('Showing 1 of 1 projects')).toBeVisible();
+    await expect(canvas.getByText('1 project')).toBeVisible();
   },
 };
 
@@ -180,7 +180,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('listProjects'), isOffline('getProjectStats')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load projects.')).toBeVisible();
-    await expect(canvas.getByText(/The server cannot be reached/)).toBeVisible();
+    await expect(canvas.getByText(/We could not reach the server/)).toBeVisible();
     await expect(await canvas.findByText('The projects could not be counted.')).toBeVisible();
   },
 };
@@ -213,7 +213,7 @@ export const Filtered: Story = {
     await findResults(canvas, 'Showing 5 of 5 projects');
     await expect(lastAsked()).toEqual({ category: 'health', page: '1', page_size: '10' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Draft');
-    await findResults(canvas, 'Showing 1 of 1 projects');
+    await findResults(canvas, '1 project');
     await expect(titlesOf(canvas)).toEqual(['Incubators for Maiduguri']);
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
       { search: '', page: 1, category: 'health', status: 'draft' },
@@ -228,7 +228,7 @@ export const Environment: Story = {
   tags: ['APROJ-02'],
   args: { filters: { ...initial, category: 'environment' } },
   play: async ({ canvas }) => {
-    await findResults(canvas, 'Showing 1 of 1 projects');
+    await findResults(canvas, '1 project');
     await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Environment');
     await expect(titlesOf(canvas)).toEqual(['Shade trees for the schools of Garissa']);
   },
@@ -240,7 +240,7 @@ export const Searched: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await findResults(canvas, 'Showing 5 of 25 projects');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' kano ');
-    await findResults(canvas, 'Showing 1 of 1 projects');
+    await findResults(canvas, '1 project');
     await expect(lastAsked()).toEqual({ search: 'kano', page: '1', page_size: '10' });
     await expect(args.onFiltersChange).toHaveBeenCalledTimes(1);
     await expect(args.onFiltersChange).toHaveBeenCalledWith(

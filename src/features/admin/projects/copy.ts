@@ -5,7 +5,7 @@ export const copy = {
   heading: 'Project Management',
   create: 'New project',
   stats: {
-    label: 'How many projects there are',
+    label: 'Number of projects',
     loading: 'Counting the projects',
     failed: 'The projects could not be counted.',
     retry: 'Retry',
@@ -15,7 +15,7 @@ export const copy = {
     draft: 'Draft',
   },
   filters: 'Filter projects',
-  searchHint: 'In title, summary and place',
+  searchHint: 'Search by title, description or place',
   category: 'Category',
   status: 'Status',
   statuses: { draft: 'Draft', active: 'Active', completed: 'Completed' },
@@ -23,13 +23,13 @@ export const copy = {
     results: 'All projects',
     loading: 'Loading projects...',
     failed: 'Failed to load projects.',
-    showing: (shown: number, total: number | undefined) =>
-      total === undefined
-        ? `Showing ${shown} projects`
-        : `Showing ${shown} of ${formatCount(total)} projects`,
+    showing: (shown: number, total: number | undefined) => {
+      if (total === undefined) return `Showing ${shown} projects`;
+      return total === 1 ? '1 project' : `Showing ${shown} of ${formatCount(total)} projects`;
+    },
     none: {
       title: 'No projects yet',
-      text: 'New project starts the first one, as a draft that only you see.',
+      text: 'Press New project to start one. Only administrators can see drafts.',
     },
     notFound: 'No projects found',
     pages: 'Pages of projects',
@@ -40,7 +40,7 @@ export const copy = {
     title: 'Delete project',
     /** The title stands in place of `{name}`. */
     question: 'Are you sure you want to delete the project "{name}"? This action cannot be undone.',
-    consequence: 'Its donations stay in the list of donations, with their amounts and the project’s title.',
+    consequence: 'Its donations stay in the donations list, with their amounts and the project’s title.',
     confirm: 'Delete project',
     pending: 'Deleting…',
     done: 'Project deleted successfully!',

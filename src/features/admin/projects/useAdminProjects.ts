@@ -25,7 +25,7 @@ function readStats(answer: unknown): Schemas['ProjectStats'] | undefined {
 
 const unreadable = new ApiError('malformed');
 
-/** How many projects there are of each status, whatever the list's filters. */
+/** Number of projects of each status, whatever the list's filters. */
 export function useProjectStats(): ApiQuery<Schemas['ProjectStats']> {
   const query = useApiQuery('/api/project/project_stats/', {});
   const { data: answer } = query;

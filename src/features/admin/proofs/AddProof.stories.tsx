@@ -36,7 +36,7 @@ export const Default: Story = {
     await waitFor(() => expect(recipientField(form)).toHaveFocus());
     await expect(dateField(form)).toHaveValue('');
     await expect(imagesField(form)).toHaveAttribute('multiple');
-    await expect(form.queryByRole('button', { name: 'Start over' })).toBeNull();
+    await expect(form.queryByRole('button', { name: 'Clear' })).toBeNull();
   },
 };
 
@@ -47,9 +47,9 @@ export const Invalid: Story = {
     const form = await openForm(stage);
     await submit(stage, form);
     await expect(recipientField(form)).toHaveAccessibleDescription(
-      'Enter the institution that received the delivery.',
+      'Enter the institution that received the equipment.',
     );
-    await expect(dateField(form)).toHaveAccessibleDescription('Enter the day of the delivery.');
+    await expect(dateField(form)).toHaveAccessibleDescription('Enter the delivery date.');
     await expect(imagesField(form)).toHaveAccessibleDescription(/Choose at least one image\.$/);
     await expect(recipientField(form)).toHaveFocus();
     await expect(requests.of('addProjectPhotos')).toHaveLength(0);
@@ -79,7 +79,7 @@ export const DateMissing: Story = {
     await fillIn(stage, form, IMAGES);
     await stage.userEvent.clear(dateField(form));
     await submit(stage, form);
-    await expect(dateField(form)).toHaveAccessibleDescription('Enter the day of the delivery.');
+    await expect(dateField(form)).toHaveAccessibleDescription('Enter the delivery date.');
     await expect(dateField(form)).toHaveFocus();
     await expect(requests.of('addProjectPhotos')).toHaveLength(0);
   },
@@ -109,11 +109,11 @@ export const ClosedAndOpenedAgain: Story = {
     await expectClosed(stage);
     const again = await openForm(stage);
     await expectKept(again, IMAGES);
-    await stage.userEvent.click(again.getByRole('button', { name: 'Start over' }));
+    await stage.userEvent.click(again.getByRole('button', { name: 'Clear' }));
     await expect(recipientField(again)).toHaveValue('');
     await expect(recipientField(again)).toHaveFocus();
     await expect(chosenImages(again)).toEqual([]);
-    await expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
+    await expect(again.queryByRole('button', { name: 'Clear' })).toBeNull();
   },
 };
 

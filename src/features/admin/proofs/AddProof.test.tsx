@@ -103,7 +103,7 @@ it('sends once for two presses in the same moment', async () => {
 });
 
 const PRESS_AGAIN =
-  /notes\.txt is not an image.* It was not taken\. Press the button again to go on without it/;
+  /notes\.txt is not an image.* It was not added\. Press the button again to continue without it/;
 
 it('says that an image was not taken before it is left out', async () => {
   server.use(takes(201));

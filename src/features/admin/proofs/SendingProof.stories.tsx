@@ -107,7 +107,7 @@ export const Rejected: Story = {
     const form = await send(stage);
     const alert = await form.findByRole('alert');
     await expect(alert).toHaveTextContent('The proof could not be added');
-    await expect(alert).toHaveTextContent('A file is of a type that is not taken here.');
+    await expect(alert).toHaveTextContent('This file type is not accepted.');
     await expectKept(form, IMAGES);
     await submit(stage, form);
     await expectClosed(stage);
@@ -139,7 +139,7 @@ async function expectUnsure(form: Awaited<ReturnType<typeof findForm>>): Promise
   const alert = await form.findByRole('alert');
   await expect(alert).toHaveTextContent('We do not know whether the proof was added');
   await expect(alert).toHaveTextContent(
-    'The server cannot be reached. Check your connection. Please send it again: it is added once, also when both arrive.',
+    'We could not reach the server. Check your connection. Please send it again. It will only be saved once.',
   );
 }
 
@@ -184,7 +184,7 @@ export const ClosedWhileUploading: Story = {
     await form.findByRole('progressbar');
     await stage.userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
-    await stage.userEvent.click(question.getByRole('button', { name: 'Go on uploading' }));
+    await stage.userEvent.click(question.getByRole('button', { name: 'Keep uploading' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(form.getByRole('progressbar')).toBeVisible();
     await stage.userEvent.keyboard('{Escape}');

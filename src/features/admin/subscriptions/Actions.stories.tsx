@@ -138,7 +138,7 @@ export const DeleteOffline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('deleteSubscription')),
   play: async (context) => {
     await press(context, 'Delete', READER);
-    await expectToast('Error', 'The server cannot be reached. Check your connection.');
+    await expectToast('Error', 'We could not reach the server. Check your connection.');
   },
 };
 

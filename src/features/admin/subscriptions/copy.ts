@@ -4,15 +4,15 @@ import { formatCount } from '@/lib/numbers';
 export const copy = {
   heading: 'Subscriptions',
   filters: 'Filter subscriptions',
-  searchHint: 'In the email',
+  searchHint: 'Search by email',
   results: 'All subscriptions',
   loading: 'Loading subscriptions...',
   failed: 'Failed to load subscriptions.',
-  showing: (shown: number, total: number | undefined) =>
-    total === undefined
-      ? `Showing ${shown} subscriptions`
-      : `Showing ${shown} of ${formatCount(total)} subscriptions`,
-  none: { title: 'No subscriptions yet', text: 'Whoever subscribes to the newsletter will stand here.' },
+  showing: (shown: number, total: number | undefined) => {
+    if (total === undefined) return `Showing ${shown} subscriptions`;
+    return total === 1 ? '1 subscription' : `Showing ${shown} of ${formatCount(total)} subscriptions`;
+  },
+  none: { title: 'No subscriptions yet', text: 'Subscribers will appear here.' },
   notFound: 'No subscriptions found',
   pages: 'Pages of subscriptions',
   caption: 'Subscriptions, newest first',

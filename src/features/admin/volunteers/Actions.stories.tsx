@@ -107,7 +107,7 @@ export const NoNewLink: Story = {
     await expectToast('Error', 'Something went wrong on our side.');
     await expect(close).toHaveBeenCalledTimes(1);
     await expect(replace).not.toHaveBeenCalled();
-    await findTable(context.canvas, 'Showing 1 of 1 volunteers');
+    await findTable(context.canvas, '1 volunteer');
   },
 };
 
@@ -120,7 +120,7 @@ export const NoLongerOnThePage: Story = {
   },
   play: async (context) => {
     await openCv(context, 'Chidi Okafor');
-    await expectToast('Error', 'This application is no longer on this page. The list is up to date now.');
+    await expectToast('Error', 'This application is no longer on this page. The list has been refreshed.');
     await expect(close).toHaveBeenCalledTimes(1);
     await findTable(context.canvas, 'Showing 10 of 21 volunteers');
   },

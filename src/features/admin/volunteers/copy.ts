@@ -4,15 +4,15 @@ import { formatCount } from '@/lib/numbers';
 export const copy = {
   heading: 'Volunteers',
   filters: 'Filter volunteers',
-  searchHint: 'In name, email and phone number',
+  searchHint: 'Search by name, email or phone number',
   results: 'All volunteers',
   loading: 'Loading volunteers...',
   failed: 'Failed to load volunteers.',
-  showing: (shown: number, total: number | undefined) =>
-    total === undefined
-      ? `Showing ${shown} volunteers`
-      : `Showing ${shown} of ${formatCount(total)} volunteers`,
-  none: { title: 'No volunteers yet', text: 'Applications will stand here as soon as somebody sends one.' },
+  showing: (shown: number, total: number | undefined) => {
+    if (total === undefined) return `Showing ${shown} volunteers`;
+    return total === 1 ? '1 volunteer' : `Showing ${shown} of ${formatCount(total)} volunteers`;
+  },
+  none: { title: 'No volunteers yet', text: 'Applications will appear here.' },
   notFound: 'No volunteers found',
   pages: 'Pages of volunteers',
   caption: 'Volunteers, newest first',
@@ -23,10 +23,10 @@ export const copy = {
     country: 'Country',
     role: 'Role',
     availability: 'Availability',
-    date: 'Applied, ID',
+    date: 'Applied',
     cv: 'CV',
   },
-  id: (id: number) => `No. ${id}`,
+  id: (id: number) => `#${id}`,
   country: 'Country',
   role: 'Role',
   availability: 'Availability',
@@ -38,7 +38,7 @@ export const copy = {
     none: { title: 'No CV', description: 'No CV uploaded for this volunteer' },
     failed: { title: 'Error', reason: 'The CV could not be opened' },
     blocked: 'The browser blocked the new tab. Allow pop-ups for this site and try again.',
-    moved: 'This application is no longer on this page. The list is up to date now.',
+    moved: 'This application is no longer on this page. The list has been refreshed.',
   },
   delete: {
     label: 'Delete',

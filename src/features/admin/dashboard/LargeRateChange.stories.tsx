@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Toaster } from '@/components/Toast/Toaster';
+import { answers } from '@/mocks/answers';
+import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { recordRequests } from '@/mocks/recordRequests';
+import { button, confirm, field, question, update } from './exchangeRate.storyHelpers';
+import { ExchangeRateCard } from './ExchangeRateCard';
+
+const requests = recordRequests();
+
+const meta = {
+  title: 'Admin/Dashboard/LargeRateChange',
+  component: ExchangeRateCard,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+} satisfies Meta<typeof ExchangeRateCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A change of more than 10 % is confirmed first, with both rates. */
+export const Asked: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+  play: async (stage) => {
+    await update(stage, '15.62');
+    const dialog = await question();
+    await expect(dialog).toHaveAccessibleName('Change the rate from ₦1,540.25 to ₦15.62?');
+    await expect(dialog).toHaveAccessibleDescription(/more than 10%/);
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(within(dialog).getByRole('button', { name: 'Change' })).toBeVisible();
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+export const Dismissed: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start()),
+  play: async (stage) => {
+    await update(stage, '15.62');
+    await stage.userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button(stage)).toHaveFocus());
+    await expect(field(stage)).toHaveValue(15.62);
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+export const Confirmed: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      answers('updateExchangeRate', 200, {
+        data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
+      }),
+    ),
+  play: async (stage) => {
+    await update(stage, '2000');
+    await confirm(stage);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦2,000.00');
+    await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
+      { usd_to_ngn_rate: 2000 },
+    ]);
+  },
+};
