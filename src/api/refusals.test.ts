@@ -12,7 +12,8 @@ it.each([
   ['body/donor_email', 'email'],
   ['/donor_email', 'email'],
   ['body/payload/goals/0', 'goals'],
-  ['other', undefined],
+  ['payload.goals', 'goals'],
+  ['captcha_token', undefined],
   ['media_files[2]', 'media'],
 ])('finds the field of %j', (place, field) => {
   const expected = field === undefined ? {} : { [field]: 'is wrong' };

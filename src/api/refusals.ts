@@ -1,7 +1,8 @@
 import type { ApiError } from '@/api/errors';
 
 /** `body/payload/goals/0`, `goals` and `goals[2]` are one field: backends differ in how they name the place. */
-const nameIn = (place: string) => place.replace(/^\/?(?:body\/)?(?:payload\/)?/, '').split(/[/.[]/)[0] ?? '';
+const nameIn = (place: string) =>
+  place.replace(/^[/.]?(?:body[/.])?(?:payload[/.])?/, '').split(/[/.[]/)[0] ?? '';
 
 /**
  * Sorts the details of a refusal to the fields of a form; a field gets the first that is about it.

@@ -1,100 +1,75 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/Field/Field';
 import { FileField } from '@/components/FileField/FileField';
-import { Input, type InputProps } from '@/components/Input/Input';
+import { Input } from '@/components/Input/Input';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
 import { Select } from '@/components/Select/Select';
+import { TextField } from '@/components/TextField/TextField';
 import { COUNTRIES } from '@/lib/countries';
+import type { Form } from '@/lib/form/useForm';
 import { AVAILABILITIES, AVAILABILITY_LABELS, ROLE_LABELS, ROLES } from '@/lib/volunteers';
-import { CV_ACCEPT } from './cv';
+import { CV_ACCEPT, findCvProblem } from './cv';
 import { keepToDigits, readDigits } from './phoneDigits';
-import type { VolunteerFormActions } from './useVolunteerForm';
 import {
   AGE,
-  CV_FIELD,
   DAYS,
   HOURS,
   isPartTime,
   MAX_LENGTH,
   type Availability,
-  type FieldMessages,
   type Role,
-  type TextField,
-  type VolunteerForm,
+  type VolunteerValues,
 } from './volunteerForm';
 import { copy } from './copy';
 
-export interface FormFieldsProps {
-  form: VolunteerForm;
-  messages: FieldMessages;
-  actions: VolunteerFormActions;
+interface FieldsProps {
+  form: Form<VolunteerValues>;
 }
 
-interface NamedProps extends FormFieldsProps {
-  name: TextField & keyof typeof copy.form;
-}
+// Without their buttons, Chromium and Safari do not count under a wheel either.
+const NO_SPIN_BUTTONS =
+  '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
 
-interface TextInputProps
-  extends NamedProps, Omit<InputProps, 'form' | 'name' | 'value' | 'onChange' | 'onBlur'> {
-  hint?: string;
-  isRequired?: boolean;
-  /** What is taken of what the field holds now; `before` is what was taken last. */
-  read?: (field: HTMLInputElement, before: string) => string;
-}
-
-const asTyped = ({ value }: HTMLInputElement) => value;
-
-function TextInput({
-  form,
-  messages,
-  actions,
-  name,
-  hint,
-  isRequired = true,
-  read = asTyped,
-  ...rest
-}: TextInputProps) {
+function PhoneField({ form }: FieldsProps) {
+  const { value, error, onChange, ...rest } = form.field('phone_number');
   return (
-    <Field
-      label={copy.form[name]}
-      error={messages[name]}
-      isRequired={isRequired}
-      {...(hint !== undefined && { hint })}
-    >
+    <Field label={copy.form.phone_number} hint={copy.form.phoneHint} error={error} isRequired>
       {(control) => (
         <Input
-          {...rest}
           {...control}
-          name={name}
-          value={form[name]}
-          onChange={(event) => actions.type(name, read(event.target, form[name]))}
-          onBlur={() => {
-            if (form[name] !== '') actions.leave(name);
-          }}
+          {...rest}
+          ref={keepToDigits}
+          type="number"
+          inputMode="numeric"
+          autoComplete="tel"
+          className={NO_SPIN_BUTTONS}
+          value={value}
+          onChange={(event) => onChange(readDigits(event.target, value))}
         />
       )}
     </Field>
   );
 }
 
-interface ChoiceProps extends NamedProps {
-  /** Stands there as long as nothing is chosen. */
+interface SelectFieldProps extends FieldsProps {
+  name: 'country' | 'role';
+  /** Is shown as long as nothing is chosen. */
   none: string;
   options: readonly { value: string; label: string }[];
   autoComplete?: string;
 }
 
-function Choice({ form, messages, actions, name, none, options, ...rest }: ChoiceProps) {
+function SelectField({ form, name, none, options, ...rest }: SelectFieldProps) {
+  const { error, onChange, ...bound } = form.field(name);
   return (
-    <Field label={copy.form[name]} error={messages[name]} isRequired>
+    <Field label={copy.form[name]} error={error} isRequired>
       {(control) => (
         <Select
           {...rest}
           {...control}
-          name={name}
+          {...bound}
           options={[{ value: '', label: none }, ...options]}
-          value={form[name]}
-          onChange={(event) => actions.type(name, event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
@@ -109,9 +84,6 @@ const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
   label: AVAILABILITY_LABELS[value],
 }));
 
-// Without their buttons, Chromium and Safari count nothing under a wheel either.
-const NO_SPIN_BUTTONS =
-  '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
 const personName = { dir: 'auto', maxLength: MAX_LENGTH.name } as const;
 const number = { type: 'number', inputMode: 'numeric', step: 1 } as const;
 
@@ -125,81 +97,95 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 /** Who the applicant is. */
-export function PersonFields(props: FormFieldsProps) {
+export function PersonFields({ form }: FieldsProps) {
+  const { field } = form;
+  const { form: text } = copy;
   return (
-    <Group heading={copy.form.about}>
-      <TextInput {...props} {...personName} name="first_name" autoComplete="given-name" />
-      <TextInput {...props} {...personName} name="last_name" autoComplete="family-name" />
-      <TextInput {...props} name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
-      <Choice
-        {...props}
+    <Group heading={text.about}>
+      <TextField
+        {...field('first_name')}
+        {...personName}
+        label={text.first_name}
+        autoComplete="given-name"
+        isRequired
+      />
+      <TextField
+        {...field('last_name')}
+        {...personName}
+        label={text.last_name}
+        autoComplete="family-name"
+        isRequired
+      />
+      <TextField
+        {...field('email')}
+        label={text.email}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_LENGTH.email}
+        isRequired
+      />
+      <SelectField
+        form={form}
         name="country"
-        none={copy.form.noCountry}
+        none={text.noCountry}
         options={COUNTRY_OPTIONS}
         autoComplete="country-name"
       />
-      <TextInput
-        {...props}
-        name="phone_number"
-        type="number"
-        inputMode="numeric"
-        autoComplete="tel"
-        hint={copy.form.phoneHint}
-        className={NO_SPIN_BUTTONS}
-        ref={keepToDigits}
-        read={readDigits}
-      />
-      <TextInput {...props} {...number} {...AGE} name="age" hint={copy.form.ageHint} />
+      <PhoneField form={form} />
+      <TextField {...field('age')} {...number} {...AGE} label={text.age} hint={text.ageHint} isRequired />
     </Group>
   );
 }
 
-interface HelpFieldsProps extends FormFieldsProps {
-  cv: File | null;
+interface HelpFieldsProps extends FieldsProps {
   isCvOptional: boolean;
-  lostCvName: string | null;
   isSending: boolean;
 }
 
-function cvHint({ lostCvName, isCvOptional }: HelpFieldsProps): string {
-  const gone = lostCvName === null ? [] : [copy.form.cvGone(lostCvName)];
-  return [...gone, ...(isCvOptional ? [copy.form.cvNotNow] : []), copy.form.cvHint].join(' ');
+function CvField({ form, isCvOptional, isSending }: HelpFieldsProps) {
+  const { value: cv, error, name, onChange } = form.field('cv');
+  const [lost] = cv ? [] : (form.restored?.lostFiles ?? []);
+  const hints = [
+    lost !== undefined && copy.form.cvGone(lost),
+    isCvOptional && copy.form.cvNotNow,
+    copy.form.cvHint,
+  ];
+  return (
+    <FileField
+      label={copy.form.cv}
+      hint={hints.filter(Boolean).join(' ')}
+      error={error ?? (cv ? findCvProblem(cv) : undefined)}
+      isRequired={!isCvOptional}
+      file={cv}
+      onChange={onChange}
+      accept={CV_ACCEPT}
+      name={name}
+      isDisabled={isSending}
+      className="@lg:col-span-2"
+    />
+  );
 }
 
 /** What the applicant offers. */
-export function HelpFields(props: HelpFieldsProps) {
-  const { form, messages, actions, cv, isCvOptional, isSending } = props;
-  const fields = { form, messages, actions };
+export function HelpFields({ form, ...rest }: HelpFieldsProps) {
+  const availability = form.field('availability');
   return (
     <Group heading={copy.form.help}>
-      <Choice {...fields} name="role" none={copy.form.noRole} options={ROLE_OPTIONS} />
+      <SelectField form={form} name="role" none={copy.form.noRole} options={ROLE_OPTIONS} />
       <RadioChips
+        {...availability}
         label={copy.form.availability}
         isRequired
-        name="availability"
         options={AVAILABILITY_OPTIONS}
-        value={AVAILABILITIES.find((value) => value === form.availability) ?? null}
-        onChange={(value) => actions.type('availability', value)}
-        error={messages.availability}
+        value={AVAILABILITIES.find((value) => value === availability.value) ?? null}
       />
-      {isPartTime(form) && (
+      {isPartTime(form.values) && (
         <>
-          <TextInput {...fields} {...number} {...HOURS} name="hours" isRequired={false} />
-          <TextInput {...fields} {...number} {...DAYS} name="days" isRequired={false} />
+          <TextField {...form.field('hours')} {...number} {...HOURS} label={copy.form.hours} />
+          <TextField {...form.field('days')} {...number} {...DAYS} label={copy.form.days} />
         </>
       )}
-      <FileField
-        label={copy.form.cv}
-        hint={cvHint(props)}
-        error={messages.cv}
-        isRequired={!isCvOptional}
-        file={cv}
-        onChange={actions.chooseCv}
-        accept={CV_ACCEPT}
-        name={CV_FIELD}
-        isDisabled={isSending}
-        className="@lg:col-span-2"
-      />
+      <CvField form={form} {...rest} />
     </Group>
   );
 }

@@ -30,27 +30,22 @@ function KeptHint({ isReady }: { isReady: boolean }) {
  */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { form, messages, actions, cv, isCvOptional, lostCvName, captcha, loseCaptcha, failure, ...sending } =
-    useVolunteer(formRef, onSent);
+  const { formRef, form, isCvOptional, captcha, loseCaptcha, failure, ...sending } = useVolunteer(onSent);
   const { isSending, progress, stop, submit } = sending;
-  // Before there is a script the browser itself would send the form, and write what was typed into the page's address.
+  // Without a script the browser would send the form itself, and put what was typed into the URL.
   const isReady = useHydrated();
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The fields are locked while it is being sent; the focus must not fall out of them into nowhere.
+    // The fields are locked while it is being sent, so the focus must not stay in one of them.
     buttonRef.current?.focus();
-    void submit();
+    submit(event);
   };
   const onStop = () => {
     stop();
     // The button that was pressed is about to go.
     buttonRef.current?.focus();
   };
-  const fields = { form, messages, actions };
-  const cvField = { cv, isCvOptional, lostCvName };
   return (
     <Card padding="large" className="print:hidden">
       <form
@@ -70,8 +65,8 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
           </noscript>
         </div>
         <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-8">
-          <PersonFields {...fields} />
-          <HelpFields {...fields} {...cvField} isSending={isSending} />
+          <PersonFields form={form} />
+          <HelpFields form={form} isCvOptional={isCvOptional} isSending={isSending} />
           <Captcha
             key={captcha.key}
             action="volunteer"

@@ -94,7 +94,7 @@ export const Phone: Story = {
 };
 
 const draft = {
-  form: {
+  values: {
     first_name: 'Chidi',
     age: '24',
     country: 'Nigeria',
@@ -103,7 +103,7 @@ const draft = {
     hours: '4',
     role: 7,
   },
-  cvName: 'chidi-okafor.pdf',
+  fileNames: ['chidi-okafor.pdf'],
 };
 
 /** After a reload half-way: what was typed is back, and the page says that the CV is not. */
@@ -129,13 +129,13 @@ export const Restored: Story = {
 export const BrokenDraft: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());
-    sessionStorage.setItem('volunteerDraft', '{"form":null');
+    sessionStorage.setItem('volunteerDraft', '{"values":null');
   },
   play: async (stage) => {
     await fillIn(stage);
     await expect(JSON.parse(sessionStorage.getItem('volunteerDraft') ?? '')).toMatchObject({
-      form: { first_name: 'Chidi', phone_number: '08005550123', country: 'Nigeria' },
-      cvName: 'chidi-okafor.pdf',
+      values: { first_name: 'Chidi', phone_number: '08005550123', country: 'Nigeria' },
+      fileNames: ['chidi-okafor.pdf'],
     });
   },
 };

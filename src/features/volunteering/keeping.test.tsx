@@ -116,14 +116,24 @@ it('puts what was typed now over what the draft knows, and loses neither', () =>
   expect(select('Country').value).toBe('Nigeria');
 });
 
-it.each([
-  ['the page is loaded anew', form],
-  ['effects run twice', <StrictMode key="strict">{form}</StrictMode>],
-])('has everything but the CV back when %s, and asks for that', (_case, again) => {
+it('has everything back, the CV too, after a look at another page', () => {
   const first = render(form);
   fillIn();
   first.unmount();
-  render(again);
+  render(<StrictMode>{form}</StrictMode>);
+  expectTyped();
+  expect(screen.getByText('chidi.pdf')).toBeTruthy();
+  expect(screen.queryByText(/please choose chidi\.pdf again/)).toBeNull();
+});
+
+it('has everything but the CV back after a reload, and asks for that', async () => {
+  const first = render(form);
+  fillIn();
+  first.unmount();
+  // A new document: modules start afresh, the tab's storage does not.
+  vi.resetModules();
+  const { VolunteerForm: Afresh } = await import('./VolunteerForm');
+  render(<Afresh onSent={onSent} />);
   expectTyped();
   expect(screen.getByText(/Please choose chidi\.pdf again/)).toBeTruthy();
   chooseCv();

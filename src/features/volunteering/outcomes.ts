@@ -1,5 +1,7 @@
 import { outcomeUnknown, type ApiError } from '@/api/errors';
-import { FIELDS, type Field, type FieldMessages } from './volunteerForm';
+import { sortRefusal } from '@/api/refusals';
+import type { FieldMessages } from '@/lib/form/messages';
+import { EMPTY_VALUES, type VolunteerValues } from './volunteerForm';
 import { copy } from './copy';
 
 /** What stands below the button when an application did not get through. */
@@ -11,7 +13,14 @@ export interface Failure {
 
 /** Where an application failed: at the captcha, at fields of the form, or as a whole. */
 export type Outcome =
-  { place: 'captcha' } | { place: 'fields'; fields: FieldMessages } | { place: 'form'; failure: Failure };
+  | { place: 'captcha' }
+  | { place: 'fields'; fields: FieldMessages<VolunteerValues> }
+  | { place: 'form'; failure: Failure };
+
+type Field = keyof VolunteerValues;
+
+/** The form's fields have the contract's names. */
+const FIELDS = Object.fromEntries(Object.keys(EMPTY_VALUES).map((name) => [name, name as Field]));
 
 const CAPTCHA_CODE = 'captcha_failed';
 const MISMATCH_CODE = 'idempotency_mismatch';
@@ -31,23 +40,6 @@ export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CO
  */
 export const needsNewCaptcha = (error: ApiError): boolean =>
   error.code === CAPTCHA_CODE || isOfAnother(error);
-
-/** `body/payload/email`, `payload/email` and `email` are one field: backends differ in whether they name the place. */
-const toField = (name: string): Field | undefined => {
-  const last = name.split(/[/.]/).at(-1);
-  return FIELDS.find((field) => field === last);
-};
-
-/** What a refusal says of each field; null unless every detail has found its field. */
-function sortDetails({ details }: ApiError): FieldMessages | null {
-  const fields: FieldMessages = {};
-  for (const { field: name, message } of details) {
-    const field = toField(name);
-    if (field === undefined) return null;
-    fields[field] ??= copy.wrong.refused(message);
-  }
-  return details.length > 0 ? fields : null;
-}
 
 /** What had happened before the request failed. */
 interface Sending {
@@ -75,6 +67,8 @@ export function outcomeOf(error: ApiError, sending: Sending): Outcome {
   if (findsNoRoom(error)) return { place: 'fields', fields: { cv: copy.wrong.cvNoRoom } };
   if (error.status === 413) return { place: 'fields', fields: { cv: copy.wrong.cvTooLarge } };
   if (error.status === 415) return { place: 'fields', fields: { cv: copy.wrong.cvRefused } };
-  const fields = sortDetails(error);
-  return fields ? { place: 'fields', fields } : { place: 'form', failure: failureOf(error, sending) };
+  const { messages, isPlaced } = sortRefusal(error, FIELDS);
+  if (!isPlaced) return { place: 'form', failure: failureOf(error, sending) };
+  const refused = Object.entries(messages).map(([field, message]) => [field, copy.wrong.refused(message)]);
+  return { place: 'fields', fields: Object.fromEntries(refused) as typeof messages };
 }

@@ -35,8 +35,9 @@ function stayOnWheel({ currentTarget: field }: WheelEvent): void {
 export function keepToDigits(field: HTMLInputElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // What was typed before the script arrived and is no number nobody can read: it must not look as if it were sent.
-  if (field.validity.badInput) field.value = '';
+  // What was typed before the script arrived must not look as if it were sent where it cannot be read.
+  const digits = field.validity.badInput ? '' : toPhoneNumber(field.value);
+  if (field.value !== digits || field.validity.badInput) field.value = digits;
   field.addEventListener('beforeinput', insertDigits, { signal });
   field.addEventListener('keydown', stayOnArrow, { signal });
   field.addEventListener('wheel', stayOnWheel, { signal, passive: true });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { EMPTY_FORM, findProblems, toPayload, toPhoneNumber, type VolunteerForm } from './volunteerForm';
+import { EMPTY_VALUES, findProblems, toPayload, toPhoneNumber, type VolunteerValues } from './volunteerForm';
 import { copy } from './copy';
 
 const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
-const filled: VolunteerForm = {
-  ...EMPTY_FORM,
+const filled: VolunteerValues = {
+  ...EMPTY_VALUES,
   first_name: ' Chidi ',
   last_name: 'Okafor',
   email: ' chidi@volunteers.example ',
@@ -13,9 +13,10 @@ const filled: VolunteerForm = {
   country: 'Nigeria',
   role: 'others',
   availability: 'part-time',
+  cv,
 };
-const problemOf = (change: Partial<VolunteerForm>, file: File | null = cv) =>
-  findProblems({ ...filled, ...change }, file);
+const problemOf = (change: Partial<VolunteerValues>, { isCvOptional = false } = {}) =>
+  findProblems({ ...filled, ...change }, { isCvOptional });
 
 it('finds nothing wrong with a form that is filled in', () => {
   expect(problemOf({})).toEqual({});
@@ -44,7 +45,7 @@ it('counts spaces as nothing', () => {
 });
 
 it('takes no role, availability or CV on trust', () => {
-  expect(problemOf({ role: 'king', availability: 'sometimes' }, null)).toEqual({
+  expect(problemOf({ role: 'king', availability: 'sometimes', cv: null })).toEqual({
     role: copy.missing.role,
     availability: copy.missing.availability,
     cv: copy.missing.cv,
@@ -52,9 +53,9 @@ it('takes no role, availability or CV on trust', () => {
 });
 
 it('does without a CV where none can be kept, and still looks at one', () => {
-  expect(findProblems(filled, null, true)).toEqual({});
+  expect(problemOf({ cv: null }, { isCvOptional: true })).toEqual({});
   const program = new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' });
-  expect(findProblems(filled, program, true)).toEqual({ cv: copy.wrong.cvType('cv.exe') });
+  expect(problemOf({ cv: program }, { isCvOptional: true })).toEqual({ cv: copy.wrong.cvType('cv.exe') });
 });
 
 it.each([

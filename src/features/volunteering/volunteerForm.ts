@@ -1,5 +1,6 @@
 import type { Schemas } from '@/api/types';
 import { isEmail } from '@/lib/email';
+import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { AVAILABILITIES, ROLES } from '@/lib/volunteers';
 import { findCvProblem } from './cv';
 import { copy } from './copy';
@@ -8,32 +9,12 @@ type Payload = Schemas['VolunteerPayload'];
 export type Role = Payload['role'];
 export type Availability = Payload['availability'];
 
-/** The fields for text and choices in the order of the screen, by the names of the contract and of the page's controls. */
-export const TEXT_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'country',
-  'phone_number',
-  'age',
-  'role',
-  'availability',
-  'hours',
-  'days',
-] as const satisfies readonly (keyof Payload)[];
-export const CV_FIELD = 'cv';
-export const FIELDS = [...TEXT_FIELDS, CV_FIELD] as const;
+type TextField = Exclude<keyof Payload, 'captcha_token'>;
 
-export type TextField = (typeof TEXT_FIELDS)[number];
-export type Field = (typeof FIELDS)[number];
+/** The values of the form, by the names of its controls. */
+export type VolunteerValues = Record<TextField, string> & { cv: File | null };
 
-/** The form as it stands on the screen: what was typed and chosen, the CV apart. */
-export type VolunteerForm = Readonly<Record<TextField, string>>;
-
-/** What stands at each field, where something is wrong with it. */
-export type FieldMessages = Partial<Record<Field, string>>;
-
-export const EMPTY_FORM: VolunteerForm = {
+export const EMPTY_VALUES: VolunteerValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -44,6 +25,7 @@ export const EMPTY_FORM: VolunteerForm = {
   availability: '',
   hours: '',
   days: '',
+  cv: null,
 };
 
 export const AGE = { min: 16, max: 120 };
@@ -53,7 +35,7 @@ export const MAX_LENGTH = { name: 100, email: 254, phone: 20 };
 const MIN_PHONE_DIGITS = 5;
 
 /** Hours and days are asked for, and sent, with part-time alone. */
-export const isPartTime = ({ availability }: VolunteerForm) => availability === 'part-time';
+export const isPartTime = ({ availability }: VolunteerValues) => availability === 'part-time';
 
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
   (list as readonly string[]).includes(text);
@@ -88,41 +70,44 @@ function ageProblem(age: string): string | undefined {
   return problems[readWhole(age, AGE)];
 }
 
-function partTimeProblem(form: VolunteerForm, field: 'hours' | 'days'): string | undefined {
-  if (!isPartTime(form) || form[field].trim() === '') return undefined;
+function partTimeProblem(values: VolunteerValues, field: 'hours' | 'days'): string | undefined {
+  if (!isPartTime(values) || values[field].trim() === '') return undefined;
   const range = field === 'hours' ? HOURS : DAYS;
-  return readWhole(form[field], range) === 'within' ? undefined : copy.wrong[field];
+  return readWhole(values[field], range) === 'within' ? undefined : copy.wrong[field];
 }
 
-const missing = (form: VolunteerForm, field: TextField & keyof typeof copy.missing) =>
-  form[field].trim() === '' ? copy.missing[field] : undefined;
+const missing = (values: VolunteerValues, field: TextField & keyof typeof copy.missing) =>
+  values[field].trim() === '' ? copy.missing[field] : undefined;
 
 function cvProblem(cv: File | null, isOptional: boolean): string | undefined {
   if (cv) return findCvProblem(cv);
   return isOptional ? undefined : copy.missing.cv;
 }
 
-/** What keeps the application from being sent, field by field; the captcha apart. */
-export function findProblems(form: VolunteerForm, cv: File | null, isCvOptional = false): FieldMessages {
-  const problems: Record<Field, string | undefined> = {
-    first_name: missing(form, 'first_name'),
-    last_name: missing(form, 'last_name'),
-    email: emailProblem(form.email),
-    phone_number: phoneProblem(form.phone_number),
-    age: ageProblem(form.age),
-    country: missing(form, 'country'),
-    role: isOneOf(ROLES, form.role) ? undefined : copy.missing.role,
-    availability: isOneOf(AVAILABILITIES, form.availability) ? undefined : copy.missing.availability,
-    hours: partTimeProblem(form, 'hours'),
-    days: partTimeProblem(form, 'days'),
-    cv: cvProblem(cv, isCvOptional),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined));
+/** What keeps the application from being sent, by field; the captcha apart. */
+export function findProblems(
+  values: VolunteerValues,
+  { isCvOptional }: { isCvOptional: boolean },
+): FieldMessages<VolunteerValues> {
+  return wrongFields<VolunteerValues>({
+    first_name: missing(values, 'first_name'),
+    last_name: missing(values, 'last_name'),
+    email: emailProblem(values.email),
+    phone_number: phoneProblem(values.phone_number),
+    age: ageProblem(values.age),
+    country: missing(values, 'country'),
+    role: isOneOf(ROLES, values.role) ? undefined : copy.missing.role,
+    availability: isOneOf(AVAILABILITIES, values.availability) ? undefined : copy.missing.availability,
+    hours: partTimeProblem(values, 'hours'),
+    days: partTimeProblem(values, 'days'),
+    cv: cvProblem(values.cv, isCvOptional),
+  });
 }
 
-/** The body of the application. The form must be without problems. */
-export function toPayload(form: VolunteerForm, captchaToken: string): Payload {
-  const { first_name, last_name, email, phone_number, age, country, role, availability, hours, days } = form;
+/** The body of the application. The values must be without problems. */
+export function toPayload(values: VolunteerValues, captchaToken: string): Payload {
+  const { first_name, last_name, email, phone_number, age, country, role, availability } = values;
+  const { hours, days } = isPartTime(values) ? values : EMPTY_VALUES;
   return {
     first_name: first_name.trim(),
     last_name: last_name.trim(),
@@ -132,8 +117,8 @@ export function toPayload(form: VolunteerForm, captchaToken: string): Payload {
     country,
     role: role as Role,
     availability: availability as Availability,
-    ...(isPartTime(form) && hours.trim() !== '' && { hours: Number(hours) }),
-    ...(isPartTime(form) && days.trim() !== '' && { days: Number(days) }),
+    ...(hours.trim() !== '' && { hours: Number(hours) }),
+    ...(days.trim() !== '' && { days: Number(days) }),
     // An empty one means that the backend has no captcha.
     ...(captchaToken !== '' && { captcha_token: captchaToken }),
   };

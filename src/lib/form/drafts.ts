@@ -16,8 +16,14 @@ export interface Draft<Values> {
   keep: (changes: Partial<Values>) => void;
 }
 
+interface ChosenFiles {
+  files: object;
+  /** The stored draft that they belong to, as JSON. */
+  of: string;
+}
+
 // Files cannot be stored as text. They live as long as the document, which signing in again does not end.
-const filesByKey = new Map<string, object>();
+const filesByKey = new Map<string, ChosenFiles>();
 
 const filesIn = (value: unknown): File[] => [value].flat().filter((item) => item instanceof File);
 
@@ -42,8 +48,9 @@ export function tabDraft<Values extends object>(key: string, initial: Partial<Va
   return {
     read: () => {
       const stored = readFromTab(key) as { values?: object; fileNames?: unknown } | null;
-      if (stored === null) filesByKey.delete(key);
-      const files = filesByKey.get(key);
+      const chosen = filesByKey.get(key);
+      const files = chosen?.of === JSON.stringify(stored) ? chosen.files : undefined;
+      if (!files) filesByKey.delete(key);
       const texts = pick({ ...stored?.values }, (name, value) => isLike(start[name], value));
       const isLost = files === undefined && isLike([], stored?.fileNames);
       return { changes: { ...texts, ...files }, lostFiles: isLost ? (stored?.fileNames as string[]) : [] };
@@ -53,9 +60,9 @@ export function tabDraft<Values extends object>(key: string, initial: Partial<Va
       const files = pick(kept, (_name, value) => filesIn(value).length > 0);
       const values = pick(kept, (name) => !(name in files));
       const fileNames = Object.values(files).flatMap((value) => filesIn(value).map(({ name }) => name));
-      if (fileNames.length > 0) filesByKey.set(key, files);
-      else filesByKey.delete(key);
-      keepInTab(key, Object.keys(kept).length > 0 ? { values, fileNames } : undefined);
+      const stored = { values, fileNames };
+      filesByKey.set(key, { files, of: JSON.stringify(stored) });
+      keepInTab(key, Object.keys(kept).length > 0 ? stored : undefined);
     },
   };
 }

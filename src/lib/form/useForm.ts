@@ -67,8 +67,9 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
   useLayoutEffect(() => begin(), []);
 
   useLayoutEffect(() => {
-    if (formRef.current) firstControl(formRef.current, toFocus)?.focus();
-  }, [toFocus]);
+    // A form may disable its fields while it is being sent.
+    if (formRef.current && status !== 'sending') firstControl(formRef.current, toFocus)?.focus();
+  }, [toFocus, status]);
 
   const values: Values = { ...initial, ...changes };
   const isChanged = (name: Name<Values>, among: Partial<Values> = changes) =>
