@@ -24,3 +24,6 @@ export function useCaptchaField() {
     },
   };
 }
+
+/** The captcha as a part of a form sees it. */
+export type CaptchaField = ReturnType<typeof useCaptchaField>;

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Captcha } from '@/features/captcha/Captcha';
+import type { CaptchaField } from '@/features/captcha/useCaptchaField';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { formatMoney } from '@/lib/money';
@@ -14,6 +16,8 @@ interface DonateActionProps {
   checkoutUrl: string | undefined;
   /** Why the last try failed. */
   failure: Failure | undefined;
+  /** Undefined unless the backend has asked for it. */
+  captcha: CaptchaField | undefined;
   /** Where a donor writes to end a monthly gift. */
   contactEmail: string;
 }
@@ -35,7 +39,14 @@ function nameNextStep(values: DonationValues): string {
 }
 
 /** The end of the form: who takes the payment, what went wrong, and the button. */
-export function DonateAction({ values, isBusy, checkoutUrl, failure, contactEmail }: DonateActionProps) {
+export function DonateAction({
+  values,
+  isBusy,
+  checkoutUrl,
+  failure,
+  captcha,
+  contactEmail,
+}: DonateActionProps) {
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[values.currency];
   return (
@@ -50,6 +61,14 @@ export function DonateAction({ values, isBusy, checkoutUrl, failure, contactEmai
         <Alert kind="error" title={failure.title}>
           {failure.text}
         </Alert>
+      )}
+      {captcha !== undefined && (
+        <>
+          <Alert kind="info" title={copy.captcha.title}>
+            {copy.captcha.text}
+          </Alert>
+          <Captcha key={captcha.key} action="donation" onToken={captcha.take} error={captcha.error} />
+        </>
       )}
       <div className="grid grid-cols-1 gap-2 text-center">
         <Button

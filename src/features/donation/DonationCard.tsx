@@ -45,6 +45,7 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
           isBusy={form.status !== 'open'}
           checkoutUrl={checkout.checkoutUrl}
           failure={checkout.failure}
+          captcha={checkout.captcha}
           contactEmail={contactEmail}
         />
       </form>

@@ -50,6 +50,12 @@ export const copy = {
   unsure: 'We do not know whether your donation has started. Nothing was charged.',
   sendAgain: 'Please press the button again. You will not be charged twice.',
   unsafeCheckout: 'We could not open the payment page safely.',
+  captcha: {
+    title: 'One more step',
+    text: 'Many donations were started from your network. Please complete the captcha, then press the button again. Nothing was charged.',
+    missing: 'Please complete the captcha.',
+    failed: 'The captcha was not accepted. Please complete it again.',
+  },
   refused: (detail: string) => `This was not accepted: ${detail}`,
 } as const;
 

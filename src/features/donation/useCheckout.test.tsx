@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 it('does not pull a donor away who went to another page of the site meanwhile', async () => {
   server.use(donationCreated());
-  const { result, unmount } = renderHook(() => useCheckout(redirect));
+  const { result, unmount } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {
     const answered = result.current.start(DONATION);
     unmount();
@@ -38,7 +38,7 @@ it('does not pull a donor away who went to another page of the site meanwhile', 
 it('gives what was refused to the fields and keeps nothing for the card', async () => {
   const details = [{ field: 'donor_email', message: 'must be an email address' }];
   server.use(donationRefused({ status: 422, message: 'The email is invalid.', details }));
-  const { result } = renderHook(() => useCheckout(redirect));
+  const { result } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {
     expect(await result.current.start(DONATION)).toEqual({
       email: 'This was not accepted: must be an email address',
@@ -50,7 +50,7 @@ it('gives what was refused to the fields and keeps nothing for the card', async 
 it('keeps for the card what is no field of the form', async () => {
   const details = [{ field: 'payment_client', message: 'must be PAYSTACK for NGN' }];
   server.use(donationRefused({ status: 422, message: 'Donations in NGN go through PAYSTACK.', details }));
-  const { result } = renderHook(() => useCheckout(redirect));
+  const { result } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {
     expect(await result.current.start(DONATION)).toEqual({});
   });

@@ -3,7 +3,8 @@ import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { sortRefusal } from '@/api/refusals';
 import type { DonationCreate } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
-import type { FieldMessages } from '@/lib/form/messages';
+import { useCaptchaField } from '@/features/captcha/useCaptchaField';
+import type { Refused } from '@/lib/form/useForm';
 import { safeHttpUrl } from '@/lib/safeUrl';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import type { DonationValues } from './donationForm';
@@ -39,11 +40,14 @@ function useIsMounted() {
  * Creates a donation and sends the browser to its checkout.
  *
  * @param redirect is given the checkout's address, which is always an absolute http(s) one
+ * @param focusCaptcha is called when the captcha has to be completed first
  */
-export function useCheckout(redirect: (checkoutUrl: string) => void) {
+export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptcha: () => void) {
   const { send, prepare } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
   const [checkoutUrl, setCheckoutUrl] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  const [isCaptchaAsked, setIsCaptchaAsked] = useState(false);
+  const captcha = useCaptchaField();
   const isMounted = useIsMounted();
   const key = useIdempotencyKey('donationKey');
 
@@ -60,15 +64,28 @@ export function useCheckout(redirect: (checkoutUrl: string) => void) {
   };
 
   /** Resolves with undefined when the browser has been sent away, else with what was refused, by field. */
-  const start = async (donation: DonationCreate): Promise<FieldMessages<DonationValues> | undefined> => {
+  const start = async (donation: DonationCreate): Promise<Refused<DonationValues>> => {
     setFailure(undefined);
+    if (isCaptchaAsked && captcha.token === null) {
+      captcha.complain(copy.captcha.missing);
+      focusCaptcha();
+      return {};
+    }
     try {
       const params = { header: { 'Idempotency-Key': key.of(donation) } };
-      const { checkout_url: address } = await send({ params, body: donation });
+      const body = captcha.token ? { ...donation, captcha_token: captcha.token } : donation;
+      const { checkout_url: address } = await send({ params, body });
       // A donor who went to another page of the site meanwhile is not pulled away from it.
       return isMounted.current ? leave(address) : {};
     } catch (thrown) {
       const error = toApiError(thrown);
+      if (error.code === 'captcha_required' || error.code === 'captcha_failed') {
+        captcha.renew();
+        captcha.complain(error.code === 'captcha_failed' ? copy.captcha.failed : undefined);
+        setIsCaptchaAsked(true);
+        focusCaptcha();
+        return {};
+      }
       const { messages, isPlaced } = sortRefusal(error, FIELDS);
       if (!isPlaced) setFailure(failureOf(error));
       const refused = Object.entries(messages).map(([field, message]) => [field, copy.refused(message)]);
@@ -81,9 +98,14 @@ export function useCheckout(redirect: (checkoutUrl: string) => void) {
     checkoutUrl,
     /** Why the last try failed, apart from what belongs to a field. */
     failure,
+    /** Only there once the backend has asked for it. */
+    captcha: isCaptchaAsked ? captcha : undefined,
     start,
     /** For a donor who comes back to the page as it was. */
-    reopen: () => setCheckoutUrl(undefined),
+    reopen: () => {
+      setCheckoutUrl(undefined);
+      captcha.renew();
+    },
     /** Loads what sending needs; for the moment in which the donor turns to the form. */
     prepare,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject, type SubmitEvent } from 'react';
+import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useForm } from '@/lib/form/useForm';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { EMPTY_VALUES, findMessages, isFilled, toDonationCreate } from './donationForm';
@@ -43,10 +44,11 @@ function useRestoredPage(onRestored: () => void) {
 export function useDonation({ projectId, redirect }: DonationOptions) {
   const draft = donationDraft(projectId);
   const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMessages, draft });
-  const checkout = useCheckout((checkoutUrl) => {
+  const leave = (checkoutUrl: string) => {
     form.forgetDraft();
     redirect(checkoutUrl);
-  });
+  };
+  const checkout = useCheckout(leave, () => form.focus([CAPTCHA_CONTROL]));
   useTurnToForm(formRef, checkout.prepare);
   useBrowserMemory(formRef);
   useRestoredPage(() => {
