@@ -85,7 +85,7 @@ describe('a client that goes away', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('while it waits in line gives its place on', async () => {
+  it('while it waits gives up its place', async () => {
     const clients = Array.from({ length: PLACES + 1 }, () => open());
     for (const client of clients) client.write(half);
     await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
@@ -96,7 +96,7 @@ describe('a client that goes away', () => {
   });
 });
 
-it('reads a number of forms at once and the others after them', async () => {
+it('reads a limited number of forms at once, and the others after them', async () => {
   const slow = Array.from({ length: PLACES }, () => open());
   for (const client of slow) client.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
@@ -110,21 +110,7 @@ it('reads a number of forms at once and the others after them', async () => {
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
 });
 
-it('gives the next place to the network that has fewest, whoever came first', async () => {
-  const slow = Array.from({ length: PLACES }, () => open());
-  for (const client of slow) client.write(half);
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
-  const first = open();
-  first.write(half);
-  await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
-  const other = open({ 'x-network': '203.0.113.5' });
-  other.end(formBytes([cv]));
-  await vi.waitFor(() => expect(begun).toBe(PLACES + 2));
-  slow[0]?.destroy();
-  expect(await answerTo(other)).toEqual({ status: 200, body: '1' });
-});
-
-it('tells who has waited for a while to try again, and reads the rest of what they send', async () => {
+it('tells a client that has waited too long to try again, and reads the rest of its body', async () => {
   uploads = createUploads(folder, { visitors: 1, perNetwork: 5, waitMs: 50 });
   const slow = open();
   slow.write(half);
@@ -141,13 +127,13 @@ it('tells who has waited for a while to try again, and reads the rest of what th
   expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
 });
 
-it('keeps no place in line for those who have gone', async () => {
+it('does not count a client that has left while it waited', async () => {
   uploads = createUploads(folder, { visitors: 1, perNetwork: 2, waitMs: 20_000 });
   const slow = open();
   slow.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
   const leaving = open();
-  // Of a longer one the rest would be held up, and the end of the connection behind it.
+  // A longer body would be held up, and hide the end of the connection.
   leaving.write(half.subarray(0, 1000));
   await vi.waitFor(() => expect(begun).toBe(2));
   leaving.destroy();
@@ -155,7 +141,7 @@ it('keeps no place in line for those who have gone', async () => {
   slow.destroy();
 });
 
-it('keeps nobody who is signed in waiting for visitors', async () => {
+it('never lets an administrator wait for visitors', async () => {
   for (const client of Array.from({ length: PLACES + 2 }, () => open())) client.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
   const signedIn = open({ 'x-network': 'none' });
@@ -163,7 +149,7 @@ it('keeps nobody who is signed in waiting for visitors', async () => {
   expect(await answerTo(signedIn)).toEqual({ status: 200, body: '1' });
 });
 
-it('refuses a visitor whose network sends many forms already, until one of them has ended', async () => {
+it('refuses a network that is sending too many forms, until one of them has ended', async () => {
   const slow = Array.from({ length: PLACES + 5 }, () => open());
   for (const client of slow) client.write(half);
   await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
@@ -177,7 +163,7 @@ it('refuses a visitor whose network sends many forms already, until one of them 
   expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
 });
 
-it('lets the sender of a form that is too large read why', async () => {
+it('tells the sender of a form that is too large why it was refused', async () => {
   const client = open();
   const answer = answerTo(client);
   client.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 20 * MEGABYTE) }]));
@@ -185,7 +171,7 @@ it('lets the sender of a form that is too large read why', async () => {
   expect(outcomes).toMatchObject([{ details: [{ field: 'cv', message: 'must not be larger than 1 MB' }] }]);
 });
 
-it('removes after hours what a process left that ended, and nothing else', async () => {
+it('removes what an earlier process left behind, and nothing newer', async () => {
   const old = new Date(Date.now() - 3 * 60 * 60_000);
   for (const name of ['left', 'young']) {
     mkdirSync(join(folder, name));
@@ -197,6 +183,6 @@ it('removes after hours what a process left that ended, and nothing else', async
   rmSync(join(folder, 'young'), { recursive: true });
 });
 
-it('has nothing to remove where nothing was ever sent', async () => {
+it('has nothing to remove before the first form', async () => {
   await expect(createUploads(join(folder, 'nowhere')).sweep()).resolves.toBeUndefined();
 });

@@ -3,20 +3,19 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { isMissing } from '../files/isMissing.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createUploadSlots } from './uploadSlots.ts';
 import { formRefusals } from './refusals.ts';
 import { readForm, type ReadForm } from './readForm.ts';
 import type { FormRules } from './formRules.ts';
 
-/** Reads forms with files into a folder of the data folder. */
+/** Reads forms with files. */
 export interface Uploads {
   /**
-   * Reads a form and hands it to `work`. The files are removed when `work` has ended, however it ended; a file that shall
-   * stay must have been moved away by then.
+   * Reads a form and passes it to `work`. Files that `work` has not moved away are removed when it ends.
    *
-   * @param network where a visitor sends it from; null for somebody who is signed in, and never waits for visitors
-   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network sends many forms already, 503 for
-   *   anybody who finds no place
+   * @param network the sender's network; null for an administrator, who never has to wait for visitors
+   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network is already sending too many forms;
+   *   503 when no slot becomes free in time
    */
   receive<Result>(
     request: IncomingMessage,
@@ -24,35 +23,40 @@ export interface Uploads {
     network: string | null,
     work: (form: ReadForm) => Promise<Result>,
   ): Promise<Result>;
-  /** Removes what a process left that ended while it read a form. */
+  /** Removes what an earlier process left behind. */
   sweep(): Promise<void>;
 }
 
-/** How many forms are read at the same time, and how long others wait for a place. */
-export interface UploadLimits extends Pick<Places, 'perNetwork' | 'waitMs'> {
+export interface UploadLimits {
+  /** How many forms of administrators are read at the same time. */
   signedIn: number;
+  /** How many forms of visitors are read at the same time. */
   visitors: number;
+  /** How many forms of one network are read or waiting. */
+  perNetwork: number;
+  /** How long a form waits, with its body unread. */
+  waitMs: number;
 }
 
 const LIMITS: UploadLimits = {
   signedIn: 8,
-  // They cost little memory, and a disk's room: together some 400 MB.
+  // A form needs little memory; together their files can take 400 MB of disk space.
   visitors: 80,
-  /** Of one network, which may be that of a whole town's mobile phones. */
+  // A mobile network can share one address among a whole town.
   perNetwork: 8,
-  /** Half of the time after which the website gives up a request that does not move. */
+  // The website gives up on a request that makes no progress after twice this time.
   waitMs: 15_000,
 };
-const MOST_IN_LINE = 200;
-/** Longer than any form may take to come and to be worked on. */
-const LEFT_AFTER_MS = 2 * 60 * 60_000;
-/** How long the rest of a refused body is read and forgotten, so that the client gets to read why. */
-const FAREWELL_MS = 30_000;
+const MAX_WAITING = 200;
+/** Longer than it can take to receive a form and process it. */
+const ABANDONED_AFTER_MS = 2 * 60 * 60_000;
+/** How long the rest of a refused body is read and thrown away. */
+const DRAIN_MS = 30_000;
 
-/** A connection that is closed on a client that still sends takes the answer with it. */
-function forgetRest(request: IncomingMessage): void {
+/** A browser shows no answer if the connection is closed while it is still sending. */
+function drain(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
-  const timer = setTimeout(() => request.destroy(), FAREWELL_MS).unref();
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS).unref();
   request.once('close', () => clearTimeout(timer));
   request.resume();
 }
@@ -65,16 +69,16 @@ async function readInto(own: string, request: IncomingMessage, rules: FormRules)
 }
 
 /**
- * Receives forms with files into a folder of their own each, which goes with the form.
+ * Reads each form into its own temporary folder.
  *
- * @param folder absolute; made where it is not there
- * @param limits how many may be received at once; absent ones are the usual
+ * @param folder absolute; created if it does not exist
+ * @param limits override the defaults
  */
 export function createUploads(folder: string, limits: Partial<UploadLimits> = {}): Uploads {
   const { signedIn, visitors, perNetwork, waitMs } = { ...LIMITS, ...limits };
-  const inLine = MOST_IN_LINE;
-  const ofSignedIn = createPlaces({ places: signedIn, perNetwork: Infinity, inLine, waitMs });
-  const ofVisitors = createPlaces({ places: visitors, perNetwork, inLine, waitMs });
+  const common = { maxWaiting: MAX_WAITING, waitMs };
+  const adminSlots = createUploadSlots({ ...common, slots: signedIn, maxPerNetwork: Infinity });
+  const visitorSlots = createUploadSlots({ ...common, slots: visitors, maxPerNetwork: perNetwork });
 
   async function read<Result>(
     request: IncomingMessage,
@@ -92,7 +96,7 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
   async function removeOld(name: string): Promise<void> {
     try {
       const { mtimeMs } = await stat(join(folder, name));
-      if (mtimeMs < Date.now() - LEFT_AFTER_MS)
+      if (mtimeMs < Date.now() - ABANDONED_AFTER_MS)
         await rm(join(folder, name), { recursive: true, force: true });
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -103,10 +107,10 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
     async receive(request, rules, network, work) {
       const reading = () => read(request, rules, work);
       try {
-        if (network === null) return await ofSignedIn('', request, reading);
-        return await ofVisitors(network, request, reading);
+        if (network === null) return await adminSlots('', request, reading);
+        return await visitorSlots(network, request, reading);
       } finally {
-        forgetRest(request);
+        drain(request);
       }
     },
 
