@@ -1,4 +1,4 @@
-import { knownType } from '../uploads/fileTypes.ts';
+import { typeName } from '../uploads/fileTypes.ts';
 import type { FilePart, FormRules } from '../uploads/formRules.ts';
 import type { ReadForm } from '../uploads/readForm.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
@@ -37,7 +37,7 @@ type Limits = Pick<FilePart, 'maxBytes' | 'mediaTypes'>;
 function limitsOf({ 'x-max-bytes': maxBytes, 'x-media-types': mediaTypes }: Schema): Limits {
   if (typeof maxBytes !== 'number' || !Array.isArray(mediaTypes))
     throw new Error('A file has no x-max-bytes or no x-media-types.');
-  for (const mediaType of mediaTypes) knownType(String(mediaType));
+  for (const mediaType of mediaTypes) typeName(String(mediaType));
   return { maxBytes, mediaTypes: mediaTypes.map(String) };
 }
 

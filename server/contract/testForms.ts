@@ -12,7 +12,8 @@ import { gift } from './testCalls.ts';
 import { buildTestContract } from './testContract.ts';
 
 export const png = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a', 'hex'),
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.from('0000000049444154', 'hex'),
   Buffer.from('the rest of a picture'),
 ]);
 export const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('the rest of a photo')]);

@@ -134,12 +134,12 @@ describe('a picture is refused', () => {
     expect(details).toEqual([{ field: 'cover_photo', message: 'must be JPEG, PNG or WebP' }]);
   });
 
-  it.each(['heic', 'heix', 'mif1'])('with a way out when it is HEIC (%s)', async (brand) => {
+  it.each(['heic', 'heix', 'mif1'])('with advice when it is HEIC (%s)', async (brand) => {
     const { status, message } = await refusalOf(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`));
     expect([status, message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('when it is a %s that ends in the middle', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('when it is a truncated %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
       .toFormat(format)
@@ -148,17 +148,18 @@ describe('a picture is refused', () => {
     expect([status, details]).toEqual([422, [{ field: 'cover_photo', message: 'is damaged' }]]);
   });
 
-  it('when it only begins like one', async () => {
+  it('when only its first bytes are right', async () => {
     const png = await drawPicture(9, 9).png().toBuffer();
     const lies = [
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
       Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]),
       Buffer.concat([Buffer.from('RIFFtextWEBP'), Buffer.from(svg)]),
     ];
-    for (const { status } of await Promise.all(lies.map(refusalOf))) expect(status).toBe(422);
+    const refusals = await Promise.all(lies.map(refusalOf));
+    expect(refusals.map(({ status }) => status)).toEqual([422, 415, 422]);
   });
 
-  it('when it unfolds to more pixels than memory is for', async () => {
+  it('when it has more pixels than fit in memory', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

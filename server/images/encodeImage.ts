@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageVariants, type ImageWidth } from '../files/fileStore.ts';
 import { HttpError, ruleBroken } from '../http/errors.ts';
 import { inOrder } from '../inOrder.ts';
-import { DECIDING_BYTES, recogniseImage, type ImageType } from './imageType.ts';
+import { contentTypeOf, HEIC_HINT, isHeic } from '../uploads/fileTypes.ts';
 
 /** One picture of a request. */
 export interface UploadedImage {
@@ -20,6 +19,8 @@ export interface EncodedImage {
   width: number;
   height: number;
 }
+
+const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** A little above the 8192 × 6144 of today's telephones. */
 const MAX_PIXELS = 52_000_000;
@@ -44,20 +45,11 @@ const tooManyPixels = (field: string) =>
     { field, message: 'has too many pixels' },
   ]);
 
-async function startOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(DECIDING_BYTES), 0, DECIDING_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function typeOf({ field, path }: UploadedImage): Promise<ImageType> {
-  const type = recogniseImage(await startOf(path));
-  if (type === 'heic') throw wrongType(field, 'HEIC pictures are not supported. Save it as a JPEG.');
-  if (type === null) throw wrongType(field, 'Pictures must be JPEG, PNG or WebP.');
+async function typeOf({ field, path }: UploadedImage): Promise<string> {
+  const type = await contentTypeOf(path);
+  if (isHeic(type)) throw wrongType(field, HEIC_HINT);
+  // sharp would also open SVG, which can contain scripts and links.
+  if (!type || !ACCEPTED.has(type)) throw wrongType(field, 'Pictures must be JPEG, PNG or WebP.');
   return type;
 }
 
@@ -112,7 +104,7 @@ export async function encodeImage(upload: UploadedImage): Promise<EncodedImage> 
   const facts = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => null);
-  if (facts?.format !== type) throw unreadable(field);
+  if (!facts || `image/${facts.format}` !== type) throw unreadable(field);
   if (facts.width * facts.height > MAX_PIXELS) throw tooManyPixels(field);
   const pixels = await readPixels(image).catch(() => null);
   if (!pixels) throw unreadable(field);

@@ -33,7 +33,7 @@ export const send = (
     headers: { ...FORM_HEADERS, ...headers },
     payload: formBytes([
       payloadPart(payload),
-      ...(cv ? [{ name: 'cv', content: cv, filename: '../../cv.exe' }] : []),
+      ...(cv ? [{ name: 'cv', content: cv, filename: '../../cv.doc' }] : []),
     ]),
   });
 

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ruleBroken } from '../http/errors.ts';
 
-/** What a form that may be sent again is known by, as the rows that it makes keep it. */
+/** Identifies a form that can be sent again; stored in the rows that it creates. */
 export interface FormKey {
   idempotency_key: string;
-  /** Digest of what was filled in and of the files' content, to tell a repetition from a misuse. */
+  /** Digest of the fields and the files, to tell a repeated form from another one with the same key. */
   idempotency_hash: string;
 }
 
@@ -17,10 +17,10 @@ async function contentDigest({ path }: { path: string }): Promise<string> {
 }
 
 /**
- * Null for a form without a key, which is always a new one.
+ * Null for a form without a key, which is always new.
  *
- * @param fields what was filled in, as it is kept; nothing that is another one with each request
- * @param files in their order
+ * @param fields as they are stored, without anything that changes with each request
+ * @param files in the order they were sent
  */
 export async function formKeyOf(
   key: string | undefined,
@@ -28,13 +28,13 @@ export async function formKeyOf(
   files: readonly { path: string }[],
 ): Promise<FormKey | null> {
   if (key === undefined) return null;
-  const meaning = [fields, await Promise.all(files.map(contentDigest))];
-  const hash = createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+  const content = [fields, await Promise.all(files.map(contentDigest))];
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { idempotency_key: key, idempotency_hash: hash };
 }
 
 /**
- * Refuses a form whose key came with another one.
+ * Refuses a form whose key was used before with different content.
  *
  * @param other what the key was used with, such as "another application"
  * @throws HttpError 422

@@ -4,12 +4,12 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { HttpError } from '../http/errors.ts';
-import { recogniseFile } from './fileTypes.ts';
+import { recogniseFile, type Declared } from './fileTypes.ts';
 import { maxFiles, maxFormBytes, type FilePart, type FormRules } from './formRules.ts';
 import { formRefusals } from './refusals.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
-/** A form that keeps to its rules; the payload is not parsed yet. */
+/** A form that follows its rules; the payload is not parsed yet. */
 export interface ReadForm {
   payload: Buffer | null;
   /** In the order in which they were sent. */
@@ -25,12 +25,12 @@ const PAYLOAD = 'payload';
 const HEADERS_PER_PART = 16;
 const HEADER_BYTES_PER_PART = 2048;
 
-/** One more part than the rules allow gets as far as being refused by its name. */
+/** Reads one part more than the rules allow, so that it can be refused by name. */
 function parserOf(headers: Source['headers'], rules: FormRules): BusboyInstance {
   try {
     return new Busboy({
       headers,
-      // A part is what its name says. What the client says of it beside that decides nothing.
+      // The name of a part decides what it is, whether or not the client sends a file name.
       isPartAFile: () => true,
       limits: {
         parts: maxFiles(rules) + 2,
@@ -43,7 +43,7 @@ function parserOf(headers: Source['headers'], rules: FormRules): BusboyInstance 
   }
 }
 
-/** Passes a part on for as long as it is not larger than it may be. */
+/** Passes a part on until it is too large. */
 function meter(max: number, tooLarge: () => HttpError) {
   let bytes = 0;
   const stream = new Transform({
@@ -65,17 +65,21 @@ async function collect(part: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function keep(part: Readable, field: string, rule: FilePart, path: string): Promise<UploadedFile> {
+async function keep(
+  part: Readable,
+  rule: FilePart,
+  { field, path, declared }: { field: string; path: string; declared: Declared },
+): Promise<UploadedFile> {
   const { maxBytes, mediaTypes } = rule;
   const { stream, bytes } = meter(maxBytes, () => formRefusals.tooLarge(field, maxBytes));
   await pipeline(part, stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (bytes() === 0) throw formRefusals.empty(field);
-  const { mediaType, hint } = await recogniseFile(path, mediaTypes);
+  const { mediaType, hint } = await recogniseFile(path, mediaTypes, declared);
   if (mediaType === null) throw formRefusals.wrongType(field, mediaTypes, hint);
   return { field, mediaType, path, bytes: bytes() };
 }
 
-/** Counts what has come, and refuses what is one too many. */
+/** Finds the rule of each part, and refuses unknown and superfluous ones. */
 function counter({ files }: FormRules) {
   const seen: string[] = [];
   return (field: string | undefined): FilePart | null => {
@@ -97,12 +101,12 @@ function requireComplete({ payload, files }: ReadForm, rules: FormRules): void {
   }
 }
 
-/** What one part holds: a file, or the bytes of the payload. */
+/** The content of a part: a file, or the bytes of the payload. */
 type Taken = UploadedFile | Buffer;
 
 /**
- * Reads a form with files, each file into the folder. It stops at the first thing that is wrong and leaves the rest of
- * the body unread; whoever called it removes the folder. What is in memory is a chunk of each stream, and the payload.
+ * Reads a form and writes its files to the folder, which the caller removes. It stops at the first mistake and leaves the
+ * rest of the body unread. Only the payload is kept in memory.
  *
  * @throws HttpError 400, 413, 415 or 422 naming the part
  */
@@ -117,20 +121,20 @@ export async function readForm(
   const open: Readable[] = [];
   const parts: Promise<Taken>[] = [];
 
-  async function take(field: string | undefined, part: Readable): Promise<Taken> {
+  async function take(field: string | undefined, part: Readable, declared: Declared): Promise<Taken> {
     const rule = admit(field);
     if (!rule) return collect(part, rules.maxPayloadBytes);
-    return keep(part, field ?? '', rule, join(folder, String(parts.length)));
+    return keep(part, rule, { field: field ?? '', path: join(folder, String(parts.length)), declared });
   }
 
   function parse(): Promise<void> {
     return new Promise((resolve, reject) => {
       const unreadable = () => reject(formRefusals.unreadable());
-      parser.on('file', (field: string | undefined, part) => {
-        // Whoever reads the part, and the parser, say what is wrong.
+      parser.on('file', (field: string | undefined, part, fileName, _encoding, mediaType) => {
+        // Errors are reported by the reader of the part and by the parser.
         part.on('error', () => {});
         open.push(part);
-        const taken = take(field, part);
+        const taken = take(field, part, { fileName, mediaType });
         taken.catch(reject);
         parts.push(taken);
       });
@@ -138,7 +142,7 @@ export async function readForm(
       parser.on('error', unreadable);
       parser.on('finish', resolve);
       whole.on('error', reject);
-      // The client may go half-way, or may have gone before it was its turn.
+      // The client can disconnect half-way, or while it was waiting.
       const closed = () => body.readableEnded || unreadable();
       body.once('close', closed);
       if (body.destroyed) closed();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apply, chidi, send } from '../testing/applications.ts';
 import { captchaToken } from '../testing/captchas.ts';
-import { doc, docx, exe, pdf, xls, xlsx } from '../testing/documents.ts';
+import { doc, docx, exe, pdf, xlsx } from '../testing/documents.ts';
 import { describeDomain, type DomainServer } from '../testing/domainServer.ts';
 import { deleteApplication, removeOrphanedCvs } from './applications.ts';
 import { createCvStore } from './cvStore.ts';
@@ -87,7 +87,6 @@ describeDomain(
     it.each([
       ['a program', exe],
       ['a spreadsheet', xlsx],
-      ['an old spreadsheet', xls],
       ['a web page', Buffer.from('<script>alert(1)</script>')],
     ])('refuses %s, and does not use the captcha up', async (_name, cv) => {
       const captcha = await captchaToken('volunteer');
