@@ -81,7 +81,7 @@ describe('a 401', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('removes nothing when somebody has signed in anew since', async () => {
+  it('keeps a newer session', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'old', user: {} }));
     const told = vi.fn<() => void>();
     const stop = onUnauthorized(told);

@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Something was sent and no answer came that can be read: it may have arrived all the same, and nobody knows. */
+/** The request was sent, but without a readable response we cannot tell whether it arrived. */
 export const outcomeUnknown = ({ kind, notSent }: ApiError): boolean =>
   kind !== 'http' && kind !== 'aborted' && !notSent;
 

@@ -24,7 +24,7 @@ function readBlock(): FirstAnswer | null {
   }
 }
 
-/** It is as old as the document: a page that is visited again later asks anew. */
+/** Only for the document's first load; later visits ask again. */
 const removeBlock = () => findBlock()?.remove();
 
 /** What the document's HTML answers to `address` on its first page; undefined for anything else. */

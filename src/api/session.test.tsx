@@ -52,7 +52,7 @@ describe('a sign-in', () => {
 });
 
 describe('the answer of a registration', () => {
-  it('is stored, and signs nobody in', () => {
+  it('is stored, but does not sign anyone in', () => {
     storeRegistration(bola);
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(bola);
     expect(readUserInfo()).toBeNull();
@@ -71,9 +71,9 @@ describe('the end of a session', () => {
 
   it.each([
     ['the refused token is the stored one', amina, 'first', true],
-    ['nobody is signed in any more', null, 'first', true],
-    ['nobody was signed in', null, null, true],
-    ['another tab has signed in anew', renewed, 'first', false],
+    ['the user has signed out', null, 'first', true],
+    ['no user was signed in', null, null, true],
+    ['another tab has signed in again', renewed, 'first', false],
     ['the call went out before the sign-in', amina, null, false],
   ])('when %s', (_case, stored, usedToken, ends) => {
     if (stored) storeUserInfo(stored);

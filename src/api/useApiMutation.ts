@@ -13,7 +13,7 @@ export interface ApiMutation<Init, Data> {
   error: ApiError | undefined;
   /** Forgets the last error. */
   reset: () => void;
-  /** Loads what sending needs; for the moment in which somebody turns to the form. */
+  /** Preloads what sending needs, when the user starts on the form. */
   prepare: () => void;
 }
 

@@ -106,7 +106,7 @@ it('tells the public pages too', async () => {
   expect(titlesOf(open.result.current)).toEqual(['Beds']);
 });
 
-it('leaves alone what has gone meanwhile', async () => {
+it('ignores entries removed in the meantime', async () => {
   const { result, unmount } = renderHook(useScreen, { wrapper: ownCache() });
   await waitFor(() => expect(result.current.list.data && result.current.project.data).toBeDefined());
   const { refresh } = result.current;

@@ -8,7 +8,7 @@ import { readUserInfo } from '@/api/session';
 export async function wakeUp(): Promise<void> {
   const token = readUserInfo()?.access_token;
   const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  // An answer that nobody reads keeps the page busy for as long as it is open.
+  // An unread response body keeps the connection open.
   await fetch(`${API_BASE}/`, { headers })
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);

@@ -117,7 +117,7 @@ export const WithBrokenSignIn: Story = {
   ...leadsToSignIn('{"user":'),
 };
 
-/** The bar stands above every page, and Logout leads to the sign-in. */
+/** The bar is above every page, and Logout leads to the sign-in. */
 export const LoggedOut: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;

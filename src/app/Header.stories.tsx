@@ -155,14 +155,14 @@ export const SmallestScreen: Story = {
   },
 };
 
-/** Name and toggle still stand beside each other, and nothing of the menu is cut off. */
+/** The name and the toggle stay side by side, and the menu is not cut off. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: enlargeLetters,
   play: async ({ canvas, userEvent }) => {
     await findLargeLetters();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
-    // The name stands in one line.
+    // The name fits on one line.
     await expect(canvas.getByText('Kitbridge').clientHeight).toBeLessThan(64);
     await userEvent.click(getToggle(canvas));
     await expect(canvas.getByRole('link', { name: 'Donate Now' })).toBeVisible();

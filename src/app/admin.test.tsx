@@ -75,7 +75,7 @@ describe('a page of the administration', () => {
     expect(await findAddress('/admin/login', { from: '/admin?tab=1' })).toBeTruthy();
   });
 
-  it('stays when another tab signs in anew', async () => {
+  it('stays when another tab signs in again', async () => {
     signIn();
     renderAt('/admin');
     expect(await findHeading('Welcome, amina')).toBeTruthy();

@@ -57,7 +57,7 @@ export const adminRoutes: RouteObject[] = [
           { path: paths.adminDonations(), Component: DonationsPage },
           { path: paths.adminSubscriptions(), Component: SubscriptionsPage },
           { path: paths.adminVolunteers(), Component: VolunteersPage },
-          // Pages of the administration stand here; those that need no sign-in stand below.
+          // Admin pages; the ones that need no sign-in are below.
         ],
       },
       // Looks like the administration and asks for no sign-in: the server checks what it writes.

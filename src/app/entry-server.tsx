@@ -63,7 +63,7 @@ export const staticPages: readonly StaticPage[] = [
   { route: NOT_FOUND_ROUTE, url: '/404', module: 'src/app/pages/NotFoundPage.tsx', file: '404.html' },
 ];
 
-/** Public pages that are rendered afresh by the browser; their HTML holds a head and no page. */
+/** Public pages that only the browser renders; their HTML contains a head but no page. */
 export const headPages: readonly Omit<StaticPage, 'route'>[] = [
   { url: paths.thankYou(), module: 'src/app/pages/ThankYouPage.tsx', file: 'thankyou.html' },
   {
@@ -122,5 +122,5 @@ export function renderProject(options: { hasCover: boolean }): Promise<string> {
 /** What a page that is made in the browser says to visitors without JavaScript. */
 export const renderScriptNeeded = (): Promise<string> => renderAt(paths.home(), <ScriptNeeded />);
 
-/** What stands for a project that is not there. */
+/** The page for a missing project. */
 export const renderNoProject = (): Promise<string> => renderAt(paths.projects(), <NoProject />);

@@ -47,14 +47,14 @@ it('loads again on Retry, and nothing else', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not load the document afresh by itself', async () => {
+it('does not reload the document by itself', async () => {
   renderRoute(9);
   await screen.findByRole('alert');
   expect(siteAnswers).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the document afresh when the retry fails although the site answers', async () => {
+it('reloads the document when the retry fails although the site responds', async () => {
   renderRoute(9);
   await pressRetry();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

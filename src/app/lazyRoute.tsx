@@ -12,7 +12,7 @@ class RouteLoadError extends Error {
 }
 
 interface LazyRouteOptions {
-  /** Starts the whole application afresh; given by tests. */
+  /** Reloads the document; injected by tests. */
   reload?: () => void;
   /** Whether the site can be reached at the moment; given by tests. */
   siteAnswers?: () => Promise<boolean>;

@@ -11,7 +11,7 @@ const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx 
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The entry that was left last; null while nobody goes back.
+  // The entry left last; null unless the user is going back.
   const leftAt = useRef<string>(null);
   const step = useRef(() => {});
 

@@ -68,7 +68,7 @@ function guardDocument(): () => void {
  * out of the document. What the page itself navigates to is not held up, nor is a sign-in that has become necessary.
  *
  * @param isActive whether something would be lost
- * @returns the question to ask; undefined while nobody wants to leave
+ * @returns the question to ask; undefined unless the user wants to leave
  */
 export function useLeaveGuard(isActive: boolean): Leaving | undefined {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** For stories of little room: nothing sticks out to the right, so nobody has to scroll sideways. */
+/** Asserts that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
@@ -16,7 +16,7 @@ function linesOf(text: Text, from: number, length: number): number {
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
-/** Every amount of money stands in one line. Fails where there is none. */
+/** Asserts that every amount of money fits on one line. Fails if there are none. */
 export async function expectWholeAmounts(root: Element): Promise<void> {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const amounts: { text: string; lines: number }[] = [];

@@ -18,12 +18,12 @@ const NEWLINE = '\r\n';
 export const FORMULA =
   /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n\uFEFF]|[\p{Cf}"'“”‘’])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu;
 
-/** A text that opens as text in any spreadsheet: an apostrophe stands before what would be a formula. */
+/** Makes any spreadsheet read a cell as text: a formula gets a leading apostrophe. */
 export function harmless(text: string): string {
   return text.replaceAll(FORMULA, "'");
 }
 
-/** Numbers and booleans are no text that anybody wrote: they stay as they are. */
+/** Numbers and booleans were not typed by a user, so they stay as they are. */
 const toCell = (value: CsvValue): CsvValue => (typeof value === 'string' ? harmless(value) : value);
 
 /**

@@ -9,7 +9,7 @@ interface AmountOptions {
   decimals?: boolean;
 }
 
-/** Why a typed amount cannot be donated. The words for each stand at the field. */
+/** Why a typed amount cannot be donated. */
 export type AmountProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-many-decimals' | 'too-large';
 
 /** `amount` is exact and fit for a request body; `decimal` is the same as a decimal string, for showing. */

@@ -25,7 +25,7 @@ describe('what a tab keeps', () => {
     expect(readFromTab('form')).toBeNull();
   });
 
-  it('is nothing where somebody else wrote what is no JSON', () => {
+  it('is empty if the stored value is not JSON', () => {
     vi.stubGlobal('sessionStorage', storageOf(new Map([['form', '{half']])));
     expect(readFromTab('form')).toBeNull();
   });

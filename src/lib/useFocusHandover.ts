@@ -10,7 +10,7 @@ interface FocusHandover {
 /**
  * Hands the focus to a heading when what had it has gone. Focus that is elsewhere by then stays there.
  *
- * @param shown what stands below the heading; null while it is on its way
+ * @param shown the content below the heading; null while it loads
  */
 export function useFocusHandover(
   headingRef: RefObject<HTMLElement | null>,

@@ -129,7 +129,7 @@ it('takes what is typed at once when it is asked to', async () => {
   expect(changed.mock.calls).toEqual([[{ search: 'kano', status: '', page: 1 }, { replace: false }]]);
 });
 
-it('forgets what is typed when it starts anew', async () => {
+it('forgets what is typed when it restarts', async () => {
   const list = listAt(2);
   act(() => list.current.setTyped('kano'));
   await act(async () => list.current.startAnew({ search: '', status: '', page: 1 }));

@@ -29,7 +29,7 @@ export function useTextDraft(key: string): [text: string, setText: (text: string
   ];
 }
 
-/** Forgets what was typed: somebody else may come next. */
+/** Forgets what was typed, because the next user may be someone else. */
 export function forgetTextDrafts(): void {
   const storage = tabStorage();
   for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);

@@ -87,7 +87,7 @@ export function failsWithoutBody(
   return override(operation, options, () => new HttpResponse(null, { status }));
 }
 
-/** The HTML page of a gateway that stands before the backend. */
+/** The HTML page of a gateway in front of the backend. */
 export function answersHtml(
   operation: OperationId,
   { status = 502, ...options }: AnswerOptions & { status?: number } = {},

@@ -25,7 +25,7 @@ type Table = 'donations' | 'projects' | 'photos' | 'subscriptions' | 'volunteers
 /** Everything that the mocked backend knows: plain data, so that it can be kept over a page load. */
 interface Tables {
   admins: { username: string; email: string }[];
-  /** Rows stand newest first. */
+  /** Rows are sorted newest first. */
   donations: StoredDonation[];
   projects: Project[];
   subscriptions: Subscription[];

@@ -13,7 +13,7 @@ type PlaceOf<Id extends OperationId> = {
   }[Method];
 }[keyof paths];
 
-/** Where each operation stands. A missing operation, or a wrong place, does not compile. */
+/** The path of each operation. A missing operation or a wrong path does not compile. */
 export const OPERATIONS = {
   wakeUp: { method: 'get', path: '/' },
   login: { method: 'post', path: '/api/auth/login' },

@@ -15,7 +15,7 @@ function pdfOf(line: string): string {
   return `%PDF-1.4\n${objects.join('')}trailer\n<< /Root 1 0 R >>\n%%EOF\n`;
 }
 
-/** A small PDF that says what it stands for. */
+/** A small PDF that says what it replaces. */
 export function pdfResponse(line: string, headers: Record<string, string> = {}): Response {
   return new HttpResponse(pdfOf(line), { headers: { ...headers, 'Content-Type': 'application/pdf' } });
 }

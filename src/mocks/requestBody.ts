@@ -22,10 +22,10 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
 }
 
 /**
- * Reads a JSON body, or a form whose `payload` part is JSON; the name of a file stands for its content. Throws a
+ * Reads a JSON body, or a form whose `payload` part is JSON; the name of a file represents its content. Throws a
  * SyntaxError or a TypeError for a body that cannot be read.
  *
- * @param isRepeated whether a part may stand there several times and so becomes a list
+ * @param isRepeated whether a part can be repeated and so becomes a list
  */
 export async function readRequestBody(
   request: Request,

@@ -167,7 +167,7 @@ export const BackThroughTheFilters: Story = {
   },
 };
 
-/** A link that somebody was sent, with a category by another of its names. */
+/** A shared link that uses an alias of a category. */
 export const FromALink: Story = {
   tags: ['PROJ-12'],
   args: { address: '/projects?status=completed&category=schools&search=wa' },

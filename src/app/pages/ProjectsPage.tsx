@@ -9,7 +9,7 @@ import { useHydrated } from '@/lib/useHydrated';
 const TITLE = pageTitle('Projects');
 const DESCRIPTION = `The projects of ${organisation.name}: which schools, labs and hospitals are waiting for equipment, what it costs, and what has arrived.`;
 
-/** /projects. Filters, search and page stand in the query, which the prerendered page does not know. */
+/** /projects. The query holds the filters, search and page; the prerendered page does not know it. */
 export function ProjectsPage() {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();

@@ -32,7 +32,7 @@ function Mark() {
 
 /**
  * Questions that open to their answers. They are the browser's own `details`: they work before any script has come, and
- * a search within the page finds and opens closed ones. Several may stand open at once.
+ * a search within the page finds and opens closed ones. Several can be open at once.
  */
 export function Accordion({ items, className }: AccordionProps) {
   return (

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On a wide screen the content stands in the middle and is no wider than the page. */
+/** On a wide screen the content is centered and no wider than the page. */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {

@@ -54,7 +54,7 @@ async function expectClosed({ canvas, args }: Context) {
   await expect(document.documentElement.style.overflow).toBe('');
 }
 
-/** It has the focus itself, so that its name is read out; the page behind it is out of reach and stands still. */
+/** The dialog takes the focus, so that its name is read out; the page behind it is inert and does not scroll. */
 export const Ready: Story = {
   args: { description: 'It is shown on the page of the project.' },
   play: async (context) => {

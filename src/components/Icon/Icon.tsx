@@ -17,7 +17,7 @@ const DRAWINGS: Readonly<Record<IconProps['name'], string>> = {
   success: 'm7.750 12.250 3 3 5.500-6M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
 };
 
-/** A line drawing beside words that say the same: it is hidden from screen readers and never stands alone. */
+/** A decorative line drawing next to text with the same meaning; hidden from screen readers. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg

@@ -33,7 +33,7 @@ type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 const field = ({ canvas }: Pick<Stage, 'canvas'>, label = 'Photos') =>
   canvas.getByLabelText<HTMLInputElement>(label);
 
-/** Waits until each of the names stands in the list, in this order, and no other. */
+/** Waits until the list contains exactly these names, in this order. */
 async function expectChosen({ canvas }: Pick<Stage, 'canvas'>, names: string[]): Promise<void> {
   await waitFor(() =>
     expect(

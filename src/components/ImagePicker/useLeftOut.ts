@@ -11,7 +11,7 @@ interface LeftOut {
 
 /** Makes a form say once that files were not taken, before it is sent without them. */
 export interface LeftOutFiles<Name extends string> {
-  /** What stands at the fields while it waits for a second press. */
+  /** The messages at the fields while it waits for a second press. */
   messages: Partial<Record<Name, string>>;
   /** Hands on what the picker of a field says. */
   note: (name: Name, refused: readonly File[]) => void;

@@ -5,7 +5,7 @@ export interface ProgressProps {
   label: string;
   /** In per cent. Above 100 the bar is full and no more; below 0, or not a number, it is empty. */
   value: number;
-  /** The value in words, as it stands beside the bar: "33.33% funded". */
+  /** The value as text, as shown beside the bar: "33.33% funded". */
   valueLabel: string;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Ref, SelectHTMLAttributes } from 'react';
 
-/** One of the values of a `Select`, and what stands for it. */
+/** A value of a `Select` and its label. */
 export interface SelectOption {
   value: string;
   label: string;

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** Its size and shape: as large as what will stand in its place. */
+  /** Its size and shape, the same as the content it replaces. */
   className: string;
 }
 
-/** The quiet shape of something that is still loading. It stands inside a `SkeletonRegion`. */
+/** A placeholder for content that is still loading. Use it inside a `SkeletonRegion`. */
 export function Skeleton({ className }: SkeletonProps) {
   return <div aria-hidden="true" className={clsx('rounded-control bg-sand-2', className)} />;
 }
@@ -19,7 +19,7 @@ export interface SkeletonRegionProps {
   className?: string;
 }
 
-/** Skeletons in the layout of what they stand for, announced once as loading. */
+/** Skeletons in the layout of the content they replace, announced once as loading. */
 export function SkeletonRegion({ label, children, className }: SkeletonRegionProps) {
   return (
     <div>

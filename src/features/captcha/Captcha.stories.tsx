@@ -162,7 +162,7 @@ export const Unsolvable: Story = {
   },
 };
 
-/** A backend without a captcha wants no token, so nobody is held up. */
+/** A backend without a captcha needs no token. */
 export const NotNeeded: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAbsent()),
   play: async ({ canvas, userEvent, args }) => {

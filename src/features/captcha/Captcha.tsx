@@ -13,7 +13,7 @@ export interface CaptchaProps {
   /**
    * Told the token once it is done; an empty one means that the backend has no captcha and wants none. Told null when
    * that is over: it has expired, it was taken back or it could not be completed. A token is good for one request:
-   * after it give the component another `key`, and it starts afresh.
+   * after it give the component another `key`, and it starts over.
    */
   onToken: (token: string | null) => void;
   /** Told when it has expired or could not be completed; not when it was taken back. */
@@ -92,7 +92,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const errorId = useId();
   const { phase, hint, press } = useCaptcha(boxRef, { action, onToken, onLost });
 
-  // Pressed before the script was there: the browser ticked the box, and nobody else knows.
+  // Ticked before the script had loaded.
   const pressedEarly = useRef(press);
   useEffect(() => {
     if (boxRef.current?.checked) pressedEarly.current();

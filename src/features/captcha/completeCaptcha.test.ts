@@ -61,7 +61,7 @@ describe('a captcha', () => {
     expect(expiriesAround(10 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
-  it('does not expire once nobody wants it any more', async () => {
+  it('does not expire after it was abandoned', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');
     const leaving = new AbortController();

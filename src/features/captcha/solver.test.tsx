@@ -65,7 +65,7 @@ it('waits 15 s for a worker’s script, and can be tried again', async () => {
   await expect(start()).resolves.toEqual(expect.any(String));
 });
 
-it('stops the workers that wait for their script when nobody wants them any more', async () => {
+it('stops workers that are still loading when the captcha is abandoned', async () => {
   network.isUp = false;
   const leaving = new AbortController();
   const stopped = failureOf(start(leaving.signal));

@@ -8,7 +8,7 @@ export function useCaptchaField() {
   return {
     /** Null until it is done; empty when the backend has no captcha. */
     token,
-    /** For the component, which starts afresh under another one. */
+    /** The `key` of the component; a new one starts it over. */
     key,
     error,
     /** Says what is wrong with it, or with undefined that nothing is. */

@@ -3,7 +3,7 @@ import { copy } from './legalText';
 
 /**
  * A heading that can be linked to. Its link shows when the pointer or the keyboard reaches it, and always where there is
- * only a finger; it stands beside the heading, so that the heading is read out as it is.
+ * only a finger; it is beside the heading, so that it is not read out as part of it.
  */
 export function SectionHeading({ id, heading }: Pick<LegalSection, 'id' | 'heading'>) {
   return (

@@ -10,7 +10,7 @@ export interface LegalOrganisation {
 export type Block = string | readonly string[];
 
 export interface LegalSection {
-  /** What stands after the `#` of the section's address. Others link to it: it never changes. */
+  /** The fragment of the section's URL. Others link to it, so it never changes. */
   id: string;
   heading: string;
   blocks: readonly Block[];

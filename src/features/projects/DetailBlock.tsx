@@ -44,7 +44,7 @@ function ListMark({ isDone }: { isDone: boolean }) {
 
 /** A list under its heading; neither where there is nothing to list. */
 export function TextList({ heading, items, isDone = false }: TextListProps) {
-  // What stands there twice says no more than once.
+  // Duplicates add nothing.
   const shown = [...new Set(items)].filter((item) => item.trim() !== '');
   if (shown.length === 0) return null;
   return (

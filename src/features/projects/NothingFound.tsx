@@ -6,7 +6,7 @@ interface NothingFoundProps {
   filters: ProjectFilters;
   /** The list is to change to this status and keep everything else. */
   onShow: (status: ProjectFilters['status']) => void;
-  /** The list is to start anew, with these filters and no others. */
+  /** Restarts the list with only these filters. */
   onReset: (filters: ProjectFilters) => void;
 }
 

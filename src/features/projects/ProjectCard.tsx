@@ -37,7 +37,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
       padding="none"
       className="relative flex w-full min-w-0 flex-col overflow-hidden transition-[border-color] hover:border-forest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)"
     >
-      {/* Filters and sums stand above the cards: on most screens not even the first row of covers is in sight at first. */}
+      {/* The filters and summary push the cards below the fold, so even the first row can load lazily. */}
       <ProjectImage path={project.cover_image} alt="" isLazy className="aspect-3/2 w-full" {...COVER} />
       <div className="flex grow flex-col items-stretch p-5">
         {category !== '' && (

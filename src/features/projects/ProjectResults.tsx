@@ -16,7 +16,7 @@ interface ProjectResultsProps {
   onGo: (page: number) => void;
   /** Some filters are chosen; the others stay. */
   onChoose: (chosen: Pick<ProjectFilters, 'status'>) => void;
-  /** The list is to start anew, with these filters and no others. */
+  /** Restarts the list with only these filters. */
   onReset: (filters: ProjectFilters) => void;
 }
 

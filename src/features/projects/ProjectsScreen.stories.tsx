@@ -57,7 +57,7 @@ const holdList = http.untyped.get(
 
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
-/** The skeletons stand where the cards will, in their shape. */
+/** The skeletons have the place and shape of the cards. */
 export const LoadingLikeCards: Story = {
   tags: ['PROJ-01'],
   beforeEach: ({ msw }) => {

@@ -105,7 +105,7 @@ it('hands the focus of a failure on when the projects come by themselves', async
   expect(screen.getByRole('heading', { level: 2, name: 'Active Projects' })).toBe(document.activeElement);
 });
 
-it('takes the focus from nobody who has gone on to something else', async () => {
+it('does not move the focus of a user who has moved on', async () => {
   server.use(projectsLoadFailed({ once: true }), projectsAnswer([microscopesUsd], { delayMs: 50 }));
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

@@ -31,7 +31,7 @@ const FIRST = 'Photo 1 of 3: Bamenda District Hospital, May 12, 2026';
 const SECOND = 'Photo 2 of 3: Bamenda District Hospital, May 18, 2026';
 const THIRD = 'Photo 3 of 3: N/A, N/A';
 
-/** Asserts which photo is large, and what stands below it. */
+/** Asserts which photo is large, and its caption. */
 async function expectShown({ canvas }: Pick<Context, 'canvas'>, tab: string, texts: string[]) {
   await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(tab);
   await expect(canvas.getByRole('tabpanel', { name: tab })).toBeVisible();

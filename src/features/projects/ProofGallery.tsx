@@ -56,7 +56,7 @@ function indexFor(key: string, current: number, count: number): number | undefin
   }
 }
 
-/** Moves a strip sideways, and nothing else on the page, until one of what it holds stands in its middle. */
+/** Scrolls only the strip, sideways, until the given item is in the middle. */
 function centre(item: HTMLElement) {
   const strip = item.parentElement;
   if (!strip) return;

@@ -43,7 +43,7 @@ it.each([
   expect(said()).toBe('');
 });
 
-it('begins the three seconds anew with each attempt', async () => {
+it('restarts the three seconds with each attempt', async () => {
   share.mockResolvedValue();
   await press();
   await pass(2000);

@@ -19,7 +19,7 @@ export function WithFilters({ filters: initial, onFiltersChange }: ProjectsScree
   );
 }
 
-/** The results as they stand once they have come. */
+/** Waits for the results. */
 export async function findResults(canvas: Canvas, count: string) {
   await expect(await canvas.findByText(count)).toBeVisible();
   return within(canvas.getByRole('region', { name: /^(Active|Completed) Projects$/ }));

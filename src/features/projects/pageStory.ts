@@ -1,4 +1,4 @@
-/** Where the page of the story's project stands; `redirect` is for each file to watch. */
+/** The URL of the story's project; each file can spy on `redirect`. */
 export const PAGE = {
   projectId: '3',
   pageUrl: 'https://kitbridge.example/projects/3',

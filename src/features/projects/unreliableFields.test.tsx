@@ -21,7 +21,7 @@ const [PHOTO, OTHER_PHOTO] = completedStillReceiving.photos ?? [];
 const SUMMARY = { category: 'healthcare', currency: 'USD', count: 1, target_amount: '12000.00' };
 
 const ABSENT = Symbol('absent');
-/** What may stand where something else is meant. */
+/** Values of the wrong type. */
 const WRONG = [ABSENT, null, -1, true, ' ', 'word', {}, [null, {}, 7, 'word', 'word']];
 
 /** Whether the value is no text that could be a title. */

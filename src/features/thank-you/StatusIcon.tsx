@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<StatusIconKind, { path: string; surface: string }>>
   failed: { path: 'm11 11 12 12M23 11 11 23', surface: 'bg-sand-2 text-danger' },
 };
 
-/** A sign for how it stands. The heading below says the same in words. */
+/** An icon for the status. The heading below says the same in words. */
 export function StatusIcon({ kind }: StatusIconProps) {
   const { path, surface } = LOOKS[kind];
   return (

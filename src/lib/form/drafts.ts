@@ -27,7 +27,7 @@ const filesByKey = new Map<string, ChosenFiles>();
 
 const filesIn = (value: unknown): File[] => [value].flat().filter((item) => item instanceof File);
 
-/** Whether a stored value can stand for `initial`: the storage may hold anything. */
+/** Whether a stored value has the shape of `initial`; the storage may hold anything. */
 function isLike(initial: unknown, value: unknown): boolean {
   if (!Array.isArray(initial)) return initial !== null && typeof value === typeof initial;
   return Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -90,7 +90,7 @@ it('sends nothing that is wrong, and leads to the first wrong field', async () =
   expect(document.activeElement).toBe(nameField());
 });
 
-it('sends once for two submits, and changes nothing meanwhile or afterwards', async () => {
+it('sends once for two submits, and changes nothing during or after', async () => {
   render(<TestForm />);
   type('Ada');
   const form = screen.getByRole('form');

@@ -106,7 +106,7 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
       try {
         outcome = await answer;
       } finally {
-        // Unless it was reset meanwhile.
+        // Unless it has been reset in the meantime.
         if (isIn('sending')) settle(outcome ? 'open' : 'sent');
       }
     } else outcome = answer;

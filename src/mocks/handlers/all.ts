@@ -24,5 +24,5 @@ export const handlersByOperation = {
   ...captchaHandlers,
 } satisfies Record<OperationId, HttpHandler>;
 
-/** The whole mocked backend. The guard stands first: what the contract refuses reaches no handler. */
+/** The whole mocked backend. The guard comes first, so requests that break the contract reach no handler. */
 export const handlers: readonly HttpHandler[] = [requestGuard, ...Object.values(handlersByOperation)];

@@ -12,7 +12,7 @@ function bytesOf(dataUrl: string): ArrayBuffer {
 }
 
 export const fileHandlers = {
-  /** One drawing stands for every image, whatever the width that is asked for. */
+  /** The same drawing is used for every image and width. */
   getFile: http.get('/files/{name}', ({ params, response }) =>
     isKnownFile(params.name) && !isMissingFile(params.name)
       ? response.untyped(

@@ -28,7 +28,7 @@ function listed(row: Volunteer): Volunteer {
   return { ...row, cv: row.cv ? cvLink(row.id) : null };
 }
 
-/** The row without its link, which would have ended before anybody opened the file. */
+/** The row without the CV link, which would have expired by the time the file is opened. */
 function exported({ cv, ...row }: Volunteer) {
   return { ...row, has_cv: cv !== null };
 }

@@ -7,7 +7,7 @@ type KeyedForm = 'applyAsVolunteer' | 'addProjectPhotos';
 export interface SentForm {
   /** Undefined for a form without a key, which is always a new one. */
   name: string | undefined;
-  /** Fields and files; a file's name and size stand for its content. */
+  /** Fields and files; a file's name and size represent its content. */
   content: string;
 }
 

@@ -3,7 +3,7 @@ import { AdminPageHead } from '@/app/AdminPageHead';
 import { donationAddress } from '@/features/admin/donations/donationFilters';
 import { DonationsScreen } from '@/features/admin/donations/DonationsScreen';
 
-/** /admin/donations. Filters, search and page stand in the query. */
+/** /admin/donations. The query holds the filters, search and page. */
 export function DonationsPage() {
   const [query, setQuery] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { AdminPageHead } from '@/app/AdminPageHead';
 import { projectAddress } from '@/features/admin/projects/projectFilters';
 import { ProjectsAdminScreen } from '@/features/admin/projects/ProjectsAdminScreen';
 
-/** /admin/projects. Filters, search and page stand in the query. */
+/** /admin/projects. The query holds the filters, search and page. */
 export function ProjectsAdminPage() {
   const [query, setQuery] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { AdminPageHead } from '@/app/AdminPageHead';
 import { subscriptionAddress } from '@/features/admin/subscriptions/subscriptionFilters';
 import { SubscriptionsScreen } from '@/features/admin/subscriptions/SubscriptionsScreen';
 
-/** /admin/subscriptions. Filters, search and page stand in the query. */
+/** /admin/subscriptions. The query holds the filters, search and page. */
 export function SubscriptionsPage() {
   const [query, setQuery] = useSearchParams();
   return (

@@ -3,7 +3,7 @@ import { AdminPageHead } from '@/app/AdminPageHead';
 import { volunteerAddress } from '@/features/admin/volunteers/volunteerFilters';
 import { VolunteersScreen } from '@/features/admin/volunteers/VolunteersScreen';
 
-/** /admin/volunteers. Filters, search and page stand in the query. */
+/** /admin/volunteers. The query holds the filters, search and page. */
 export function VolunteersPage() {
   const [query, setQuery] = useSearchParams();
   return (

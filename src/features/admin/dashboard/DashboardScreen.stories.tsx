@@ -46,7 +46,7 @@ export const Ready: Story = {
   },
 };
 
-/** A backend that names nobody. */
+/** A backend that sends no username or email. */
 export const WithoutName: Story = {
   args: { name: '' },
   play: async ({ canvas }) => {

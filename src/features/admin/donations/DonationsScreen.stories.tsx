@@ -134,7 +134,7 @@ export const OnASmallScreen: Story = {
   },
 };
 
-/** A label stands beside the first line of its value: of a title that can be unfolded, too, and of a status. */
+/** A label is aligned with the first line of its value, also for an expandable title and a status. */
 export const LabelsOnASmallScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const HostileNamesInTheTable: Story = {
   },
 };
 
-/** A backend that sends less than the contract, and values that nobody knows. */
+/** A backend that sends less than the contract, and unknown values. */
 export const SparseRows: Story = {
   tags: ['DONS-04'],
   beforeEach: ({ msw }) =>

@@ -34,7 +34,7 @@ async function savedRows(): Promise<Record<string, string>[]> {
   return readCsv(files[0]);
 }
 
-/** A row of the list as it stands in a file. */
+/** A row of the list as it is exported. */
 const asText = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, value === null ? '' : String(value)]),
@@ -87,7 +87,7 @@ export const AllThatMatch: Story = {
   },
 };
 
-/** The list says nothing of an export: nobody is offered one. */
+/** Without export links in the response, there is no export button. */
 export const NotOffered: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([formulaInTheName]))),

@@ -6,8 +6,8 @@ const RULES = {
   payment_method: ['PAYPAL', 'PAYSTACK'],
 } as const;
 
-/** What the list of donations is narrowed to, and its page. '' stands for an unused filter. */
+/** The filters and the page of the donations list; '' is an unused filter. */
 export type DonationFilters = FiltersOf<typeof RULES>;
 
-/** How they stand in the address. */
+/** Their form in the URL. */
 export const donationAddress = listAddress(RULES);

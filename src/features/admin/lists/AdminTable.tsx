@@ -27,7 +27,7 @@ export interface AdminTableSkeletonProps<Row> extends Omit<TableProps<Row>, 'cap
   hasActions?: boolean;
 }
 
-// `as-table` and `as-cards` stand in src/styles/adminTable.css.
+// `as-table` and `as-cards` are defined in src/styles/adminTable.css.
 const LOOK = {
   table:
     'text-left text-14 as-cards:block as-table:w-full as-table:border-separate as-table:border-spacing-0 as-table:rounded-card as-table:border as-table:bg-white',
@@ -39,7 +39,7 @@ const LOOK = {
   row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
   // What gets the focus must not end up beneath the header of the table.
   cell: 'as-table:**:scroll-mt-8 as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
-  // A value stands beside its label where both have room, else below it.
+  // A value is beside its label if both fit, otherwise below it.
   line: 'as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3',
   rowHeader: 'text-left font-semibold as-cards:text-16',
   end: 'as-table:text-right',

@@ -7,7 +7,7 @@ export interface DateTimeProps {
   hasTime?: boolean;
 }
 
-/** A moment in the viewer's zone. Where there is little room the time stands below the date. */
+/** A date and time in the viewer's zone. In narrow columns the time wraps below the date. */
 export function DateTime({ value, hasTime = false }: DateTimeProps) {
   const text = formatInstant(value, { time: hasTime });
   const [date, time] = hasTime ? text.split(/ (?=\d\d:\d\d$)/) : [text];

@@ -11,7 +11,7 @@ export interface DeleteWords {
   /** What the browser asks. */
   confirm: string;
   deleted: { title: string; description: string };
-  /** `reason` stands where nothing else is known. */
+  /** `reason` is the fallback if the server sends no message. */
   failed: { title: string; reason: string };
 }
 

@@ -6,7 +6,7 @@ import type { Deletion } from './useDeletion';
 interface DeleteDialogProps<Thing> {
   text: {
     title: string;
-    /** The thing's name stands in place of `{name}`. */
+    /** `{name}` is replaced by the name of the item. */
     question: string;
     confirm: string;
     pending: string;

@@ -29,7 +29,7 @@ export function ExportTools<Field extends string>({
   const { state, start, cancel } = useExportAll();
   const allRef = useRef<HTMLButtonElement>(null);
   const isRunning = state.is === 'running';
-  // Between two answers of the list nobody knows the address, but the button stays where it is.
+  // The URL is unknown while the list loads, but the button stays.
   const [isOffered, setIsOffered] = useState(false);
   if (exportUrl !== undefined && !isOffered) setIsOffered(true);
 

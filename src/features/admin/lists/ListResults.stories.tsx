@@ -7,7 +7,7 @@ const text = {
   loading: 'Loading reports...',
   failed: 'Failed to load reports.',
   showing: (shown: number) => `Showing ${shown} reports`,
-  none: { title: 'No reports yet', text: 'They will stand here.' },
+  none: { title: 'No reports yet', text: 'They will appear here.' },
   notFound: 'No reports found',
   pages: 'Pages of reports',
 };

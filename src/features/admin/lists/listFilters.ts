@@ -1,6 +1,6 @@
 import { cleanText, FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
-/** What a filter can be: one of these values, or any text up to a length. '' stands for an unused one. */
+/** A filter is one of these values, or any text up to a length; '' is an unused filter. */
 type Rule = readonly string[] | { readonly maxLength: number };
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -9,7 +9,7 @@ export type FiltersOf<R extends Rules> = { search: string; page: number } & {
   -readonly [Name in keyof R]: R[Name] extends readonly (infer Value)[] ? Value | '' : string;
 };
 
-/** How the filters of a list stand in an address. */
+/** The form of a list's filters in the URL. */
 export interface ListAddress<Filters> {
   /** The list as it is first shown. */
   initial: Filters;

@@ -83,7 +83,7 @@ const OPERATIONS = {
   volunteers: 'listVolunteers',
 } as const satisfies Record<Rows, OperationId>;
 
-/** A story but for its tags, which stand where the ids of the catalogue are looked for. */
+/** A story without its tags, which each story file sets itself. */
 interface ListState {
   beforeEach: (context: Pick<StoryContext, 'msw'>) => void;
   play: (stage: Stage) => Promise<void>;

@@ -5,7 +5,7 @@ import { showToast } from '@/components/Toast/toastStore';
 import { saveFile } from '@/lib/saveFile';
 import { copy } from './copy';
 
-/** How an export of a whole list stands. `cancelled` is told as long as nothing else happens. */
+/** The state of exporting a whole list. `cancelled` lasts until the next action. */
 type ExportState = { is: 'idle' | 'cancelled' } | { is: 'running'; bytes: number };
 
 interface ExportAll {

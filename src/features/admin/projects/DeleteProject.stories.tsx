@@ -109,7 +109,7 @@ export const LastCardOfLastPage: Story = {
   tags: ['APROJ-03'],
   args: { filters: { ...initial, search: 'Laptops', page: 2 } },
   beforeEach: () => {
-    // Eleven are left, so that one stands on the second page.
+    // Eleven are left, so there is one on the second page.
     const laptops = db.tables.projects.filter(({ title }) => title.includes('Laptops'));
     const surplus = new Set(laptops.slice(11).map(({ id }) => id));
     db.tables.projects = db.tables.projects.filter(({ id }) => !surplus.has(id));

@@ -122,7 +122,7 @@ export const Cover: Story = {
   },
 };
 
-/** A woven band stands for a cover that cannot be loaded. */
+/** A woven band replaces a cover that cannot be loaded. */
 export const MissingCover: Story = {
   args: { filters: { ...initial, search: 'library shelves' } },
   play: async ({ canvas, canvasElement }) => {

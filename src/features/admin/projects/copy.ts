@@ -38,7 +38,7 @@ export const copy = {
   delete: 'Delete',
   deletion: {
     title: 'Delete project',
-    /** The title stands in place of `{name}`. */
+    /** `{name}` is replaced by the title. */
     question: 'Are you sure you want to delete the project "{name}"? This action cannot be undone.',
     consequence: 'Its donations stay in the donations list, with their amounts and the project’s title.',
     confirm: 'Delete project',

@@ -9,5 +9,5 @@ const rules = {
 /** What the list of projects is narrowed by. */
 export type AdminProjectFilters = FiltersOf<typeof rules>;
 
-/** How the filters stand in the address of /admin/projects. */
+/** The form of the filters in the URL of /admin/projects. */
 export const projectAddress = listAddress(rules);

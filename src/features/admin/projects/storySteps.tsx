@@ -28,7 +28,7 @@ export const SCREEN = {
 
 type Canvas = StoryContext['canvas'];
 
-/** The results as they stand once they have come. */
+/** Waits for the results. */
 export async function findResults(canvas: Canvas, count: string) {
   await expect(await canvas.findByText(count)).toBeVisible();
   return within(canvas.getByRole('region', { name: 'All projects' }));
@@ -38,7 +38,7 @@ export async function findResults(canvas: Canvas, count: string) {
 export async function findCard(canvas: Canvas, title: string) {
   const heading = await canvas.findByRole('heading', { level: 3, name: title });
   const card = heading.closest('li');
-  if (!card) throw new Error(`${title} stands in no list.`);
+  if (!card) throw new Error(`${title} is not in the list.`);
   return within(card);
 }
 

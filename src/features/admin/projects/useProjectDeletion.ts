@@ -8,7 +8,7 @@ import { copy } from './copy';
 /**
  * Deletes a project after a question. All that shows it is brought up to date: lists, counts and its own page.
  *
- * @param onGone called before the lists know, also where somebody else has deleted it
+ * @param onGone called before the lists know, also if someone else has deleted it
  */
 export function useProjectDeletion(onGone: (project: Project) => void): Deletion<Project> {
   const { send, isSending } = useApiMutation('delete', '/api/project/{id}');

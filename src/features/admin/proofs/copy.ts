@@ -50,7 +50,7 @@ export const copy = {
   },
   deletion: {
     title: 'Delete proof',
-    /** The recipient stands in place of `{name}`. */
+    /** `{name}` is replaced by the recipient. */
     question:
       'Are you sure you want to delete this photo of the delivery to {name}? This action cannot be undone.',
     confirm: 'Delete proof',

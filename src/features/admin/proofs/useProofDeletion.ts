@@ -9,7 +9,7 @@ type Proof = Schemas['ProofPhoto'];
 /**
  * Deletes a proof of delivery after a question, and brings its project up to date.
  *
- * @param onGone called before the project knows, also where somebody else has deleted it
+ * @param onGone called before the project knows, also if someone else has deleted it
  */
 export function useProofDeletion(onGone: () => void): Deletion<Proof> {
   const { send, isSending } = useApiMutation('delete', '/api/project/photos/{photoId}');

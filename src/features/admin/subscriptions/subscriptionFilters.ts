@@ -5,5 +5,5 @@ const RULES = {} as const;
 /** What the list of subscriptions is narrowed to, and its page. */
 export type SubscriptionFilters = FiltersOf<typeof RULES>;
 
-/** How they stand in the address. */
+/** Their form in the URL. */
 export const subscriptionAddress = listAddress(RULES);

@@ -76,7 +76,7 @@ export const NothingFound: Story = {
   args: { filters: { ...initial, country: 'Atlantis' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No volunteers found')).toBeVisible();
-    // The address names a country that nobody has listed: the filter says so all the same.
+    // The URL names an unlisted country; the filter still shows it.
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Atlantis');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await findTable(canvas, 'Showing 10 of 22 volunteers');
@@ -173,7 +173,7 @@ export const Paged: Story = {
   },
 };
 
-/** The file says whether there is a CV; a link would have ended before anybody opened the file. */
+/** The file says whether there is a CV; a link would have expired by the time it is opened. */
 export const ExportedPage: Story = {
   tags: ['VOLS-07'],
   play: async (stage) => {

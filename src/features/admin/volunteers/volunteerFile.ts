@@ -3,7 +3,7 @@ import { fieldsOf } from '@/features/admin/lists/columns';
 
 type Volunteer = Schemas['Volunteer'];
 
-/** A volunteer in an exported file: the link to the CV would have ended before anybody opened the file. */
+/** A volunteer in an exported file, without the CV link, which would have expired by the time it is opened. */
 type FileRow = Omit<Volunteer, 'cv'> & { has_cv: boolean };
 
 /** The columns of the exported files, in the order of the contract. */

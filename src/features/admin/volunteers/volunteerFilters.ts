@@ -7,8 +7,8 @@ const RULES = {
   availability: AVAILABILITIES,
 } as const;
 
-/** What the list of volunteers is narrowed to, and its page. '' stands for an unused filter. */
+/** The filters and the page of the volunteers list; '' is an unused filter. */
 export type VolunteerFilters = FiltersOf<typeof RULES>;
 
-/** How they stand in the address. */
+/** Their form in the URL. */
 export const volunteerAddress = listAddress(RULES);
