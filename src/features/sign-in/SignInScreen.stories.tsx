@@ -204,7 +204,7 @@ export const Succeeded: Story = {
 export const AfterRegistration: Story = {
   args: { registered: 'bola' },
   play: async (stage) => {
-    await expect(stage.canvas.getByRole('status')).toHaveTextContent('The account bola is there');
+    await expect(stage.canvas.getByRole('status')).toHaveTextContent('Account "bola" created');
     await expect(username(stage)).toHaveValue('bola');
   },
 };

@@ -10,7 +10,7 @@ export const copy = {
     list: [
       { term: 'Minimum age: 16', text: 'Most roles need volunteers who are at least 18.' },
       { term: 'We reply within 5 business days', text: 'You will hear from us by email or phone.' },
-      { term: 'Your CV: PDF or Word, up to 5 MB', text: 'Only our administrators can open it.' },
+      { term: 'Your CV: PDF or Word, up to 5\u00a0MB', text: 'Only our administrators can open it.' },
     ],
   },
   form: {
