@@ -1,5 +1,5 @@
 import type { Currency } from '../database/columns.ts';
-import { divideHalfUp, toRatio } from '../money/exact.ts';
+import { divideHalfUp, toRatio } from '../../contract/exactDecimals.ts';
 
 /**
  * Converts between USD and NGN. Both have a hundred minor units, so the rate applies to minor units as it does to whole

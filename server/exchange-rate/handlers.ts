@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
-import { toDecimal, toRatio } from '../money/exact.ts';
+import { toDecimal, toRatio } from '../../contract/exactDecimals.ts';
 import { currentExchangeRate, setExchangeRate, type ExchangeRate } from './exchangeRates.ts';
 
 /** Enough for the rate of a kobo in dollars to be useful, and within what the contract's `Rate` takes. */

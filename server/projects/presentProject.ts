@@ -1,5 +1,5 @@
 import type { components } from '@/api/generated/schema';
-import { divideHalfUp } from '../money/exact.ts';
+import { divideHalfUp } from '../../contract/exactDecimals.ts';
 import { toDecimalString } from '../money/money.ts';
 import type { ProjectRow, ProofRow } from './projectQueries.ts';
 

@@ -7,7 +7,7 @@ export interface Ratio {
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * A decimal text (`1540.25`) as an exact fraction.
+ * A decimal string (`1540.25`) as an exact fraction.
  *
  * @throws RangeError when it is not a decimal above zero
  */
@@ -18,12 +18,12 @@ export function toRatio(decimal: string): Ratio {
   return { numerator, denominator: 10n ** BigInt(fraction.length) };
 }
 
-/** The quotient of two integers that are not negative, rounded half up. */
+/** The quotient of two non-negative integers, rounded half up. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n);
 }
 
-/** A fraction as decimal text with at most `places` decimals, rounded half up, without zeros at the end. */
+/** A fraction as decimal text with at most `places` decimals, rounded half up, without trailing zeros. */
 export function toDecimal({ numerator, denominator }: Ratio, places: number): string {
   const digits = divideHalfUp(numerator * 10n ** BigInt(places), denominator)
     .toString()
