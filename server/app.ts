@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
 import { answeredAddress } from './http/brokenAddress.ts';
-import { limitBodyTime, LONGEST_REQUEST_MS } from './http/bodyTime.ts';
 import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
@@ -19,6 +18,10 @@ import { registerUpkeep } from './upkeep.ts';
 /** The largest body that is not an upload, in bytes. */
 const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
+/** A CV of 5 MB takes ten minutes on a slow phone line. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+/** Ends connections on which nothing moves. Longer than any answer takes to begin. */
+const IDLE_TIMEOUT_MS = 2 * 60_000;
 
 export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes'> {
   config: Config;
@@ -34,7 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: MAX_BODY,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
@@ -47,7 +51,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   registerRequestLog(app);
   endSilentConnections(app);
-  limitBodyTime(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const domain = createDomain({ ...options, log: app.log });

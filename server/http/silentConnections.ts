@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends, when the application closes, the connections that never carried a request. Browsers open some in advance, Node
- * does not count them as idle, and each would hold the end up until its own time-out.
+ * Closes connections that never carried a request when the application closes. Browsers open some in advance, and Node does
+ * not count them as idle, so each would delay the shutdown until it times out.
  */
 export function endSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
