@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { admin, API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { admin, API, describeDomainOnEachDatabase, signInAsAdmin } from '../testing/domainServer.ts';
 import { createTokens } from './tokens.ts';
 
 const register = `${API}/auth/register`;
@@ -39,7 +39,7 @@ describe('tokens', () => {
   });
 });
 
-describeDomain('administrators', (server) => {
+describeDomainOnEachDatabase('administrators', (server) => {
   describe('registration', () => {
     it('is open for the first administrator, and then closed', async () => {
       const first = await server().post(register, admin);
@@ -182,7 +182,7 @@ describeDomain('administrators', (server) => {
   });
 });
 
-describeDomain(
+describeDomainOnEachDatabase(
   'registration where the operator does not allow it',
   (server) => {
     it('is closed from the start', async () => {

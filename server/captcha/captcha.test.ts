@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { describe, expect, it } from 'vitest';
-import { API, describeDomain } from '../testing/domainServer.ts';
+import { API, describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 import { captchaToken, solve } from '../testing/captchas.ts';
 import { testConfig } from '../testing/testApp.ts';
 import { createCaptcha, type CaptchaAction } from './captcha.ts';
@@ -32,7 +32,7 @@ function changed(token: string, change: (value: Token) => unknown): string {
   return Buffer.from(JSON.stringify(change(value))).toString('base64');
 }
 
-describeDomain('the captcha', (server) => {
+describeDomainOnEachDatabase('the captcha', (server) => {
   const usedRows = () => server().db.selectFrom('used_captcha').selectAll().execute();
   /** Checks a token and uses it up, each time as another process. */
   const use = async (token: string | undefined, action: CaptchaAction) => {

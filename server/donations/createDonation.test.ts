@@ -5,7 +5,7 @@ import {
   addProject,
   API,
   confirm,
-  describeDomain,
+  describeDomainOnEachDatabase,
   ngnGift,
   startGift,
   usdGift,
@@ -24,7 +24,7 @@ const without = (field: keyof typeof usdGift) =>
 const text = (changes: object, from: string, to: string) =>
   JSON.stringify({ ...usdGift, ...changes }).replace(from, to);
 
-describeDomain('creating', (server) => {
+describeDomainOnEachDatabase('creating', (server) => {
   const send = (body: unknown = usdGift) => server().post(url, body, { 'idempotency-key': KEY });
 
   describe('a gift', () => {
@@ -257,7 +257,7 @@ describeDomain('creating', (server) => {
   });
 });
 
-describeDomain(
+describeDomainOnEachDatabase(
   'without a payment provider',
   (server) => {
     it.each([usdGift, ngnGift])('nobody is asked to try again, and nothing is stored (%o)', async (gift) => {

@@ -16,6 +16,7 @@ import {
   setRate,
   signInAsAdmin,
   startGift,
+  usdGift,
 } from '../testing/domainServer.ts';
 
 const dataDir = join(tmpdir(), `kitbridge-deleted-${randomUUID()}`);
@@ -28,7 +29,7 @@ async function draw(name: string): Promise<string> {
 }
 
 describeDomain(
-  'what is deleted',
+  'deleting',
   (server) => {
     let headers: { authorization: string };
     beforeEach(async () => {
@@ -44,7 +45,7 @@ describeDomain(
     };
     const stats = async () => (await server().get(`${API}/project/project_stats/`, headers)).json<object>();
 
-    /** A project with a cover, a further picture and two proofs; answers the ids of the project and its proofs. */
+    /** Adds a project with a cover, another picture and two proofs; returns the ids of the project and its proofs. */
     async function addIllustrated() {
       const { db } = server();
       const id = await addProject(server(), { cover_image: await draw('cover-1.webp') });
@@ -61,7 +62,7 @@ describeDomain(
       return { id, proofs: proofs.map((proof) => proof.id) };
     }
 
-    it('with a project are its proofs and pictures', async () => {
+    it('a project removes its proofs and pictures', async () => {
       const { id } = await addIllustrated();
       expect(await stats()).toMatchObject({ total: 1, active: 1 });
       const answer = await remove(String(id));
@@ -75,7 +76,7 @@ describeDomain(
       expect((await remove(String(id))).statusCode).toBe(404);
     });
 
-    it('with a project are none of its gifts, and nothing of what they say', async () => {
+    it('a project leaves its gifts as they are', async () => {
       await setRate(server(), '1540.25');
       const id = await addProject(server(), { amount_raised_minor: 418_000 });
       await completeGift(server(), { project_id: id });
@@ -100,7 +101,28 @@ describeDomain(
       expect(rows).toEqual(rows.map(() => ({ project_title: 'Microscopes for Kano' })));
     });
 
-    it('with a project are none of its gifts: not one row is written or locked', async () => {
+    it('a project with gifts keeps its row, without texts and in no list', async () => {
+      const { db } = server();
+      const { id } = await addIllustrated();
+      await startGift(server(), { project_id: id });
+      expect((await remove(String(id))).statusCode).toBe(204);
+      expect(await db.selectFrom('project').selectAll().execute()).toMatchObject([
+        { id, summary: '', location: null, cover_image: null, deleted_at: expect.any(Date) as Date },
+      ]);
+      expect(await stats()).toEqual({ total: 0, active: 0, completed: 0, draft: 0 });
+      for (const query of ['', '?search=microscopes', '?category=healthcare', '?status=active']) {
+        const list = await server().get(`${API}/project/${query}`, headers);
+        expect(list.json()).toMatchObject({ data: [], total: 0, summary: [] });
+      }
+      expect((await server().get(`${API}/project/${id}`, headers)).statusCode).toBe(404);
+      expect((await server().get(`${API}/project/${id}/download_report`)).statusCode).toBe(404);
+      expect((await remove(String(id))).statusCode).toBe(404);
+      const gift = await server().post(`${API}/donation/donations`, { ...usdGift, project_id: id });
+      expect(gift.statusCode).toBe(404);
+      expect(await readdir(folder)).toEqual([]);
+    });
+
+    it('a project neither writes nor locks the rows of its gifts', async () => {
       const { db } = server();
       const id = await addProject(server());
       for (let gift = 0; gift < 3; gift += 1) await startGift(server(), { project_id: id });
@@ -111,7 +133,7 @@ describeDomain(
       expect(rows).toHaveLength(3);
     });
 
-    it('while a gift is being paid lets it complete as one to the work in general', async () => {
+    it('a project while a gift is being paid makes that a general gift', async () => {
       const id = await addProject(server());
       const gift = await startGift(server(), { project_id: id });
       await decide(server(), gift, 'pay');
@@ -134,7 +156,7 @@ describeDomain(
       ]);
     });
 
-    it('by itself is one proof, with its picture', async () => {
+    it('a proof removes its picture', async () => {
       const { id, proofs } = await addIllustrated();
       expect((await remove(`photos/${proofs[0]}`)).statusCode).toBe(204);
       const shown = await server().get(`${API}/project/${id}`);
@@ -149,7 +171,7 @@ describeDomain(
       ]);
     });
 
-    it('by itself is one proof, which changes the page of its project', async () => {
+    it('a proof updates the date of its project', async () => {
       const { db } = server();
       const { id, proofs } = await addIllustrated();
       const changedAt = async () => {
@@ -162,7 +184,7 @@ describeDomain(
       expect((await changedAt()).getTime()).toBeGreaterThan(earlier.getTime());
     });
 
-    it('is nothing without signing in', async () => {
+    it('needs a signed-in administrator', async () => {
       const { id, proofs } = await addIllustrated();
       expect((await remove(String(id), {})).statusCode).toBe(401);
       expect((await remove(`photos/${proofs[0]}`, { authorization: 'Bearer bad' })).statusCode).toBe(401);

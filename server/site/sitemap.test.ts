@@ -65,9 +65,11 @@ describeDatabase('the sitemap', (database) => {
     ]);
   });
 
-  it('leaves drafts out, and keeps the pages where the oldest projects are gone', async () => {
-    await projects([5, 7, 8, 9]);
-    await database().db.updateTable('project').set({ status: 'DRAFT' }).where('id', '=', 5).execute();
+  it('leaves out drafts and deleted projects, and keeps the pages when the oldest projects are gone', async () => {
+    await projects([5, 6, 7, 8, 9]);
+    const { db } = database();
+    await db.updateTable('project').set({ status: 'DRAFT' }).where('id', '=', 5).execute();
+    await db.updateTable('project').set({ deleted_at: new Date() }).where('id', '=', 6).execute();
     expect(locations(await sitemap(options()))).toEqual([
       '/',
       '/donate',
