@@ -5,8 +5,8 @@ import { syncDirectory } from '../database/disk.ts';
 import { isMissing } from './isMissing.ts';
 
 /**
- * In pixels, smallest first. Every image is stored in those of these widths that are narrower than it is, and under the
- * next one in its own size: no image is enlarged, and none loses what it has.
+ * In pixels, smallest first. An image is stored in every width that is narrower than it is, and under the next width in its own
+ * size, so that no image is enlarged and none loses detail.
  */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
@@ -15,24 +15,24 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** The content of an image for each stored width. */
 export type ImageVariants = ReadonlyMap<ImageWidth, Uint8Array>;
 
-/** Where public images are kept. A name is written once and never changes its content. */
+/** Stores public images. The content of a name never changes. */
 export interface FileStore {
   /**
-   * The image is there for good when this has ended, so a row may point to it.
+   * When this has ended the image is safely on disk, and a row can point to it.
    *
    * @param name such as `cover-5f0c7a52b1.webp`; it becomes public
    */
   write(name: string, variants: ImageVariants): Promise<void>;
-  /** The smallest stored width that is not below the wanted one, else the largest; null when there is no such image. */
+  /** The smallest stored width that is at least the wanted one, or else the largest; null if there is no such image. */
   read(name: string, width?: number): Promise<Buffer | null>;
-  /** Removes an image in all widths, with what an interrupted write left of it. Removing what is not there is done. */
+  /** Removes an image in all widths and anything an interrupted write left behind. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
 }
 
-/** Letters, digits, dashes and underscores, so that no name leads out of the folder. */
+/** Letters, digits, dashes and underscores, so that no name points outside the folder. */
 const NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,90})\.webp$/;
 
-/** Nothing when the folder was never made. */
+/** Empty if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -42,7 +42,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The widths in which to look, best first. */
+/** The widths to try, best first. */
 function inOrderOf(width: number | undefined): ImageWidth[] {
   const wanted = width ?? Number.POSITIVE_INFINITY;
   const enough = IMAGE_WIDTHS.filter((stored) => stored >= wanted);
@@ -50,14 +50,14 @@ function inOrderOf(width: number | undefined): ImageWidth[] {
   return [...enough, ...smaller.toReversed()];
 }
 
-/** A file appears whole or not at all. */
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+/** Writes a file completely or not at all. */
+async function writeAtomically(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, content, { flush: true });
   await rename(unfinished, path);
 }
 
-/** Keeps images in a folder, which is made when the first one is written. */
+/** Stores images in a folder, which is created with the first image. */
 export function createFileStore(folder: string): FileStore {
   const pathOf = (stem: string, width: ImageWidth) => join(folder, `${stem}-${width}.webp`);
 
@@ -74,9 +74,11 @@ export function createFileStore(folder: string): FileStore {
   return {
     async write(name, variants) {
       const stem = NAME.exec(name)?.[1];
-      if (stem === undefined) throw new Error(`${name} is no name for an image.`);
+      if (stem === undefined) throw new Error(`${name} is not a valid image name.`);
       await mkdir(folder, { recursive: true });
-      await Promise.all([...variants].map(([width, content]) => writeWhole(pathOf(stem, width), content)));
+      await Promise.all(
+        [...variants].map(([width, content]) => writeAtomically(pathOf(stem, width), content)),
+      );
       syncDirectory(folder);
     },
 

@@ -2,7 +2,7 @@ import type { Handlers } from '../contract/types.ts';
 import { notFound } from '../http/errors.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** The pictures, for everybody. A name never changes its content, so whoever has one keeps it. */
+/** Serves public pictures. The content of a name never changes, so browsers can cache it for good. */
 export function fileHandlers(files: FileStore): Pick<Handlers, 'getFile'> {
   return {
     getFile: async ({ path: { name }, query: { w: width } }) => {

@@ -6,13 +6,12 @@ import { contentTypeOf, HEIC_HINT, isHeic } from '../uploads/fileTypes.ts';
 
 /** One picture of a request. */
 export interface UploadedImage {
-  /** The name of its part, for refusals. */
+  /** The name of its form part, for error messages. */
   field: string;
-  /** Of the file that holds it. */
   path: string;
 }
 
-/** A picture made anew, with nothing in it but its pixels. */
+/** A re-encoded picture, which contains nothing but its pixels. */
 export interface EncodedImage {
   variants: ImageVariants;
   /** Of the largest variant, in pixels. */
@@ -22,13 +21,13 @@ export interface EncodedImage {
 
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** A little above the 8192 × 6144 of today's telephones. */
+/** Slightly more than the 8192 × 6144 pixels of current phones. */
 const MAX_PIXELS = 52_000_000;
-/** What is taller than this many times its width becomes narrower than its variant's name says. */
+/** A picture that is taller than this many times its width becomes narrower than its variant's name says. */
 const MAX_SHAPE = 4;
 const QUALITY = 80;
 
-// A picture is made once, so remembering it is of no use, and one thread for it leaves the others to everything else.
+// A picture is encoded only once, so a cache is useless, and a single thread leaves the others for everything else.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -53,7 +52,7 @@ async function typeOf({ field, path }: UploadedImage): Promise<string> {
   return type;
 }
 
-/** The largest variant as bare pixels, turned the right way up: read once, and made smaller from there. */
+/** The pixels of the largest variant, the right way up. Smaller variants are made from it. */
 async function readPixels(image: Sharp) {
   const { data, info } = await image
     .autoOrient()
@@ -71,7 +70,7 @@ const boxOf = (width: number) => ({ width, height: width * MAX_SHAPE });
 const fits = ({ width, height }: Pixels, variant: ImageWidth) =>
   width <= boxOf(variant).width && height <= boxOf(variant).height;
 
-/** All widths that are smaller than the picture, and the first one that is not. */
+/** All widths smaller than the picture, and the first that is not. */
 function widthsFor(pixels: Pixels): ImageWidth[] {
   const last = IMAGE_WIDTHS.findIndex((variant) => fits(pixels, variant));
   return IMAGE_WIDTHS.slice(0, last + 1);
@@ -91,15 +90,15 @@ async function encodeVariants(pixels: Pixels): Promise<ImageVariants> {
 }
 
 /**
- * Makes an uploaded picture anew: the right way up, in sRGB, its first frame alone, in the stored widths, without
- * EXIF, place, colour profile or anything that was hidden behind its end.
+ * Re-encodes an uploaded picture in the stored widths: the right way up, in sRGB, only its first frame, without EXIF, GPS,
+ * colour profile or anything appended to it.
  *
- * @throws HttpError 415 for what is no JPEG, PNG or WebP, 422 for what is damaged or has too many pixels
+ * @throws HttpError 415 if it is not a JPEG, PNG or WebP, 422 if it is damaged or has too many pixels
  */
 export async function encodeImage(upload: UploadedImage): Promise<EncodedImage> {
   const { field, path } = upload;
   const type = await typeOf(upload);
-  // The number of pixels is looked at below, to be told from damage; sharp looks again while it reads.
+  // Too many pixels and damage have different messages, so the size is checked before sharp applies its own limit.
   const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const facts = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()

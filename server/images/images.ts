@@ -9,16 +9,16 @@ import { inOrder } from '../inOrder.ts';
 import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { encodeImage, type UploadedImage } from './encodeImage.ts';
 
-/** What a picture is for; its name begins with it. */
+/** What a picture is used for; the start of its name. */
 export type ImageKind = 'cover' | 'media' | 'proof';
 
 export interface NewImage extends UploadedImage {
   kind: ImageKind;
 }
 
-/** A picture whose files are there, and that no row points to yet. */
+/** A picture whose files are stored, but that no row points to yet. */
 export interface StoredImage {
-  /** A path under `/backend`, as the tables keep it. */
+  /** A path under `/backend`, as stored in the tables. */
   path: string;
   width: number;
   height: number;
@@ -32,31 +32,30 @@ interface ImageDependencies {
 }
 
 /**
- * Keeps pictures and the rows that point to them together. Names that no row points to are noted in the database, so
- * that a file is found again whatever happened between the disk and the database: the notes are written before the first
- * file, and taken away in the transaction that writes the rows. Files that nobody noted are never touched.
+ * Keeps the pictures on disk and the rows that point to them in step. Names that no row points to are recorded as orphaned
+ * before the first file is written, and are no longer orphaned in the transaction that writes their rows. So a file is always
+ * found again after a crash. Files that were never recorded are never touched.
  */
 export interface Images {
   /**
-   * Makes pictures anew and writes them, one at a time: all of them or none. Their rows must follow within the hour.
+   * Re-encodes and writes pictures one at a time: all of them or none. Their rows must follow within an hour.
    *
-   * @throws HttpError 415 or 422 naming the part that cannot be read, 503 for any while the disk has no room
+   * @throws HttpError 415 or 422 naming the part that cannot be read, 503 while the disk is full
    */
   store(uploads: readonly NewImage[]): Promise<StoredImage[]>;
-  /** Says that the rows of this transaction point to the pictures. */
+  /** Records that rows of this transaction point to the pictures. */
   claim(transaction: Transaction<Database>, images: readonly StoredImage[]): Promise<void>;
-  /** Says that a row of this transaction no longer points to them. `discard` them after it. */
+  /** Records that rows of this transaction no longer point to them. Call `discard` after it. */
   release(transaction: Transaction<Database>, paths: readonly string[]): Promise<void>;
-  /** Removes noted pictures, but for those that a row points to. What fails is logged, and left to the upkeep. */
+  /** Removes orphaned pictures unless a row points to them. Failures are logged and left for `sweep`. */
   discard(paths: readonly string[]): Promise<void>;
-  /** Removes what an interrupted request left more than an hour ago. */
+  /** Removes pictures that have been orphaned for more than an hour. */
   sweep(): Promise<void>;
 }
 
 const FOLDER = '/files/';
-/** Of no part: nothing is wrong with any of them. */
 const NO_ROOM = 'There is no space for new pictures at the moment. Nothing was saved.';
-const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
+const ORPHANED_BEFORE = sql<Date>`now() - interval '1 hour'`;
 
 const nameOf = (path: string) => path.slice(FOLDER.length);
 const namesOf = (paths: readonly string[]) => [...new Set(paths.map(nameOf))];
@@ -80,7 +79,7 @@ async function note(db: Kysely<Database>, names: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Pictures in a store of files, noted in a database. */
+/** Pictures in a file store, with their orphans recorded in the database. */
 export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): Images {
   const queue = new PQueue({ concurrency: 1 });
 
@@ -136,7 +135,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
       const left = await db
         .selectFrom('orphaned_image')
         .select('name')
-        .where('created_at', '<', LEFT_AFTER)
+        .where('created_at', '<', ORPHANED_BEFORE)
         .limit(100)
         .execute();
       await removeAll(left.map(({ name }) => name));
@@ -144,7 +143,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
   };
 }
 
-/** Stores pictures and hands them to a transaction that writes their rows; when it fails, they are removed again. */
+/** Stores pictures and passes them to a transaction that writes their rows. If it fails, they are removed again. */
 export async function keepImages<Result>(
   { db, images }: { db: Kysely<Database>; images: Images },
   uploads: readonly NewImage[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedWork } from './sharedWork.ts';
 
-it('is done once for all who ask while it is under way, and anew for those after', async () => {
+it('runs once for simultaneous callers, and again later', async () => {
   let times = 0;
   const ask = sharedWork(async (_key: string) => {
     times += 1;
@@ -11,12 +11,12 @@ it('is done once for all who ask while it is under way, and anew for those after
   expect(await ask('a')).toBe(2);
 });
 
-it('is another one for another thing', async () => {
+it('runs separately for each key', async () => {
   const ask = sharedWork(async (key: string) => key);
   expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b']);
 });
 
-it('fails for all who wait, and is tried again', async () => {
+it('fails for all callers, and can be tried again', async () => {
   let isBroken = true;
   const ask = sharedWork(async (_key: string) => {
     if (isBroken) throw new Error('no database');

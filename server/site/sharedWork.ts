@@ -1,13 +1,12 @@
 /**
- * Work that is done once for all who ask for the same while it is under way.
- *
- * @param work is begun anew for whoever asks after it has ended, well or badly
+ * Lets callers that ask for the same key at the same time share one run of the work. The next call after it has ended starts a new
+ * run.
  */
 export function sharedWork<Key, Result>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
-  const underWay = new Map<Key, Promise<Result>>();
+  const running = new Map<Key, Promise<Result>>();
   return (key) => {
-    const begun = underWay.get(key) ?? work(key).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const result = running.get(key) ?? work(key).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
   };
 }
