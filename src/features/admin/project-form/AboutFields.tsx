@@ -1,10 +1,10 @@
+import { TextField } from '@/components/TextField/TextField';
 import { CATEGORIES, formCategoryLabel } from '@/lib/categories';
 import { capitalize } from '@/lib/text';
 import { SegmentedField } from './SegmentedField';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import type { ProjectValues } from './projectValues';
-import { TextField } from './TextField';
 import { copy } from './copy';
 
 interface Option<Value extends string> {
@@ -35,35 +35,34 @@ interface AboutFieldsProps extends FieldsProps {
 }
 
 /** What the project is called, what it is about, where it is and how far it is. */
-export function AboutFields({ base, ...bound }: AboutFieldsProps) {
-  const { values, messages, onChange } = bound;
+export function AboutFields({ base, form }: AboutFieldsProps) {
+  const { field } = form;
   return (
     <FormSection heading={copy.sections.about}>
-      <TextField {...bound} field="title" label={copy.labels.title} isRequired />
+      <TextField {...field('title')} label={copy.labels.title} autoComplete="off" isRequired />
       <TextField
-        {...bound}
-        field="summary"
+        {...field('summary')}
         label={copy.labels.summary}
         hint={copy.hints.summary}
+        autoComplete="off"
         rows={6}
         isRequired
       />
       <SegmentedField
-        name="category"
+        {...field('category')}
         label={copy.labels.category}
         options={withOwn(CATEGORY_OPTIONS, base.category)}
-        value={values.category}
-        error={messages.category}
-        onChange={(category) => onChange('category', { category })}
       />
-      <TextField {...bound} field="location" label={copy.labels.location} hint={copy.hints.location} />
+      <TextField
+        {...field('location')}
+        label={copy.labels.location}
+        hint={copy.hints.location}
+        autoComplete="off"
+      />
       <SegmentedField
-        name="status"
+        {...field('status')}
         label={copy.labels.status}
         options={withOwn<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
-        value={values.status}
-        error={messages.status}
-        onChange={(status) => onChange('status', { status })}
       />
     </FormSection>
   );

@@ -1,6 +1,6 @@
+import { TextField } from '@/components/TextField/TextField';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
-import { TextField } from './TextField';
 import { copy } from './copy';
 
 interface ImpactFieldsProps extends FieldsProps {
@@ -9,31 +9,32 @@ interface ImpactFieldsProps extends FieldsProps {
 }
 
 /** What the project does, and for how many. */
-export function ImpactFields({ isNew, ...bound }: ImpactFieldsProps) {
+export function ImpactFields({ isNew, form }: ImpactFieldsProps) {
+  const { field } = form;
   return (
     <FormSection heading={copy.sections.impact}>
       <TextField
-        {...bound}
-        field="impactPhrase"
+        {...field('impactPhrase')}
         label={copy.labels.impactPhrase}
         hint={copy.hints.impactPhrase}
+        autoComplete="off"
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {!isNew && (
           <TextField
-            {...bound}
-            field="impactCount"
+            {...field('impactCount')}
             label={copy.labels.impactCount}
             hint={copy.hints.keptWhenEmpty}
             inputMode="numeric"
+            autoComplete="off"
           />
         )}
         <TextField
-          {...bound}
-          field="beneficiaryCount"
+          {...field('beneficiaryCount')}
           label={copy.labels.beneficiaryCount}
           hint={isNew ? copy.hints.beneficiaryCount : copy.hints.keptWhenEmpty}
           inputMode="numeric"
+          autoComplete="off"
         />
       </div>
     </FormSection>

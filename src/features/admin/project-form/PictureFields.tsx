@@ -1,20 +1,17 @@
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import type { Project } from '@/api/types';
-import type { ChosenFiles } from './drafts';
+import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
 import { FormSection } from './FormSection';
-import { MAX, type PictureField } from './projectFields';
-import { copy, type FieldMessages } from './copy';
+import type { FieldsProps } from './fieldsProps';
+import { MAX } from './projectFields';
+import { copy } from './copy';
 
-interface PictureFieldsProps {
+interface PictureFieldsProps extends FieldsProps {
   /** Whose pictures are shown; undefined for a new project. */
   project: Project | undefined;
-  files: ChosenFiles;
-  messages: FieldMessages;
-  isLocked: boolean;
-  onChoose: (field: PictureField, files: File[]) => void;
-  /** A picker says that it did not take files, or says so no longer. */
-  onRefused: (field: PictureField, files: readonly File[]) => void;
+  /** What the pickers did not take. */
+  leftOut: LeftOutFiles<'cover' | 'media'>;
 }
 
 // Media files come as addresses, a cover as a path behind the same beginning.
@@ -64,7 +61,10 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
 
 /** The cover and other pictures: those that are there, and those that are chosen to be sent. */
 export function PictureFields(props: PictureFieldsProps) {
-  const { project, files, messages, isLocked, onChoose, onRefused } = props;
+  const { project, form, leftOut } = props;
+  const isDisabled = form.status !== 'open';
+  const { value: coverFiles, error: coverError, onChange: chooseCover } = form.field('cover');
+  const { value: mediaFiles, error: mediaError, onChange: chooseMedia } = form.field('media');
   const cover = project?.cover_image;
   const media = project?.mediaFilesUrls ?? [];
   return (
@@ -75,11 +75,11 @@ export function PictureFields(props: PictureFieldsProps) {
         label={copy.labels.cover}
         hint={[copy.hints.cover, cover && copy.hints.newCover].filter(Boolean).join(' ')}
         max={1}
-        files={files.cover}
-        onChange={(chosen) => onChoose('cover', chosen)}
-        onRefused={(refused) => onRefused('cover', refused)}
-        error={messages.cover}
-        isDisabled={isLocked}
+        files={coverFiles}
+        onChange={chooseCover}
+        onRefused={(refused) => leftOut.note('cover', refused)}
+        error={coverError ?? leftOut.messages.cover}
+        isDisabled={isDisabled}
       />
       {media.length > 0 && <CurrentMedia urls={media} />}
       <ImagePicker
@@ -87,11 +87,11 @@ export function PictureFields(props: PictureFieldsProps) {
         label={copy.labels.media}
         hint={media.length > 0 ? copy.hints.moreMedia : copy.hints.media}
         max={MAX.mediaFiles}
-        files={files.media}
-        onChange={(chosen) => onChoose('media', chosen)}
-        onRefused={(refused) => onRefused('media', refused)}
-        error={messages.media}
-        isDisabled={isLocked}
+        files={mediaFiles}
+        onChange={chooseMedia}
+        onRefused={(refused) => leftOut.note('media', refused)}
+        error={mediaError ?? leftOut.messages.media}
+        isDisabled={isDisabled}
       />
     </FormSection>
   );

@@ -27,14 +27,15 @@ export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: Pro
   const { send, progress, abort } = useApiUpload('post', '/api/project/');
   const refresh = useRefreshProjects();
 
-  const create = async ({ values, files: { cover, media } }: Entered) => {
+  const create = async ({ values }: Entered) => {
+    const { cover, media } = values;
     const [coverPhoto] = cover;
     const parts = { ...(coverPhoto && { cover_photo: coverPhoto }), ...numberedParts('media_files', media) };
     await send({ payload: toCreatePayload(values), files: parts });
     void refresh();
   };
 
-  const { form, pending, error, submit } = useProjectEditor({
+  const editor = useProjectEditor({
     draftName: 'create',
     stored: EMPTY_VALUES,
     succeeded: copy.create.succeeded,
@@ -48,15 +49,13 @@ export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: Pro
     <EditorFrame heading={copy.create.heading} headingId={headingId} intro={copy.create.intro}>
       <ProjectForm
         labelledBy={headingId}
-        form={form}
+        editor={editor}
         project={undefined}
+        base={EMPTY_VALUES}
         text={copy.create}
-        error={error}
-        pending={pending}
         upload={{ progress, onCancel: abort }}
-        onSubmit={() => void submit()}
       />
-      <LeaveDialog leaving={leaving} onGiveUp={form.forgetDraft} />
+      <LeaveDialog leaving={leaving} onGiveUp={editor.form.forgetDraft} />
     </EditorFrame>
   );
 }

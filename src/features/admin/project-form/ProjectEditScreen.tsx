@@ -43,7 +43,8 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
   const refresh = useRefreshProjects();
   const stored = useMemo(() => valuesOf(project), [project]);
 
-  const update = async ({ values, base, files: { cover, media } }: Entered) => {
+  const update = async ({ values, base }: Entered) => {
+    const { cover, media } = values;
     const [coverPhoto] = cover;
     const answer = await send({
       params: { path: { id: project.id } },
@@ -53,7 +54,7 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
     void refresh((answer as Partial<typeof answer> | undefined)?.data);
   };
 
-  const { form, pending, error, submit } = useProjectEditor({
+  const editor = useProjectEditor({
     draftName: String(project.id),
     stored,
     succeeded: copy.edit.succeeded,
@@ -67,15 +68,13 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
     <>
       <ProjectForm
         labelledBy={headingId}
-        form={form}
+        editor={editor}
         project={project}
+        base={stored}
         text={copy.edit}
-        error={error}
-        pending={pending}
         upload={{ progress, onCancel: abort }}
-        onSubmit={() => void submit()}
       />
-      <LeaveDialog leaving={leaving} onGiveUp={form.forgetDraft} />
+      <LeaveDialog leaving={leaving} onGiveUp={editor.form.forgetDraft} />
     </>
   );
 }

@@ -1,39 +1,47 @@
-import { useState, type SubmitEvent } from 'react';
-import type { ApiError } from '@/api/errors';
+import { useState, type RefObject } from 'react';
 import type { Project } from '@/api/types';
 import { AboutFields } from './AboutFields';
+import type { FieldsProps } from './fieldsProps';
 import { FormAction, type ActionWords, type Pending, type Upload } from './FormAction';
 import { FormSection } from './FormSection';
 import { ImpactFields } from './ImpactFields';
 import { MoneyFields } from './MoneyFields';
 import { PictureFields } from './PictureFields';
 import { LISTS } from './projectFields';
+import type { ProjectValues } from './projectValues';
 import { RestoredNotice } from './RestoredNotice';
 import { TextListField } from './TextListField';
-import type { ProjectFormState } from './useProjectForm';
+import type { ProjectEditor } from './useProjectEditor';
 import { copy } from './copy';
 
 export interface ProjectFormProps {
   /** Names the form. */
   labelledBy: string;
-  form: ProjectFormState;
+  editor: ProjectEditor;
   /** What is edited; undefined for a new project. */
   project: Project | undefined;
+  /** What the form is filled with. */
+  base: ProjectValues;
   text: ActionWords;
-  /** Why it could not be saved, of the last attempt. */
-  error: ApiError | undefined;
-  pending: Pending;
   upload: Upload;
-  /** Something is to be saved; what is wrong with it has not been looked for yet. */
-  onSubmit: () => void;
 }
 
-function Restored({ form }: { form: ProjectFormState }) {
+const PENDING: Readonly<Record<ProjectEditor['form']['status'], Pending>> = {
+  open: false,
+  sending: 'saving',
+  sent: 'saved',
+};
+
+interface RestoredProps extends FieldsProps {
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+function Restored({ form, formRef }: RestoredProps) {
   const [isDiscarded, setIsDiscarded] = useState(false);
   const onDiscard = () => {
-    form.discard();
+    form.reset();
     setIsDiscarded(true);
-    form.formRef.current?.querySelector('input')?.focus();
+    formRef.current?.querySelector('input')?.focus();
   };
   return (
     <>
@@ -45,24 +53,10 @@ function Restored({ form }: { form: ProjectFormState }) {
   );
 }
 
-/** The fields of a project and the button that saves them. Its caller knows how. */
-export function ProjectForm({
-  labelledBy,
-  form,
-  project,
-  text,
-  error,
-  pending,
-  upload,
-  onSubmit,
-}: ProjectFormProps) {
-  const { formRef, values, messages, change, chooseFiles, noteRefused, base, files } = form;
-  const bound = { values, messages, onChange: change };
+/** The fields of a project and the button that saves them. */
+export function ProjectForm({ labelledBy, editor, project, base, text, upload }: ProjectFormProps) {
+  const { formRef, form, leftOut, error, submit } = editor;
   const isNew = project === undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <form
       ref={formRef}
@@ -71,30 +65,23 @@ export function ProjectForm({
       onSubmit={submit}
       className="grid grid-cols-1 gap-6"
     >
-      <Restored form={form} />
-      <AboutFields {...bound} base={base} />
-      <MoneyFields {...bound} isNew={isNew} hasProofs={(project?.photos ?? []).length > 0} />
-      <ImpactFields {...bound} isNew={isNew} />
+      <Restored form={form} formRef={formRef} />
+      <AboutFields form={form} base={base} />
+      <MoneyFields form={form} isNew={isNew} hasProofs={(project?.photos ?? []).length > 0} />
+      <ImpactFields form={form} isNew={isNew} />
       <FormSection heading={copy.sections.lists}>
         {LISTS.map((list) => (
           <TextListField
             key={list}
-            {...bound}
+            form={form}
             field={list}
             label={copy.labels[list]}
             hint={copy.hints[list]}
           />
         ))}
       </FormSection>
-      <PictureFields
-        project={project}
-        files={files}
-        messages={messages}
-        isLocked={pending !== false}
-        onChoose={chooseFiles}
-        onRefused={noteRefused}
-      />
-      <FormAction error={error} pending={pending} upload={upload} text={text} />
+      <PictureFields project={project} form={form} leftOut={leftOut} />
+      <FormAction error={error} pending={PENDING[form.status]} upload={upload} text={text} />
     </form>
   );
 }

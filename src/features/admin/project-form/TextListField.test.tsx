@@ -1,23 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPTY_VALUES } from './projectValues';
+import { useForm } from '@/lib/form/useForm';
+import { EMPTY_VALUES, type FormValues } from './projectValues';
 import { TextListField } from './TextListField';
 
 afterEach(cleanup);
 
 function Goals() {
-  const [values, setValues] = useState({ ...EMPTY_VALUES, newGoals: 'ìwé' });
-  return (
-    <TextListField
-      field="goals"
-      label="Goals"
-      hint="What the project aims to achieve."
-      values={values}
-      messages={{}}
-      onChange={(_field, changed) => setValues({ ...values, ...changed })}
-    />
-  );
+  const initial: FormValues = { ...EMPTY_VALUES, newGoals: 'ìwé', cover: [], media: [] };
+  const { formRef: _formRef, ...form } = useForm({ initial });
+  return <TextListField field="goals" label="Goals" hint="What the project aims to achieve." form={form} />;
 }
 
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

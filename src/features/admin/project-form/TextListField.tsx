@@ -56,23 +56,23 @@ function useFocusAfterRemoval() {
 }
 
 /** A list of texts that grows by what is typed above it, by the button or Enter, and shrinks by a button at each. */
-export function TextListField({ field, label, hint, values, messages, onChange }: TextListFieldProps) {
+export function TextListField({ field, label, hint, form }: TextListFieldProps) {
   const { areaRef, focusAfter } = useFocusAfterRemoval();
   const [news, setNews] = useState('');
-  const items = values[field];
-  const typed = values[NEW_ITEM[field]];
+  const items = form.values[field];
+  const typed = form.values[NEW_ITEM[field]];
   const isFull = items.length >= MAX.listItems;
 
   const add = () => {
     const item = typed.trim();
     areaRef.current?.querySelector('input')?.focus();
     if (item === '' || isFull) return;
-    onChange(field, { [field]: [...items, item], [NEW_ITEM[field]]: '' });
+    form.change({ [field]: [...items, item], [NEW_ITEM[field]]: '' });
     setNews(copy.list.added(item));
   };
 
   const remove = (index: number) => {
-    onChange(field, { [field]: items.filter((_item, at) => at !== index) });
+    form.change({ [field]: items.filter((_item, at) => at !== index) });
     setNews(copy.list.removed(items[index] ?? ''));
     focusAfter(index);
   };
@@ -86,7 +86,7 @@ export function TextListField({ field, label, hint, values, messages, onChange }
 
   return (
     <div ref={areaRef} className="min-w-0">
-      <Field label={label} hint={isFull ? copy.list.full(MAX.listItems) : hint} error={messages[field]}>
+      <Field label={label} hint={isFull ? copy.list.full(MAX.listItems) : hint} error={form.messages[field]}>
         {(control) => (
           <div className="flex gap-2">
             <Input
@@ -94,7 +94,7 @@ export function TextListField({ field, label, hint, values, messages, onChange }
               name={field}
               value={typed}
               autoComplete="off"
-              onChange={(event) => onChange(field, { [NEW_ITEM[field]]: event.target.value })}
+              onChange={(event) => form.change({ [field]: items, [NEW_ITEM[field]]: event.target.value })}
               onKeyDown={onKeyDown}
             />
             <Button

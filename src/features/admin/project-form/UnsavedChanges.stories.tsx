@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { tabDraft } from '@/lib/form/drafts';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectAnswers } from '@/mocks/scenarios';
-import { keepDraft } from './drafts';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import { EMPTY_VALUES, valuesOf } from './projectValues';
+import { EMPTY_VALUES, type FormValues } from './projectValues';
 import { field, findField, itemsOf, press, TYPED } from './storySteps';
 
 /** What is not saved is asked for before it is lost, and kept where nobody could be asked. */
@@ -54,14 +54,17 @@ export const TellsOfUnsavedChanges: Story = {
   },
 };
 
+const NEW: FormValues = { ...EMPTY_VALUES, cover: [], media: [] };
+
 /** As after a sign-in in between. */
 export const Restored: Story = {
   tags: ['FORM-08'],
   beforeEach: () =>
-    keepDraft(':create', {
-      base: EMPTY_VALUES,
-      values: { ...EMPTY_VALUES, title: TYPED.title, goals: ['Refurbish'], newGoals: 'Train' },
-      files: { cover: [pngFile('cover.png')], media: [] },
+    tabDraft<FormValues>('draft:project::create', NEW).keep({
+      title: TYPED.title,
+      goals: ['Refurbish'],
+      newGoals: 'Train',
+      cover: [pngFile('cover.png')],
     }),
   play: async (stage) => {
     const { canvas, args } = stage;
@@ -80,17 +83,18 @@ export const Restored: Story = {
   },
 };
 
+/** What an earlier visit to the form has left in this tab. */
+function keepTitle(fileNames: string[] = []): void {
+  const draft = { values: { title: 'Microscopes for Kano' }, fileNames };
+  sessionStorage.setItem('draft:project::3', JSON.stringify(draft));
+}
+
 /** Somebody else changed the project since: their change is there, and so is what was typed here. */
 export const RestoredOverANewerState: Story = {
   tags: ['FORM-08'],
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
   beforeEach: ({ msw }) => {
-    const before = valuesOf(microscopesUsd);
-    keepDraft(':3', {
-      base: before,
-      values: { ...before, title: 'Microscopes for Kano' },
-      files: { cover: [], media: [] },
-    });
+    keepTitle();
     msw.use(fileHandlers.getFile, projectAnswers({ ...microscopesUsd, location: 'Kano City, Nigeria' }));
   },
   play: async (stage) => {
@@ -107,9 +111,7 @@ export const RestoredAfterAReload: Story = {
   tags: ['FORM-08'],
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
   beforeEach: ({ msw }) => {
-    const base = valuesOf(microscopesUsd);
-    const values = { ...base, title: 'Microscopes for Kano' };
-    sessionStorage.setItem('draft:project::3', JSON.stringify({ base, values, fileNames: ['cover.png'] }));
+    keepTitle(['cover.png']);
     msw.use(fileHandlers.getFile, projectAnswers(microscopesUsd));
   },
   play: async (stage) => {

@@ -1,5 +1,3 @@
-import type { Field } from './projectFields';
-
 /** The words of the project form. */
 export const copy = {
   create: {
@@ -128,6 +126,3 @@ export const copy = {
     stay: 'Keep editing',
   },
 } as const;
-
-/** What stands at each field, where something is wrong with it. */
-export type FieldMessages = Partial<Record<Field, string>>;

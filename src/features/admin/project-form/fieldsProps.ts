@@ -1,11 +1,7 @@
-import type { Field } from './projectFields';
-import type { ProjectValues } from './projectValues';
-import type { FieldMessages } from './copy';
+import type { Form } from '@/lib/form/useForm';
+import type { FormValues } from './projectValues';
 
-/** What every part of the form shows and does. */
+/** What every part of the form is given. */
 export interface FieldsProps {
-  values: ProjectValues;
-  messages: FieldMessages;
-  /** `field` is where the change happened; the message that stands there goes. */
-  onChange: (field: Field, changed: Partial<ProjectValues>) => void;
+  form: Form<FormValues>;
 }

@@ -1,6 +1,7 @@
+import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { LISTS, MAX } from './projectFields';
 import type { ProjectValues } from './projectValues';
-import { copy, type FieldMessages } from './copy';
+import { copy } from './copy';
 
 const MAX_AMOUNT_DIGITS = 12;
 
@@ -38,9 +39,9 @@ function listProblem(items: readonly string[]): string | undefined {
   return items.some((item) => isLonger(item, MAX.listItem)) ? problems.itemTooLong(MAX.listItem) : undefined;
 }
 
-/** What keeps the form from being sent, in words for the fields. */
-export function findProblems(values: ProjectValues): FieldMessages {
-  const found = {
+/** What keeps the form from being sent, by field. */
+export function findProblems(values: ProjectValues): FieldMessages<ProjectValues> {
+  return wrongFields({
     title: values.title.trim() === '' ? problems.titleEmpty : lengthProblem(values.title, MAX.title),
     summary:
       values.summary.trim() === '' ? problems.summaryEmpty : lengthProblem(values.summary, MAX.summary),
@@ -52,6 +53,5 @@ export function findProblems(values: ProjectValues): FieldMessages {
     impactCount: countProblem(values.impactCount),
     beneficiaryCount: countProblem(values.beneficiaryCount),
     ...Object.fromEntries(LISTS.map((list) => [list, listProblem(values[list])])),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+  });
 }

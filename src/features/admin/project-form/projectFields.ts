@@ -1,31 +1,3 @@
-/** The fields of the form in the order in which they stand on the screen; the first wrong one gets the focus. */
-export const FIELDS = [
-  'title',
-  'summary',
-  'category',
-  'location',
-  'status',
-  'currency',
-  'targetAmount',
-  'deadline',
-  'receivingDonation',
-  'donationReason',
-  'impactPhrase',
-  'impactCount',
-  'beneficiaryCount',
-  'goals',
-  'milestones',
-  'donationSupports',
-  'cover',
-  'media',
-] as const;
-
-/** A field of the form. */
-export type Field = (typeof FIELDS)[number];
-
-/** A field that is for pictures. */
-export type PictureField = Extract<Field, 'cover' | 'media'>;
-
 /** How much the contract takes. */
 export const MAX = {
   title: 200,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '@/mocks/fixtures/projectFactory';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
-import { EMPTY_VALUES, isProjectValues, mergeValues, valuesOf, withNewItems } from './projectValues';
+import { EMPTY_VALUES, valuesOf, withNewItems } from './projectValues';
 
 describe('the form of a project', () => {
   it('is empty where the project has nothing', () => {
@@ -33,39 +33,7 @@ describe('the form of a project', () => {
   });
 });
 
-it('lays what a person changed over a newer state', () => {
-  const base = valuesOf(microscopesUsd);
-  const mine = { ...base, title: 'Mine', goals: [...base.goals, 'Mine'] };
-  const fresh = { ...base, title: 'Theirs', location: 'Theirs', milestones: ['Theirs'] };
-  expect(mergeValues(base, mine, fresh)).toEqual({
-    ...base,
-    title: 'Mine',
-    goals: mine.goals,
-    location: 'Theirs',
-    milestones: ['Theirs'],
-  });
-});
-
 it('adds what is typed for a list and was not added', () => {
   const next = withNewItems({ ...EMPTY_VALUES, goals: ['One'], newGoals: ' Two ', newMilestones: '  ' });
   expect(next).toEqual({ ...EMPTY_VALUES, goals: ['One', 'Two'], newMilestones: '  ' });
-});
-
-describe('something that was stored', () => {
-  it('is the form', () => {
-    expect(isProjectValues(JSON.parse(JSON.stringify(EMPTY_VALUES)))).toBe(true);
-  });
-
-  it.each([
-    null,
-    'text',
-    [],
-    {},
-    { ...EMPTY_VALUES, title: 3 },
-    { ...EMPTY_VALUES, goals: 'Refurbish' },
-    { ...EMPTY_VALUES, goals: [3] },
-    { ...EMPTY_VALUES, receivingDonation: 'yes' },
-  ])('is not: %j', (value) => {
-    expect(isProjectValues(value)).toBe(false);
-  });
 });

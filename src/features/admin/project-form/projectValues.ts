@@ -38,6 +38,13 @@ export const NEW_ITEM = {
   donationSupports: 'newDonationSupports',
 } as const;
 
+/** The form with the pictures that are chosen and not sent yet. */
+export interface FormValues extends ProjectValues {
+  /** None or one. */
+  cover: readonly File[];
+  media: readonly File[];
+}
+
 /** The form before anything is entered. */
 export const EMPTY_VALUES: ProjectValues = {
   title: '',
@@ -104,24 +111,8 @@ export function isSame<Value>(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const KEYS = Object.keys(EMPTY_VALUES) as (keyof ProjectValues)[];
-
-/**
- * What a person changed, on top of a newer state of the project: their fields as they left them, all others as they
- * are now.
- *
- * @param base what the form was filled with when they began
- * @param mine the form as they left it
- * @param fresh what the form would be filled with now
- */
-export function mergeValues(base: ProjectValues, mine: ProjectValues, fresh: ProjectValues): ProjectValues {
-  const merged: Partial<Record<keyof ProjectValues, unknown>> = {};
-  for (const key of KEYS) merged[key] = isSame(base[key], mine[key]) ? fresh[key] : mine[key];
-  return merged as unknown as ProjectValues;
-}
-
 /** Adds what is typed for a new item and was not added: pressing the form's button must not lose it. */
-export function withNewItems(values: ProjectValues): ProjectValues {
+export function withNewItems<Values extends ProjectValues>(values: Values): Values {
   const next = { ...values };
   for (const list of LISTS) {
     const item = values[NEW_ITEM[list]].trim();
@@ -130,15 +121,4 @@ export function withNewItems(values: ProjectValues): ProjectValues {
     next[NEW_ITEM[list]] = '';
   }
   return next;
-}
-
-/** Whether something that was stored is the form of this version of the site. */
-export function isProjectValues(value: unknown): value is ProjectValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const record = value as Record<string, unknown>;
-  return KEYS.every((key) =>
-    Array.isArray(EMPTY_VALUES[key])
-      ? Array.isArray(record[key]) && record[key].every((item) => typeof item === 'string')
-      : typeof record[key] === typeof EMPTY_VALUES[key],
-  );
 }

@@ -21,14 +21,3 @@ it.each([
     isPlaced: true,
   });
 });
-
-it('keeps the first of several about one field', () => {
-  expect(refusal('payload/goals/0', 'payload/goals/1').messages).toEqual({
-    goals: 'This was not accepted: payload/goals/0',
-  });
-});
-
-it('tells that something has no place', () => {
-  expect(refusal('payload/title', 'payload/colour').isPlaced).toBe(false);
-  expect(refusal().isPlaced).toBe(false);
-});

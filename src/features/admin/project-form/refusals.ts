@@ -1,8 +1,10 @@
 import type { ApiError } from '@/api/errors';
-import type { Field } from './projectFields';
-import { copy, type FieldMessages } from './copy';
+import { sortRefusal as sort } from '@/api/refusals';
+import type { FieldMessages } from '@/lib/form/messages';
+import type { FormValues } from './projectValues';
+import { copy } from './copy';
 
-const FIELD_OF_PART: Readonly<Record<string, Field>> = {
+const FIELD_OF_PART = {
   title: 'title',
   summary: 'summary',
   category: 'category',
@@ -21,26 +23,15 @@ const FIELD_OF_PART: Readonly<Record<string, Field>> = {
   donation_supports: 'donationSupports',
   cover_photo: 'cover',
   media_files: 'media',
-};
-
-/** `body/payload/goals/0`, `goals` and `media_files[2]` all lie in a field of the form. */
-function toField(name: string): Field | undefined {
-  const [part = ''] = name.replace(/^\/?(?:body\/)?(?:payload\/)?/, '').split(/[/[]/);
-  return FIELD_OF_PART[part];
-}
+} as const;
 
 /**
  * Sorts what a refusal says to the fields.
  *
  * @returns `isPlaced` when each detail has found its field, so that the reason need not be told at the form
  */
-export function sortRefusal(error: ApiError): { messages: FieldMessages; isPlaced: boolean } {
-  const messages: FieldMessages = {};
-  for (const { field: name, message } of error.details) {
-    const field = toField(name);
-    if (field !== undefined) messages[field] ??= copy.problems.refused(message);
-  }
-  const isPlaced =
-    error.details.length > 0 && error.details.every(({ field }) => toField(field) !== undefined);
-  return { messages, isPlaced };
+export function sortRefusal(error: ApiError): { messages: FieldMessages<FormValues>; isPlaced: boolean } {
+  const { messages, isPlaced } = sort(error, FIELD_OF_PART);
+  const refused = Object.entries(messages).map(([field, message]) => [field, copy.problems.refused(message)]);
+  return { messages: Object.fromEntries(refused) as typeof messages, isPlaced };
 }

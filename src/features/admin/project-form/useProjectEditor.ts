@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
 import { nameOf, readUserInfo } from '@/api/session';
-import type { ChosenFiles } from './drafts';
-import type { ProjectValues } from './projectValues';
+import { useLeftOut } from '@/components/ImagePicker/useLeftOut';
+import { showToast } from '@/components/Toast/toastStore';
+import { tabDraft } from '@/lib/form/drafts';
+import { useForm } from '@/lib/form/useForm';
+import { findProblems } from './findProblems';
+import { withNewItems, type FormValues, type ProjectValues } from './projectValues';
 import { sortRefusal } from './refusals';
-import { useProjectForm } from './useProjectForm';
-import { useSave } from './useSave';
 
 /** What is to be saved. */
 export interface Entered {
-  values: ProjectValues;
+  values: FormValues;
   /** What the form was filled with. */
   base: ProjectValues;
-  files: ChosenFiles;
 }
 
 interface EditorOptions {
@@ -23,37 +25,72 @@ interface EditorOptions {
   /** How long the screen stays after it was saved, in milliseconds. */
   delayMs: number;
   send: (entered: Entered) => Promise<void>;
+  /** Not called when the screen has been left before. */
   onDone: () => void;
   /** Told whenever there begins or ceases to be something that leaving would lose. */
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** A person who finds the browser in another's hands must not find the other's draft in the form. */
+/** Nobody must find the draft of another administrator who used this browser. */
 function draftKeyOf(draftName: string): string {
   const userInfo = readUserInfo();
-  return `${userInfo === null ? '' : nameOf(userInfo)}:${draftName}`;
+  return `draft:project:${userInfo === null ? '' : nameOf(userInfo)}:${draftName}`;
 }
 
-/** All that the screens for creating and editing have in common. */
+const isEmpty = (messages: object) => Object.keys(messages).length === 0;
+
+/** The form of a project, for creating and editing. */
 export function useProjectEditor(options: EditorOptions) {
-  const { draftName, stored, succeeded, delayMs, send, onDone, onUnsavedChange } = options;
+  const { draftName, stored, succeeded, delayMs, send } = options;
   const [draftKey] = useState(() => draftKeyOf(draftName));
-  const { save, pending, error } = useSave({ succeeded, delayMs, onDone });
-  const form = useProjectForm({ draftKey, stored, pending });
+  const [error, setError] = useState<ApiError>();
+  const initial: FormValues = { ...stored, cover: [], media: [] };
+  const { formRef, ...form } = useForm({ initial, draft: tabDraft<FormValues>(draftKey, initial) });
+  const leftOut = useLeftOut<'cover' | 'media'>();
+  const isSaved = form.status === 'sent';
 
-  const tell = useRef(onUnsavedChange);
+  const onUnsavedChange = useEffectEvent(options.onUnsavedChange);
+  const isUnsaved = form.isChanged && !isSaved;
+  useEffect(() => onUnsavedChange(isUnsaved), [isUnsaved]);
+
+  const onDone = useEffectEvent(options.onDone);
   useEffect(() => {
-    tell.current = onUnsavedChange;
-  });
-  useEffect(() => tell.current(form.isUnsaved), [form.isUnsaved]);
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => onDone(), delayMs);
+    return () => clearTimeout(timer);
+  }, [isSaved, delayMs]);
 
-  const submit = async () => {
-    if (pending !== false) return;
-    const values = form.complete();
-    if (values === undefined) return;
-    const failure = await save(() => send({ values, base: form.base, files: form.files }));
-    if (failure) form.showMessages(sortRefusal(failure).messages);
+  const save = async (values: FormValues) => {
+    setError(undefined);
+    try {
+      await send({ values, base: stored });
+    } catch (failure) {
+      const reason = toApiError(failure);
+      // Stopping is the person's own wish.
+      if (reason.kind === 'aborted') return {};
+      setError(reason);
+      return sortRefusal(reason).messages;
+    }
+    form.forgetDraft();
+    showToast({ kind: 'success', title: succeeded });
+    return undefined;
   };
 
-  return { form, pending, error, submit };
+  /** Pictures that were not taken are pointed out once: pressing again goes on without them. */
+  const check = (entered: FormValues) => {
+    const values = withNewItems(entered);
+    form.change(values);
+    const problems = findProblems(values);
+    if (!isEmpty(problems)) return problems;
+    const untold = leftOut.tell();
+    if (isEmpty(untold)) return save(values);
+    form.focus(Object.keys(untold));
+    return {};
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => form.submit(event, check);
+  return { formRef, form, leftOut, error, submit };
 }
+
+/** The form with what saves it. */
+export type ProjectEditor = ReturnType<typeof useProjectEditor>;
