@@ -31,6 +31,8 @@ export interface Config {
   payments: PaymentsMode;
   /** So much of the data folder's disk stays free of CVs and pictures, for the database above all. */
   minFreeBytes: number;
+  /** Donations that were never paid are deleted after so many days. */
+  unpaidGiftsDays: number;
   /** Whether an empty database is filled with sample projects and gifts. */
   sampleData: boolean;
 }
@@ -49,8 +51,9 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Read<T> = (text: string) => T | null;
 
-function integerUpTo(max: number): Read<number> {
-  return (text) => (/^\d{1,15}$/.test(text) && Number(text) <= max ? Number(text) : null);
+function integerUpTo(max: number, min = 0): Read<number> {
+  return (text) =>
+    /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null;
 }
 
 function yesOrNo(text: string): boolean | null {
@@ -167,6 +170,7 @@ export function readConfig(env: Environment): Config {
       integerUpTo(Number.MAX_SAFE_INTEGER),
       'a number of bytes such as 500000000',
     ),
+    unpaidGiftsDays: value('UNPAID_GIFTS_DAYS', 90, integerUpTo(36_500, 1), 'a number of days such as 90'),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
   };
   problems.push(...dangersOf(config, env));

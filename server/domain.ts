@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
 import { createRateLimits, forgetExpiredLimits } from './database/storedRateLimits.ts';
 import type { Database } from './database/tables.ts';
+import { createAdmission } from './donations/admitDonation.ts';
+import { forgetUnpaidDonations } from './donations/forgetUnpaidDonations.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
@@ -84,6 +86,7 @@ export function createDomain({
       links,
       hasNoRoom,
       isDiskFull,
+      prepareAdmission: createAdmission(captcha, createLimit),
     }),
     authenticate: createAuthenticate(db, tokens),
     isDiskFull,
@@ -92,6 +95,7 @@ export function createDomain({
     upkeep: [
       () => forgetExpiredCaptchas(db),
       () => forgetExpiredLimits(db),
+      () => forgetUnpaidDonations(db, config.unpaidGiftsDays),
       () => images.sweep(),
       () => removeOrphanedCvs({ db, cvs }),
     ],

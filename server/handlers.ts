@@ -7,6 +7,7 @@ import { captchaHandlers } from './captcha/handlers.ts';
 import type { Config } from './config.ts';
 import type { Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
+import type { PrepareAdmission } from './donations/admitDonation.ts';
 import { donationHandlers } from './donations/handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -37,6 +38,7 @@ export interface HandlerDependencies {
   links: CvLinks;
   hasNoRoom: HasNoRoom;
   isDiskFull: HasNoRoom;
+  prepareAdmission: PrepareAdmission;
 }
 
 function serviceHandlers(db: Kysely<Database>, isDiskFull: HasNoRoom): Pick<Handlers, 'wakeUp'> {
@@ -70,11 +72,12 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     links,
     hasNoRoom,
     isDiskFull,
+    prepareAdmission,
   } = dependencies;
   return {
     ...serviceHandlers(db, isDiskFull),
     ...authHandlers({ config, db, origin, tokens, loginThrottle }),
-    ...donationHandlers({ db, payments, origin, isDiskFull }),
+    ...donationHandlers({ db, payments, origin, isDiskFull, prepareAdmission }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...projectChangeHandlers({ db, images }),

@@ -15,6 +15,8 @@ export interface StoredRateLimit {
   reset(...key: string[]): Promise<void>;
   /** Whether anything has been counted for this key within the period. */
   has(...key: string[]): Promise<boolean>;
+  /** The same limit within a transaction: what it counts is undone with everything else. */
+  within(transaction: Kysely<Database>): StoredRateLimit;
 }
 
 interface LimitOptions {
@@ -39,47 +41,50 @@ const clientOn = (db: Kysely<Database>) => ({
   },
 });
 
+function limitOn(db: Kysely<Database>, secret: string, options: LimitOptions): StoredRateLimit {
+  const { name, points, seconds } = options;
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOn(db),
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  const digest = (key: string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([name, ...key]))
+      .digest('base64url');
+
+  async function waitMs(key: string): Promise<number> {
+    try {
+      await limiter.consume(key);
+      return 0;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return refusal.msBeforeNext;
+    }
+  }
+
+  return {
+    consume: async (...parts) => {
+      const key = digest(parts);
+      const wait = await waitMs(key);
+      if (wait <= seconds * 1000 + CLOCK_DIFFERENCE_MS) return Math.ceil(wait / 1000);
+      await limiter.delete(key);
+      return Math.ceil((await waitMs(key)) / 1000);
+    },
+    reset: async (...parts) => void (await limiter.delete(digest(parts))),
+    has: async (...parts) => (await limiter.get(digest(parts))) !== null,
+    within: (transaction) => limitOn(transaction, secret, options),
+  };
+}
+
 /** @param secret keys the digests */
 export function createRateLimits(db: Kysely<Database>, secret: string): CreateRateLimit {
-  const storeClient = clientOn(db);
-  return ({ name, points, seconds }) => {
-    const limiter = new RateLimiterPostgres({
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    });
-    const digest = (key: string[]) =>
-      createHmac('sha256', secret)
-        .update(JSON.stringify([name, ...key]))
-        .digest('base64url');
-
-    async function waitMs(key: string): Promise<number> {
-      try {
-        await limiter.consume(key);
-        return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return refusal.msBeforeNext;
-      }
-    }
-
-    return {
-      consume: async (...parts) => {
-        const key = digest(parts);
-        const wait = await waitMs(key);
-        if (wait <= seconds * 1000 + CLOCK_DIFFERENCE_MS) return Math.ceil(wait / 1000);
-        await limiter.delete(key);
-        return Math.ceil((await waitMs(key)) / 1000);
-      },
-      reset: async (...parts) => void (await limiter.delete(digest(parts))),
-      has: async (...parts) => (await limiter.get(digest(parts))) !== null,
-    };
-  };
+  return (options) => limitOn(db, secret, options);
 }
 
 /** Deletes what no limit counts any more. */

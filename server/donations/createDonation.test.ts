@@ -228,6 +228,7 @@ describeDomainOnEachDatabase('creating', (server) => {
         payments: fakePayments(provider),
         origin: () => 'https://kitbridge.example',
         log: server().app.log,
+        admission: async () => async () => {},
       });
 
     it('is asked only after the gift is stored', async () => {

@@ -6,12 +6,14 @@ import { isForeignKeyViolation } from '../database/errors.ts';
 import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { sanitizeLine } from '../sanitizeLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
+import type { AdmitDonation } from './admitDonation.ts';
 import {
   donationByKey,
   donationByReference,
@@ -29,6 +31,8 @@ export interface CreateDependencies {
   /** The website's public origin, without a slash at the end. */
   origin: () => string;
   log: FastifyBaseLogger;
+  /** Called once the request is known to be a new donation. */
+  admission: () => Promise<AdmitDonation>;
 }
 
 /** A stored donation that the donor can be sent to pay. */
@@ -117,7 +121,7 @@ async function repeated(
 async function store(
   request: DonationRequest,
   key: string | undefined,
-  { db, payments, log }: CreateDependencies,
+  { db, payments, log, admission }: CreateDependencies,
 ): Promise<Donation> {
   const digest = digestOf(request);
   const earlier = await repeated(db, key, digest);
@@ -145,7 +149,13 @@ async function store(
     payment_client: request.payment_client,
     provider: provider.name,
   };
-  const stored = await insertDonation(db, donation).catch((error: unknown) => {
+  const admit = await admission();
+  const stored = await inTransaction(db, async (transaction) => {
+    const inserted = await insertDonation(transaction, donation);
+    // Another request with the same key has stored it.
+    if (inserted) await admit(transaction);
+    return inserted;
+  }).catch((error: unknown) => {
     // The project has been deleted since it was read.
     throw isForeignKeyViolation(error) ? noSuchProject() : error;
   });

@@ -8,6 +8,7 @@ import { toDecimalString } from '../money/money.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
+import type { PrepareAdmission } from './admitDonation.ts';
 import { createDonation } from './createDonation.ts';
 import {
   donationByReference,
@@ -24,6 +25,7 @@ interface DonationDependencies {
   payments: Payments;
   origin: () => string;
   isDiskFull: HasNoRoom;
+  prepareAdmission: PrepareAdmission;
 }
 
 type DonationOperation =
@@ -75,10 +77,13 @@ export function donationHandlers({
   payments,
   origin,
   isDiskFull,
+  prepareAdmission,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
   return {
-    createDonation: async ({ body, header, log }) => {
-      const started = await createDonation(body, header['Idempotency-Key'], { db, payments, origin, log });
+    createDonation: async ({ body, header, address, log }) => {
+      const admission = () => prepareAdmission(body.captcha_token, address);
+      const dependencies = { db, payments, origin, log, admission };
+      const started = await createDonation(body, header['Idempotency-Key'], dependencies);
       return { status: 201, body: { reference: started.reference, checkout_url: started.checkoutUrl } };
     },
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,7 +66,7 @@ export class Site {
   async start(timeout = START_MS): Promise<void> {
     const { PORT: _port, DATABASE_URL: _url, NODE_ENV: _env, ...env } = process.env;
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...env, PORT: String(this.port), DATA_DIR: this.dataDir },
+      env: { ...env, PORT: String(this.port), DATA_DIR: this.dataDir, TRUST_PROXY: 'loopback' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
@@ -137,6 +138,11 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
+  // The server limits donations by address, and the tests of a worker share one server.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) => {
+    const [, second, third, fourth] = createHash('sha256').update(testId).digest();
+    await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${second}.${third}.${fourth}` });
+  },
   // A limit of its own: the start of the server takes nothing from the time of the test.
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- as above

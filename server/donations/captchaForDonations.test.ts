@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { captchaToken } from '../testing/captchas.ts';
+import { API, completeGift, describeDomain, startGift, usdGift } from '../testing/domainServer.ts';
+import { forgetUnpaidDonations } from './forgetUnpaidDonations.ts';
+
+const url = `${API}/donation/donations`;
+const WITHOUT_CAPTCHA = 5;
+
+describeDomain('many donations from one address', (server) => {
+  const give = (changes: object = {}, key?: string) =>
+    server().post(url, { ...usdGift, ...changes }, key === undefined ? {} : { 'idempotency-key': key });
+  const stored = async () => (await server().db.selectFrom('donation').select('id').execute()).length;
+  async function giveAllowed(): Promise<void> {
+    for (let gift = 0; gift < WITHOUT_CAPTCHA; gift += 1) expect((await give()).statusCode).toBe(201);
+  }
+
+  it('need a captcha after the first few, and nobody else needs one', async () => {
+    await giveAllowed();
+    const refused = await give();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      message: 'Please complete the captcha to continue.',
+      code: 'captcha_required',
+      details: [{ field: 'captcha_token', message: 'is required' }],
+    });
+    expect(await stored()).toBe(WITHOUT_CAPTCHA);
+    await startGift(server());
+    expect((await give({ captcha_token: await captchaToken('donation') })).statusCode).toBe(201);
+  });
+
+  it('are refused with a token for another form, and with one that was used', async () => {
+    const token = await captchaToken('donation');
+    expect((await give({ captcha_token: token })).statusCode).toBe(201);
+    for (const captcha_token of [token, await captchaToken('subscribe')]) {
+      const refused = await give({ captcha_token });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'captcha_failed']);
+    }
+    expect(await stored()).toBe(1);
+  });
+
+  it('are one donation for one key, whatever the token', async () => {
+    await giveAllowed();
+    const key = 'key-of-one-filled-form';
+    expect((await give({}, key)).statusCode).toBe(422);
+    const first = await give({ captcha_token: await captchaToken('donation') }, key);
+    const again = await give({ captcha_token: await captchaToken('donation') }, key);
+    expect([first.statusCode, again.body]).toEqual([201, first.body]);
+    expect((await give({}, key)).body).toBe(first.body);
+    expect(await stored()).toBe(WITHOUT_CAPTCHA + 1);
+  });
+});
+
+describeDomain('donations that were never paid', (server) => {
+  it('are deleted after some days, and paid ones never', async () => {
+    const unpaid = await startGift(server());
+    const declined = await startGift(server());
+    const paid = await completeGift(server());
+    const { db } = server();
+    await db
+      .updateTable('donation')
+      .set({ status: 'failed' })
+      .where('reference', '=', declined.reference)
+      .execute();
+    await sql`update donation set created_at = created_at - interval '91 days'`.execute(db);
+    const recent = await startGift(server());
+    const references = async () =>
+      (await db.selectFrom('donation').select('reference').orderBy('id').execute()).map(
+        ({ reference }) => reference,
+      );
+    expect(await references()).toContain(unpaid.reference);
+    await forgetUnpaidDonations(db, 90);
+    expect(await references()).toEqual([paid.reference, recent.reference]);
+  });
+});
