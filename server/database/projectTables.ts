@@ -38,6 +38,8 @@ export interface ProjectTable {
   cover_image_height: number | null;
   donation_reason: string | null;
   receiving_donation: Generated<boolean>;
+  /** Raised by every update in the administration, not by donations. */
+  version: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   /** Set when a project that has donations is deleted; the row stays for them, without its texts and pictures. */

@@ -16,7 +16,7 @@ import {
   usdGift,
 } from '../testing/domainServer.ts';
 import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
-import type { ProjectPayload } from './projectFields.ts';
+import type { ProjectPayload, ProjectUpdatePayload } from './projectFields.ts';
 
 const folder = join(tmpdir(), `kitbridge-changes-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -144,10 +144,34 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     await updateProject(dependencies, id, { projectId: id, title: 'Better' }, NO_IMAGES);
     const after = await rowOf(id);
     const { updated_at: changed, searchable } = after;
-    expect(after).toEqual({ ...before, title: 'Better', updated_at: changed, searchable });
+    expect(after).toEqual({ ...before, title: 'Better', version: 2, updated_at: changed, searchable });
     expect(changed > before.updated_at).toBe(true);
     await updateProject(dependencies, id, { location: null, goals: [], impact_count: 0 }, NO_IMAGES);
     expect(await rowOf(id)).toMatchObject({ location: null, goals: [], impact_count: 0 });
+  });
+
+  it('with a stale version is refused and changes nothing', async () => {
+    const id = await create();
+    const update = (changes: ProjectUpdatePayload) => updateProject(dependencies, id, changes, NO_IMAGES);
+    const { version } = await rowOf(id);
+    await update({ version, title: 'First' });
+    const before = await rowOf(id);
+    await expect(update({ version, location: 'Lagos' })).rejects.toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    });
+    expect(await rowOf(id)).toEqual(before);
+    await update({ version: String(before.version), location: 'Kano' });
+    await update({ title: 'Without a version' });
+    expect(await rowOf(id)).toMatchObject({ title: 'Without a version', location: 'Kano' });
+  });
+
+  it('keeps its version when a donation arrives', async () => {
+    const id = await addProject(server());
+    const { version } = await rowOf(id);
+    const [give] = await paidGifts(id, 1);
+    await give?.();
+    expect(await rowOf(id)).toMatchObject({ version, amount_raised_minor: 5000 });
   });
 
   it('that names another project is refused', async () => {
@@ -211,6 +235,17 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
         updateProject(dependencies, id, { location: 'Lagos' }, NO_IMAGES),
       ]);
       expect(await rowOf(id)).toMatchObject({ title: 'New', location: 'Lagos' });
+    });
+
+    it('takes one of two updates with the same version', async () => {
+      const id = await addProject(server());
+      const { version } = await rowOf(id);
+      const outcomes = await Promise.allSettled([
+        updateProject(dependencies, id, { version, title: 'One' }, NO_IMAGES),
+        updateProject(dependencies, id, { version, title: 'Other' }, NO_IMAGES),
+      ]);
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['stale_version']);
     });
 
     it('deletes a project under gifts that complete, and every one of them is kept', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ruleBroken } from '../http/errors.ts';
+import { HttpError, ruleBroken } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages, type Images, type NewImage, type StoredImage } from '../images/images.ts';
 import { lockProject, requireProject } from './existingProject.ts';
@@ -78,7 +78,7 @@ export async function createProject(
   });
 }
 
-/** What was raised is counted in one currency, and so is every gift's share of it. */
+/** The amount raised, and each donation's share of it, are stored in the project's currency. */
 function refuseNewCurrency(project: ProjectRow, { currency }: ProjectUpdatePayload): void {
   if (currency === undefined || currency === project.currency || project.amount_raised_minor === 0) return;
   throw ruleBroken(
@@ -95,11 +95,16 @@ function refuseOtherProject(id: number, { projectId }: ProjectUpdatePayload): vo
   ]);
 }
 
+/** Keeps an administrator from overwriting what another one has saved in the meantime. */
+function refuseStale(project: ProjectRow, { version }: ProjectUpdatePayload): void {
+  if (version === undefined || String(version) === String(project.version)) return;
+  throw new HttpError(409, 'stale_version', 'The project has been changed in the meantime.');
+}
+
 /**
- * Changes what the payload names and nothing else, so that of two administrators each one's fields are kept, and the
- * later one's where both changed the same. What was raised is not touched.
+ * Changes the fields in the payload and leaves the others, and the amount raised, as they are.
  *
- * @throws HttpError 404, or 422 where the currency of money that was raised would change
+ * @throws HttpError 404, 409 if the payload's version is stale, or 422 for another currency once money has been raised
  */
 export async function updateProject(
   { db, images }: ChangeDependencies,
@@ -112,6 +117,7 @@ export async function updateProject(
   await requireProject(db, id);
   const oldCover = await keepImages({ db, images }, toNewImages(uploads), async (transaction, stored) => {
     const project = await lockProject(transaction, id);
+    refuseStale(project, payload);
     refuseNewCurrency(project, payload);
     const { cover, media } = split(stored, uploads);
     const isFirstPublic = project.status === 'DRAFT' && project.start_date === null;
@@ -121,6 +127,7 @@ export async function updateProject(
         ...columns,
         ...coverColumns(cover),
         ...(isFirstPublic && startOf(columns.status ?? 'DRAFT')),
+        version: project.version + 1,
         updated_at: new Date(),
       })
       .where('id', '=', id)

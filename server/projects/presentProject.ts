@@ -67,5 +67,5 @@ export function presentProjectDetail(
   media: readonly string[],
   proofs: readonly ProofRow[],
 ): Project {
-  return { ...presentProject(project, media), photos: proofs.map(presentProof) };
+  return { ...presentProject(project, media), version: project.version, photos: proofs.map(presentProof) };
 }

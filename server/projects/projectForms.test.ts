@@ -37,6 +37,7 @@ describeDomain(
         impact_count: null,
         donation_reason: null,
         receiving_donation: true,
+        version: 1,
         cover_image: expect.stringMatching(/^\/files\/cover-[0-9a-f]{20}\.webp$/) as string,
         cover_image_width: 700,
         cover_image_height: 500,
@@ -96,6 +97,7 @@ describeDomain(
         ...first,
         title: 'Better beds',
         impact_count: 12,
+        version: 2,
         cover_image: changed.cover_image,
         coverPhotoUrl: `/backend${changed.cover_image}`,
         mediaFilesUrls: [first.mediaFilesUrls[0], ...changed.mediaFilesUrls.slice(1)],
@@ -105,7 +107,20 @@ describeDomain(
       expect((await read(`/backend${changed.cover_image}`)).status).toBe(200);
       expect(await filesOnDisk()).toHaveLength(2 * 4);
       const untouched = await shown('PUT', String(first.id), [payloadPart({})]);
-      expect(untouched).toEqual(changed);
+      expect(untouched).toEqual({ ...changed, version: 3 });
+    });
+
+    it('answers 409 to a stale version, and keeps none of its pictures', async () => {
+      const { id, version } = await create([]);
+      await shown('PUT', String(id), [payloadPart({ version, title: 'Better beds' })]);
+      const stale = await send('PUT', String(id), [
+        payloadPart({ version, title: 'Other beds' }),
+        filePart('cover_photo', picture()),
+      ]);
+      expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'stale_version']);
+      const detail = await server().get(`${API}/project/${id}`);
+      expect(detail.json()).toMatchObject({ data: { title: 'Better beds', cover_image: null } });
+      expect(await filesOnDisk()).toEqual([]);
     });
 
     it('adds a proof for each photo, and the public sees them', async () => {

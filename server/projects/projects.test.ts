@@ -33,7 +33,7 @@ describeDomain('projects', (server) => {
   const titles = async (query: string, headers = {}) =>
     (await list(query, headers)).data.map(({ title }) => title);
 
-  it('are told whole', async () => {
+  it('have every field', async () => {
     const id = await addProject(server(), {
       deadline: '2026-12-31',
       start_date: '2026-03-01',
@@ -95,6 +95,7 @@ describeDomain('projects', (server) => {
     expect(detail.json()).toEqual({
       data: {
         ...inList,
+        version: 1,
         photos: [
           {
             id: 1,

@@ -30,6 +30,7 @@ export const delivery = { name: 'Makeni Hospital', deliver_date: '2026-10-02' };
 /** A project as the backend answers it. */
 export interface ShownProject {
   id: number;
+  version: number;
   cover_image: string | null;
   mediaFilesUrls: string[];
   photos: { id: number; image: string }[];

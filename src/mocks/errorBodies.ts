@@ -31,6 +31,7 @@ export const errorBodies = {
     message: 'This Idempotency-Key was already used for other proofs of delivery.',
     code: 'idempotency_mismatch',
   },
+  staleVersion: { message: 'The project has been changed in the meantime.', code: 'stale_version' },
   storageFull: {
     message: 'We cannot store files at the moment. You can send the application without a CV.',
     code: 'storage_full',

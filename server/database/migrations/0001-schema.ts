@@ -78,6 +78,7 @@ const projects = [
     cover_image_height integer check (cover_image_height > 0),
     donation_reason text,
     receiving_donation boolean not null default true,
+    version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     deleted_at timestamptz

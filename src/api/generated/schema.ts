@@ -317,7 +317,8 @@ export interface paths {
         /**
          * Change a project
          * @description Takes the same parts as a create. What is absent from `payload` stays as it is. `cover_photo` replaces the
-         *     cover; `media_files[i]` are added. Past donations keep their figures.
+         *     cover; `media_files[i]` are added. Past donations keep their figures. With a `version`, the update is refused if
+         *     the project has been updated since.
          */
         put: operations["updateProject"];
         post?: never;
@@ -812,7 +813,14 @@ export interface components {
             /** @description Why donations go on although the project has delivered. */
             donation_reason?: string | null;
             receiving_donation: boolean;
+            version?: components["schemas"]["ProjectVersion"];
         };
+        /**
+         * @description Optional. The detail of a project carries it, every update of the project changes it, and donations do not. An
+         *     update that sends it back is refused if it is stale. Only its being equal means anything.
+         * @example 4
+         */
+        ProjectVersion: number | string;
         ProjectResponse: {
             data: components["schemas"]["Project"];
         };
@@ -861,6 +869,7 @@ export interface components {
         /** @description Everything is optional; what is absent stays as it is. */
         ProjectUpdatePayload: {
             projectId?: components["schemas"]["Id"];
+            version?: components["schemas"]["ProjectVersion"];
             title?: string;
             summary?: string;
             category?: components["schemas"]["Category"];
@@ -1881,6 +1890,15 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            /** @description The project has been updated since `version` was read. Nothing was changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];

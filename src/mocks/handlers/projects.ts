@@ -26,8 +26,8 @@ function isAdmin(request: Request): boolean {
   return isValidAuthorization(request.headers.get('Authorization'));
 }
 
-/** A list leaves the proofs of delivery to the detail. */
-function listed({ photos: _photos, ...row }: Project): Project {
+/** Only the detail carries the proofs of delivery and the version. */
+function listed({ photos: _photos, version: _version, ...row }: Project): Project {
   return row;
 }
 
@@ -73,10 +73,12 @@ export const projectHandlers = {
   updateProject: http.put('/api/project/{id}', async ({ request, params, response }) => {
     const found = findProject(Number(params.id), true);
     if (!found) return response(404).json(notFound('project'));
-    const { payload, images } = await readProjectForm(request);
-    return response(200).json({
-      data: changeProject(found, payload as Schemas['ProjectUpdatePayload'], images),
-    });
+    const form = await readProjectForm(request);
+    const payload = form.payload as Schemas['ProjectUpdatePayload'];
+    if (payload.version !== undefined && payload.version !== found.version) {
+      return response(409).json(errorBodies.staleVersion);
+    }
+    return response(200).json({ data: changeProject(found, payload, form.images) });
   }),
 
   deleteProject: http.delete('/api/project/{id}', ({ params, response }) =>

@@ -87,9 +87,10 @@ interface Images {
 }
 
 /** What a project's row takes over from a form. */
-function fieldsOf(payload: Partial<Payload> & Pick<UpdatePayload, 'projectId'>): Partial<Project> {
-  const { target_amount: target, category, ...same } = payload;
-  delete same.projectId;
+function fieldsOf(
+  payload: Partial<Payload> & Pick<UpdatePayload, 'projectId' | 'version'>,
+): Partial<Project> {
+  const { target_amount: target, category, projectId: _id, version: _version, ...same } = payload;
   return {
     ...same,
     ...(category !== undefined && { category: category.toLowerCase() }),
@@ -125,6 +126,7 @@ export function changeProject(
   Object.assign(target, fieldsOf(payload), coverFields(hasCover));
   target.mediaFilesUrls = [...(target.mediaFilesUrls ?? []), ...mediaUrls(mediaCount)];
   target.percentage_funded = percentageOf(target.amount_raised ?? null, target.target_amount ?? null);
+  target.version = Number(target.version) + 1;
   return target;
 }
 
