@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Something to be done every few minutes. */
+/** A task that is repeated every few minutes. */
 export type Chore = () => Promise<void>;
 
 /**
- * Repeats chores, one after the other, for as long as the application is open. One that fails is logged, left to the next
- * turn and keeps none of the others from being done; closing the application waits for a turn that is under way.
+ * Repeats the chores, one after another, until the application closes. A failed chore is logged and tried again next time;
+ * the others still run. Closing the application waits for the chores that are running.
  */
 export function registerUpkeep(app: FastifyInstance, chores: readonly Chore[], everyMs = EVERY_MS): void {
   let turn: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin, API, describeDomain, type DomainServer } from '../testing/domainServer.ts';
+import { admin, API, describeDomainOnEachDatabase, type DomainServer } from '../testing/domainServer.ts';
 import { forgetExpiredLimits } from '../database/storedRateLimits.ts';
 
 const login = `${API}/auth/login`;
@@ -46,7 +46,7 @@ const withoutTime = (body: string) => body.replace(/\d+ seconds?/, 'a while');
 
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-describeDomain('failed sign-ins', (server) => {
+describeDomainOnEachDatabase('failed sign-ins', (server) => {
   beforeEach(async () => {
     test += 1;
     await server().app.inject({

@@ -1,10 +1,10 @@
-/** A page as it is asked for, counted from 1. */
+/** A requested page; pages are counted from 1. */
 export interface Page {
   page: number;
   pageSize: number;
 }
 
-/** What every list says of itself beside its rows. */
+/** What every list returns besides its rows. */
 export interface PageFacts {
   total: number;
   total_pages: number;
@@ -15,7 +15,7 @@ export interface PageFacts {
 const FIRST_PAGE = 1;
 const DEFAULT_PAGE_SIZE = 10;
 
-/** The page of a query; what is absent takes the contract's defaults. */
+/** The page that a query asks for, with the contract's defaults. */
 export function readPage({ page, page_size: pageSize }: { page?: number; page_size?: number }): Page {
   return { page: page ?? FIRST_PAGE, pageSize: pageSize ?? DEFAULT_PAGE_SIZE };
 }
@@ -23,7 +23,7 @@ export function readPage({ page, page_size: pageSize }: { page?: number; page_si
 /** How many rows come before the page. */
 export const pageOffset = ({ page, pageSize }: Page): number => (page - FIRST_PAGE) * pageSize;
 
-/** What an answer says of a page and of the list that it is of. */
+/** The total and page numbers of a response. */
 export function pageFacts(total: number, { page, pageSize }: Page): PageFacts {
   return { total, total_pages: Math.ceil(total / pageSize), page, page_size: pageSize };
 }
