@@ -147,7 +147,7 @@ export const AdministratorAdded: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'a long pass phrase');
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await heading(stage, 'Sign in');
-    await expect(canvas.getByText(/The account bola is there/)).toBeVisible();
+    await expect(canvas.getByText(/Account "bola" created/)).toBeVisible();
     await expect(canvas.getByText('You are signed in as amina.')).toBeVisible();
     await expect(stored()).toEqual(signedInAmina);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

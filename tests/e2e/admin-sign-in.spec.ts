@@ -35,7 +35,7 @@ test('whoever starts the site for the first time becomes its administrator by wh
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${ownSite.origin}/admin/login`);
-  await expect(page.getByText('The account amina is there')).toBeVisible();
+  await expect(page.getByText('Account "amina" created')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
   expect(await storedToken(page)).toBeUndefined();
 
