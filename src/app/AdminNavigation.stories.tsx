@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AdminNavigation } from './AdminNavigation';
-import { enlargeLetters, findLargeLetters } from './storyLetters';
+import { doubleTextSize, findDoubledText } from '@/app/textSize.storyHelpers';
 
 const onSignOut = fn();
 
@@ -74,9 +74,9 @@ export const SmallestScreen: Story = {
 
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: enlargeLetters,
+  beforeEach: doubleTextSize,
   play: async (stage) => {
-    await findLargeLetters();
+    await findDoubledText();
     await stage.userEvent.click(navigation(stage).getByRole('button', { name: 'Menu' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },

@@ -10,10 +10,7 @@ const COPY = {
   home: 'Return to Home',
 };
 
-/**
- * Shown instead of a page that threw while rendering. The link is a plain one: it loads the site afresh, whatever
- * state the page has left behind.
- */
+/** Replaces a page that threw while rendering. The plain link reloads the site and so discards its broken state. */
 export function ErrorScreen() {
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { FooterNewsletter } from '@/features/newsletter/FooterNewsletter';
 import { Footer } from './Footer';
 import { organisation } from './organisation';
-import { enlargeLetters, findLargeLetters } from './storyLetters';
+import { doubleTextSize, findDoubledText } from '@/app/textSize.storyHelpers';
 
 const meta = {
   title: 'Public/Shell/Footer',
@@ -67,9 +67,9 @@ export const Small: Story = {
 /** The longest word, an address, breaks. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: enlargeLetters,
+  beforeEach: doubleTextSize,
   play: async ({ canvas }) => {
-    await findLargeLetters();
+    await findDoubledText();
     await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Header } from './Header';
-import { enlargeLetters, findLargeLetters } from './storyLetters';
+import { doubleTextSize, findDoubledText } from '@/app/textSize.storyHelpers';
 
 const meta = {
   title: 'Public/Shell/Header',
@@ -158,9 +158,9 @@ export const SmallestScreen: Story = {
 /** The name and the toggle stay side by side, and the menu is not cut off. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: enlargeLetters,
+  beforeEach: doubleTextSize,
   play: async ({ canvas, userEvent }) => {
-    await findLargeLetters();
+    await findDoubledText();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     // The name fits on one line.
     await expect(canvas.getByText('Kitbridge').clientHeight).toBeLessThan(64);

@@ -3,7 +3,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/api/session';
 import { NavigationEffects } from './NavigationEffects';
-import { PageArrival } from './PageArrival';
+import { FocusAfterNavigation } from './FocusAfterNavigation';
 
 const scrollIntoView = vi.fn<() => void>();
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
@@ -21,7 +21,7 @@ function Page({ name }: { name: string }) {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <PageArrival />
+      <FocusAfterNavigation />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigatedContext } from '@/app/navigated';
-import { PageArrival } from '@/app/PageArrival';
+import { FocusAfterNavigation } from '@/app/FocusAfterNavigation';
 import { RouteLoadFailed } from '@/app/RouteLoadFailed';
 import { RouteLoading } from '@/app/RouteLoading';
 
@@ -68,7 +68,7 @@ export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRoute
       >
         <Suspense fallback={<RouteLoading />}>
           <Page />
-          <PageArrival />
+          <FocusAfterNavigation />
         </Suspense>
       </ErrorBoundary>
     );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Accordion } from '@/components/Accordion/Accordion';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 const meta = {
   title: 'Components/Accordion',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 const meta = {
   title: 'Components/Field',

@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { FileField, type FileFieldProps } from '@/components/FileField/FileField';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 const cv = new File(['x'.repeat(348_160)], 'amina-okafor-cv.pdf', { type: 'application/pdf' });
 

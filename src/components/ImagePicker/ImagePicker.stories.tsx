@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ImagePicker, type ImagePickerProps } from '@/components/ImagePicker/ImagePicker';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 function Picker({ files: first, onChange, ...props }: ImagePickerProps) {
   const [files, setFiles] = useState(first);

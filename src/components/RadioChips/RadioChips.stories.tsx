@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RadioChips, type RadioChipsProps } from '@/components/RadioChips/RadioChips';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 function Stateful({ onChange, ...props }: RadioChipsProps<string>) {
   const [value, setValue] = useState(props.value);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { AboutScreen } from './AboutScreen';
-import { expectWaysToTakePart } from './storySteps';
+import { expectWaysToTakePart } from './about.storyHelpers';
 
 const meta = {
   title: 'Public/About/AboutScreen',

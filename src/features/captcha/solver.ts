@@ -1,5 +1,5 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 
 const MAX_WORKERS = 8;
 const TIMEOUT_MS = 90_000;
@@ -17,7 +17,7 @@ const readiness = (worker: Worker, signal: AbortSignal) =>
 async function startWorkers(count: number, signal: AbortSignal): Promise<Worker[]> {
   const workers = Array.from({ length: count }, createWorker);
   try {
-    await inTime(Promise.all(workers.map((worker) => readiness(worker, signal))));
+    await withTimeout(Promise.all(workers.map((worker) => readiness(worker, signal))));
     return workers;
   } catch (failure) {
     for (const worker of workers) worker.terminate();

@@ -3,7 +3,7 @@ import { toApiError } from '@/api/errors';
 import type { CaptchaAction } from '@/api/types';
 import { preloadToasts } from '@/components/Toast/useToastRegion';
 import { useTurnToForm } from '@/lib/useTurnToForm';
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 import { copy } from './copy';
 
 /** `insecure`: the browser offers nothing to solve it with, because the page came without https. */
@@ -46,7 +46,7 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
     underWay.current = controller;
     setPhase('working');
     try {
-      const { completeCaptcha } = await inTime(loadCaptcha());
+      const { completeCaptcha } = await withTimeout(loadCaptcha());
       const token = await completeCaptcha(action, { signal, onExpired: () => giveBack('expired') });
       if (signal.aborted) return;
       setPhase('done');

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { PrivacyScreen } from './PrivacyScreen';
-import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './storySteps';
+import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './legal.storyHelpers';
 
 const meta = {
   title: 'Public/Legal/PrivacyScreen',

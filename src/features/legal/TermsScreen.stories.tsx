@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
-import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './storySteps';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
+import { expectHeadingsThatCanBeLinkedTo, ORGANISATION } from './legal.storyHelpers';
 import { TermsScreen } from './TermsScreen';
 
 const meta = {

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PrivacyScreen } from './PrivacyScreen';
-import { ORGANISATION } from './storySteps';
+import { ORGANISATION } from './legal.storyHelpers';
 import { TermsScreen } from './TermsScreen';
 
 let root: Root | undefined;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/storyLayout';
+import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/layout.storyHelpers';
 import { answers } from '@/mocks/answers';
 import { project } from '@/mocks/fixtures/projectFactory';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectAnswers } from '@/mocks/scenarios';
-import { findResults } from './listStory';
+import { findResults } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
-import { PAGE } from './pageStory';
+import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
 

@@ -4,7 +4,7 @@ import { db } from '@/mocks/db';
 import { project } from '@/mocks/fixtures/projectFactory';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { findResults, summaryOf, titlesOf, WithFilters } from './listStory';
+import { findResults, summaryOf, titlesOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { findResults, titlesOf, WithFilters } from './listStory';
+import { findResults, titlesOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen, type ProjectsScreenProps } from './ProjectsScreen';
 

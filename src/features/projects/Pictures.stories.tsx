@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { completedClosed, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { http } from '@/mocks/http';
 import { projectAnswers } from '@/mocks/scenarios';
-import { PAGE } from './pageStory';
+import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
 const meta = {

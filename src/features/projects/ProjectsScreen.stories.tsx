@@ -7,7 +7,7 @@ import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
-import { findResults, summaryOf, titlesOf, WithFilters } from './listStory';
+import { findResults, summaryOf, titlesOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { photoSize } from '@/mocks/fixtures/projectFactory';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { ProofGallery } from './ProofGallery';

@@ -3,13 +3,13 @@ import { getResponse, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import type { Schemas } from '@/api/types';
-import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/storyLayout';
+import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/layout.storyHelpers';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
-import { findResults, summaryOf, WithFilters } from './listStory';
+import { findResults, summaryOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { SignupRequestScreen } from './SignupRequestScreen';
 

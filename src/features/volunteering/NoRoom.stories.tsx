@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers } from '@/mocks/answers';
 import { errorBodies } from '@/mocks/errorBodies';
 import { recordRequests } from '@/mocks/recordRequests';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
   ageField,

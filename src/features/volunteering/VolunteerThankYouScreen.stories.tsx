@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { alert, browserWith, share, writeText } from '@/components/ShareLinkButton/storyBrowser';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { VolunteerThankYouScreen } from './VolunteerThankYouScreen';
 
 const SITE_URL = 'https://kitbridge.example/';

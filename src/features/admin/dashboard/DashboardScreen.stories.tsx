@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers } from '@/mocks/answers';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { DashboardScreen } from './DashboardScreen';

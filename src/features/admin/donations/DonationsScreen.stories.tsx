@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers, answersOutsideTheContract } from '@/mocks/answers';
 import { donationSeries } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
-import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listStory';
-import { listStates, pageOf } from '@/features/admin/lists/storySteps';
+import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
+import { listStates, pageOf } from '@/features/admin/lists/lists.storyHelpers';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 

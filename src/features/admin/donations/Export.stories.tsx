@@ -5,8 +5,14 @@ import { donationFixtures, formulaInTheName } from '@/mocks/fixtures/donations';
 import { hostileDonations, hostileNames } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
-import { expectToast, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
-import { pageOf, pressExport } from '@/features/admin/lists/storySteps';
+import {
+  expectToast,
+  findTable,
+  readCsv,
+  recordFiles,
+  WithFilters,
+} from '@/features/admin/lists/listScreen.storyHelpers';
+import { pageOf, pressExport } from '@/features/admin/lists/lists.storyHelpers';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 

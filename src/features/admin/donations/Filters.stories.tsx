@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
-import { findTable, WithFilters } from '@/features/admin/lists/listStory';
-import { chooseFilter } from '@/features/admin/lists/storySteps';
+import { findTable, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
+import { chooseFilter } from '@/features/admin/lists/lists.storyHelpers';
 import { donationAddress } from './donationFilters';
 import { DonationsScreen } from './DonationsScreen';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { UserText } from '@/features/admin/lists/UserText';
 import { truncateTitle } from '@/lib/text';
 import { copy } from './copy';
 
@@ -9,7 +9,7 @@ export function ProjectTitle({ title }: { title: string | null | undefined }) {
   const whole = title?.trim() ?? '';
   const cut = truncateTitle(whole);
   if (whole === '') return <span>{copy.general}</span>;
-  if (cut === whole) return <Untrusted>{whole}</Untrusted>;
+  if (cut === whole) return <UserText>{whole}</UserText>;
   return (
     <button
       type="button"
@@ -18,7 +18,7 @@ export function ProjectTitle({ title }: { title: string | null | undefined }) {
       className="-my-2 block min-h-11 py-2 text-left underline decoration-dotted underline-offset-4"
       onClick={() => setIsWhole(!isWhole)}
     >
-      <Untrusted>{isWhole ? whole : cut}</Untrusted>
+      <UserText>{isWhole ? whole : cut}</UserText>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@/components/Badge/Badge';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
 import { DateTime } from '@/features/admin/lists/DateTime';
-import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { UserText } from '@/features/admin/lists/UserText';
 import { labelOf } from '@/features/admin/lists/labelOf';
 import { formatMoney, type Amount } from '@/lib/money';
 import { ProjectTitle } from './ProjectTitle';
@@ -44,8 +44,8 @@ export const donationColumns = columnsOf<Donation>()([
     className: 'min-w-40',
     cell: ({ donor_full_name: name, donor_email: email }) => (
       <>
-        <Untrusted className="block">{name}</Untrusted>
-        <Untrusted className="block text-14 font-normal text-muted">{email}</Untrusted>
+        <UserText className="block">{name}</UserText>
+        <UserText className="block text-14 font-normal text-muted">{email}</UserText>
       </>
     ),
   },

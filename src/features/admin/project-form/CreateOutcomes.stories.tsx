@@ -13,7 +13,7 @@ import {
 } from '@/mocks/answers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { startSignedIn } from '@/features/admin/lists/storySteps';
+import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import {
   expectProblem,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ProjectCreateScreen } from './ProjectCreateScreen';

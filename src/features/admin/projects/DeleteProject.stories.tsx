@@ -16,8 +16,8 @@ import {
   deleteBy,
   expectSignedOutWithoutToast,
   type Stage,
-} from '@/features/admin/lists/storySteps';
-import { findResults, requests, SCREEN, statsOf, titlesOf } from './storySteps';
+} from '@/features/admin/lists/lists.storyHelpers';
+import { findResults, requests, SCREEN, statsOf, titlesOf } from './projectsAdmin.storyHelpers';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 

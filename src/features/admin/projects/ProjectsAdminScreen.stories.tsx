@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
   answersHtml,
   answersOutsideTheContract,
@@ -11,7 +11,7 @@ import {
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
 import { thirdFunded } from '@/mocks/fixtures/projects';
 import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
-import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './storySteps';
+import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './projectsAdmin.storyHelpers';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
 

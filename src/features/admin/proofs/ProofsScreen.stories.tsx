@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
   answers,
   answersHtml,
@@ -19,7 +19,7 @@ import {
   deleteBy,
   expectSignedOutWithoutToast,
   type Stage,
-} from '@/features/admin/lists/storySteps';
+} from '@/features/admin/lists/lists.storyHelpers';
 import { ProofsScreen } from './ProofsScreen';
 import { requests, SCREEN } from './storySteps';
 

@@ -5,7 +5,7 @@ import { Toaster } from '@/components/Toast/Toaster';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { startSignedIn, type Stage } from '@/features/admin/lists/storySteps';
+import { startSignedIn, type Stage } from '@/features/admin/lists/lists.storyHelpers';
 import { ProofsScreen, type ProofsScreenProps } from './ProofsScreen';
 
 /** The calls of a story. */

@@ -5,8 +5,8 @@ import { db } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
 import { recordRequests } from '@/mocks/recordRequests';
-import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listStory';
-import { expectSignedOutWithoutToast, startSignedIn } from '@/features/admin/lists/storySteps';
+import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
+import { expectSignedOutWithoutToast, startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
 import { subscriptionAddress } from './subscriptionFilters';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
 

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers } from '@/mocks/answers';
 import { hostileSubscriptions } from '@/mocks/fixtures/hostile';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
 import { recordRequests } from '@/mocks/recordRequests';
-import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
-import { listStates, pageOf, pressExport } from '@/features/admin/lists/storySteps';
+import {
+  cellsOf,
+  findTable,
+  readCsv,
+  recordFiles,
+  WithFilters,
+} from '@/features/admin/lists/listScreen.storyHelpers';
+import { listStates, pageOf, pressExport } from '@/features/admin/lists/lists.storyHelpers';
 import { subscriptionAddress } from './subscriptionFilters';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
 

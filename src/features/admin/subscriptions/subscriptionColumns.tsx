@@ -2,7 +2,7 @@ import { Badge } from '@/components/Badge/Badge';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
 import { DateTime } from '@/features/admin/lists/DateTime';
-import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { UserText } from '@/features/admin/lists/UserText';
 import { copy } from './copy';
 
 type Subscription = Schemas['Subscription'];
@@ -13,7 +13,7 @@ export const subscriptionColumns = columnsOf<Subscription>()([
     header: copy.columns.email,
     fields: ['email'],
     isRowHeader: true,
-    cell: ({ email }) => <Untrusted>{email}</Untrusted>,
+    cell: ({ email }) => <UserText>{email}</UserText>,
   },
   {
     header: copy.columns.status,

@@ -5,8 +5,8 @@ import { db } from '@/mocks/db';
 import { partTime } from '@/mocks/fixtures/volunteers';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listStory';
-import { pageOf } from '@/features/admin/lists/storySteps';
+import { expectToast, findTable, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
+import { pageOf } from '@/features/admin/lists/lists.storyHelpers';
 import { volunteerAddress } from './volunteerFilters';
 import { VolunteersScreen } from './VolunteersScreen';
 

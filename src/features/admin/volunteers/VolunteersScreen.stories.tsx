@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { expectNoSidewaysScroll } from '@/components/storyLayout';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers } from '@/mocks/answers';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { cellsOf, findTable, readCsv, recordFiles, WithFilters } from '@/features/admin/lists/listStory';
-import { chooseFilter, listStates, pageOf, pressExport } from '@/features/admin/lists/storySteps';
+import {
+  cellsOf,
+  findTable,
+  readCsv,
+  recordFiles,
+  WithFilters,
+} from '@/features/admin/lists/listScreen.storyHelpers';
+import { chooseFilter, listStates, pageOf, pressExport } from '@/features/admin/lists/lists.storyHelpers';
 import { volunteerAddress } from './volunteerFilters';
 import { VolunteersScreen } from './VolunteersScreen';
 

@@ -3,7 +3,7 @@ import { columnsOf } from '@/features/admin/lists/columns';
 import { DateTime } from '@/features/admin/lists/DateTime';
 import { labelOf } from '@/features/admin/lists/labelOf';
 import { RowAction } from '@/features/admin/lists/RowAction';
-import { Untrusted } from '@/features/admin/lists/Untrusted';
+import { UserText } from '@/features/admin/lists/UserText';
 import { AVAILABILITY_LABELS, ROLE_LABELS } from '@/lib/volunteers';
 import { copy } from './copy';
 
@@ -23,7 +23,7 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
       header: copy.columns.name,
       fields: ['first_name', 'last_name'],
       isRowHeader: true,
-      cell: (row) => <Untrusted>{fullNameOf(row)}</Untrusted>,
+      cell: (row) => <UserText>{fullNameOf(row)}</UserText>,
     },
     {
       header: copy.columns.contact,
@@ -31,8 +31,8 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
       className: 'min-w-40',
       cell: ({ email, phone_number: phone }) => (
         <>
-          <Untrusted className="block">{email}</Untrusted>
-          <Untrusted className="figures block text-muted">{phone}</Untrusted>
+          <UserText className="block">{email}</UserText>
+          <UserText className="figures block text-muted">{phone}</UserText>
         </>
       ),
     },
@@ -41,7 +41,7 @@ export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
       header: copy.columns.country,
       fields: ['country'],
       className: 'min-w-24',
-      cell: ({ country }) => <Untrusted>{country}</Untrusted>,
+      cell: ({ country }) => <UserText>{country}</UserText>,
     },
     { header: copy.columns.role, fields: ['role'], cell: ({ role }) => labelOf(ROLE_LABELS, role) },
     {

@@ -3,8 +3,8 @@ import { expect, within } from 'storybook/test';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
-import { WithFilters } from '@/features/admin/lists/listStory';
-import { startSignedIn } from '@/features/admin/lists/storySteps';
+import { WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
+import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
 import { ProjectsAdminScreen, type ProjectsAdminScreenProps } from './ProjectsAdminScreen';
 
 /** The calls of a story. */

@@ -16,7 +16,7 @@ import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import type { OperationId } from '@/mocks/operations';
-import { findTable } from './listStory';
+import { findTable } from './listScreen.storyHelpers';
 
 /** What a play function works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;

@@ -7,11 +7,10 @@ function headingOf(id: string): HTMLElement | null {
 }
 
 /**
- * Stands beside a page and, once the page is on the screen after a navigation, moves the focus to its heading (or to
- * the part that the address names), as a browser does for a document: a screen reader then reads the new heading. A
- * question that the address names is opened, also on the first page of a document.
+ * After a navigation, moves the focus to the heading of the new page or to the target of the URL's hash, so that a screen
+ * reader announces it. Opens a `<details>` that is the target, on the first page too.
  */
-export function PageArrival() {
+export function FocusAfterNavigation() {
   const { pathname, hash } = useLocation();
   const navigated = use(NavigatedContext);
   const arrivedAt = useRef<string>(null);
