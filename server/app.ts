@@ -7,6 +7,7 @@ import { createDomain, type DomainDependencies } from './domain.ts';
 import { answeredAddress } from './http/brokenAddress.ts';
 import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
+import { refuseSeveralHosts, warnOfUnknownProxy } from './http/forwardedHeaders.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
@@ -50,6 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   registerRequestLog(app);
+  refuseSeveralHosts(app);
+  warnOfUnknownProxy(app, config.trustProxy);
   endSilentConnections(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
