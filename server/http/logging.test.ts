@@ -56,6 +56,7 @@ describe('the line of an answer', () => {
     [200, 'info'],
     [404, 'info'],
     [429, 'info'],
+    [501, 'info'],
     [500, 'error'],
     [502, 'error'],
     [503, 'warn'],

@@ -52,11 +52,12 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 const pathOf = (url: string) => withoutEmails(url.split('?', 1)[0] ?? '').slice(0, MAX_PATH);
 
 /**
- * Whoever is woken by a fault is not woken by a 503, which says that there is no room at the moment. That the database
- * is gone is a fault, and has a line of its own.
+ * Errors wake somebody up. A 503 does not, because its cause has a line of its own; nor does a 501, which anybody can cause
+ * by calling an operation that is not offered yet.
  */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
+  if (status === 501) return 'info';
   return status >= 500 ? 'error' : 'info';
 }
 
