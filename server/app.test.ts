@@ -143,6 +143,8 @@ describe('the application', () => {
 
   it('sends headers that protect visitors, and none that lock plain HTTP out', async () => {
     const { headers } = await app.inject({ url: '/backend/' });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('clipboard-write=(self), web-share=(self)');
     const policy = String(headers['content-security-policy']);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

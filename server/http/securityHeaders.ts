@@ -1,6 +1,34 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What the site does not use is denied, also to whatever might be embedded in it. */
+const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  'clipboard-write=(self)',
+  'web-share=(self)',
+].join(', ');
+
 /**
  * Headers that keep browsers from being turned against the visitors. Everything comes from the site's own origin and
  * no script or style stands in the HTML. Rules that lock a browser to HTTPS are sent only where HTTPS is in front:
@@ -27,5 +55,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, behindHttps:
     crossOriginOpenerPolicy: behindHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: behindHttps,
     frameguard: { action: 'deny' },
+  });
+  // Helmet does not know this header.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });
 }
