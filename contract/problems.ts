@@ -95,7 +95,7 @@ function isAboutNull({ keyword, params }: ErrorObject): boolean {
 export function describeProblems(
   errors: readonly ErrorObject[],
   part = '',
-): { status: 400 | 422; body: ErrorBody & { details: ErrorDetail[] } } {
+): { status: 400 | 422; body: ErrorBody & { code: string; details: ErrorDetail[] } } {
   const relevant = errors.filter((error) => !isAboutNull(error));
   const malformed = relevant.filter(({ keyword }) => !RULES.has(keyword));
   const told = firstPerField([...malformed, ...relevant]).slice(0, MOST_TOLD);

@@ -50,7 +50,7 @@ function createSchemas(document: ContractDocument, { fillDefaults }: { fillDefau
     validate: (max: number, value: number) => countDecimals(value) <= max,
     error: { message: ({ schema }) => `must have at most ${String(schema)} decimals` },
   });
-  ajv.addVocabulary(['components', 'x-max-bytes', 'x-media-types', 'example']);
+  ajv.addVocabulary(['components', 'x-max-bytes', 'x-media-types', 'x-numbered', 'x-tier', 'example']);
   ajv.addSchema({ components: document.components ?? {} }, DOCUMENT);
   const compiled = new Map<string, ValidateFunction>();
   return {

@@ -23,7 +23,7 @@ describe('a form that keeps to the contract', () => {
     expect(letters.seen()).toMatchObject({
       payload: { ...gift, currency: 'USD' },
       paper: { field: 'paper', mediaType: 'application/pdf', bytes: pdf.length },
-      numbered: [
+      notes: [
         { field: 'notes[2]', mediaType: 'image/jpeg' },
         { field: 'notes[10]', mediaType: 'image/png' },
       ],
@@ -31,6 +31,11 @@ describe('a form that keeps to the contract', () => {
     expect(letters.seen()).not.toHaveProperty('stamp');
     expect(letters.contents()).toEqual({ paper: pdf, 'notes[2]': jpeg, 'notes[10]': png });
     expect(letters.left()).toEqual([]);
+  });
+
+  it('may repeat the name of a numbered part instead', async () => {
+    await send([{ name: 'notes', content: jpeg }, paper, { name: 'notes', content: png }, payload]);
+    expect(letters.seen()?.notes.map(({ mediaType }) => mediaType)).toEqual(['image/jpeg', 'image/png']);
   });
 
   it('may repeat a part, whose files keep their order', async () => {

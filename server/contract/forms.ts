@@ -9,8 +9,9 @@ export const FORM_TYPE = 'multipart/form-data';
 const PAYLOAD = 'payload';
 /** What any JSON body may have; a `payload` may say `x-max-bytes`. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** `^media_files\[\d{1,2}\]$`: the parts of a pattern have a name in common, and a number. */
-const NUMBERED = /^\^(\w+)\\\[\\d(?:\{1,2\}|\+)?\\\]\$$/;
+/** After the name of a numbered part: `[0]` to `[99]`. */
+const NUMBER = /^\[\d{1,2}\]$/;
+
 interface Schema extends Record<string, unknown> {
   type?: unknown;
   items?: Schema;
@@ -21,8 +22,6 @@ interface Schema extends Record<string, unknown> {
 interface FormSchema {
   required?: string[];
   properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
-  maxProperties?: number;
 }
 
 /** What an operation takes in a form with files. */
@@ -47,36 +46,17 @@ function namedPart(document: ContractDocument, name: string, part: Schema, isReq
   if (type !== 'array' || !items)
     return { name, matches, kind: 'single', min: isRequired ? 1 : 0, max: 1, ...limitsOf(part) };
   if (maxItems === undefined) throw new Error(`${name} has no maxItems.`);
-  const limits = limitsOf(resolve(document, items));
-  return { name, matches, kind: 'repeated', min: isRequired ? minItems : 0, max: maxItems, ...limits };
-}
-
-function numberedPart(pattern: string, part: Schema, max: number): FilePart {
-  const name = NUMBERED.exec(pattern)?.[1];
-  if (name === undefined) throw new Error(`The pattern ${pattern} cannot be read.`);
-  const expression = new RegExp(pattern);
-  return {
-    name,
-    matches: (field) => expression.test(field),
-    kind: 'numbered',
-    min: 0,
-    max,
-    ...limitsOf(part),
-  };
+  const list = { name, min: isRequired ? minItems : 0, max: maxItems, ...limitsOf(resolve(document, items)) };
+  if (part['x-numbered'] !== true) return { ...list, matches, kind: 'repeated' };
+  const isNumbered = (field: string) => field.startsWith(name) && NUMBER.test(field.slice(name.length));
+  return { ...list, matches: (field) => matches(field) || isNumbered(field), kind: 'numbered' };
 }
 
 function filePartsOf(document: ContractDocument, form: FormSchema): FilePart[] {
-  const { required = [], properties = {}, patternProperties = {}, maxProperties = 0 } = form;
-  const parts = Object.entries(properties).filter(([name]) => name !== PAYLOAD);
-  const named = parts.map(([name, part]) =>
-    namedPart(document, name, resolve(document, part), required.includes(name)),
-  );
-  const left = maxProperties - parts.length - 1;
-  const numbered = Object.entries(patternProperties).map(([pattern, part]) => {
-    if (left < 1) throw new Error(`There is no maxProperties that leaves room for ${pattern}.`);
-    return numberedPart(pattern, resolve(document, part), left);
-  });
-  return [...named, ...numbered];
+  const { required = [], properties = {} } = form;
+  return Object.entries(properties)
+    .filter(([name]) => name !== PAYLOAD)
+    .map(([name, part]) => namedPart(document, name, resolve(document, part), required.includes(name)));
 }
 
 /** Null for an operation that takes no form with files. */
@@ -95,12 +75,12 @@ export function formOf(document: ContractDocument, { body }: Operation): Form | 
 
 const numberOf = ({ field }: UploadedFile) => Number(/\d+/.exec(field)?.[0] ?? 0);
 
-/** The files of a form as handlers get them: by their names, and those with numbers in the order of the numbers. */
+/** The files of a form as handlers get them: by name, numbered ones sorted by their numbers. */
 export function namedFiles({ files: parts }: FormRules, { files }: ReadForm): Record<string, unknown> {
   const named: Record<string, unknown> = {};
   for (const { name, kind, matches } of parts) {
     const own = files.filter(({ field }) => matches(field));
-    if (kind === 'numbered') named['numbered'] = own.toSorted((a, b) => numberOf(a) - numberOf(b));
+    if (kind === 'numbered') named[name] = own.toSorted((a, b) => numberOf(a) - numberOf(b));
     else if (kind === 'repeated') named[name] = own;
     else if (own[0]) named[name] = own[0];
   }

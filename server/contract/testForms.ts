@@ -35,7 +35,7 @@ interface SeenForm {
   paper: UploadedFile;
   stamp?: UploadedFile;
   photo?: UploadedFile[];
-  numbered: UploadedFile[];
+  notes: UploadedFile[];
 }
 
 /** The small contract with a handler of letters that remembers what it saw while the files were there. */
@@ -48,8 +48,8 @@ export function startLetters() {
 
   async function look(call: { body: unknown }) {
     const form = call.body as SeenForm;
-    const { stamp, photo = [], numbered } = form;
-    const files = [form.paper, ...(stamp ? [stamp] : []), ...photo, ...numbered];
+    const { stamp, photo = [], notes } = form;
+    const files = [form.paper, ...(stamp ? [stamp] : []), ...photo, ...notes];
     seen = form;
     contents = Object.fromEntries(files.map(({ field, path }) => [field, readFileSync(path)]));
     if (fault) throw fault;

@@ -21,19 +21,17 @@ export interface Admin {
  */
 export type Authenticate = (token: string) => Promise<Admin | null>;
 
-/** The files of the parts that a form names: one, or a list where the part is repeated. */
+/** The files of a form by part: a file, or a list for a part that is repeated or numbered. */
 type NamedFiles<Form> = {
-  [Part in keyof Form as string extends Part ? never : Part extends 'payload' ? never : Part]: NonNullable<
+  [Part in keyof Form as Part extends 'payload' ? never : Part]: NonNullable<
     Form[Part]
   > extends readonly unknown[]
     ? UploadedFile[]
     : UploadedFile;
 };
 
-/** A form with files. `numbered` holds the files of numbered parts (`media_files[0]`), in the order of the numbers. */
 type FormBody<Form> = Form extends { payload: infer Payload }
-  ? { payload: Payload } & NamedFiles<Form> &
-      (string extends keyof Form ? { numbered: UploadedFile[] } : unknown)
+  ? { payload: Payload } & NamedFiles<Form>
   : never;
 
 type JsonOrForm<Content> = Content extends { 'application/json': infer Body }

@@ -11,12 +11,15 @@ type Changes =
 export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Handlers, Changes> {
   const { db } = dependencies;
   return {
-    createProject: async ({ body: { payload, cover_photo: cover, numbered: media } }) => {
+    createProject: async ({ body: { payload, cover_photo: cover, media_files: media = [] } }) => {
       const id = await createProject(dependencies, payload, { cover, media });
       return { status: 201, body: await readProject(db, id, { withDrafts: true }) };
     },
 
-    updateProject: async ({ path: { id }, body: { payload, cover_photo: cover, numbered: media } }) => {
+    updateProject: async ({
+      path: { id },
+      body: { payload, cover_photo: cover, media_files: media = [] },
+    }) => {
       await updateProject(dependencies, id, payload, { cover, media });
       return { status: 200, body: await readProject(db, id, { withDrafts: true }) };
     },

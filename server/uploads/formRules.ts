@@ -1,6 +1,6 @@
 /** The rules for the files of one part. */
 export interface FilePart {
-  /** The name of the part; for numbered parts (`media_files[0]`) without the number. */
+  /** The name of the part; for numbered parts (`media_files[0]`) without the number. That name may also be repeated. */
   name: string;
   /** Whether a part with this name follows this rule. */
   matches: (field: string) => boolean;

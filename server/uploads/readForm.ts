@@ -85,8 +85,8 @@ function counter({ files }: FormRules) {
   return (field: string | undefined): FilePart | null => {
     const rule = files.find((part) => field !== undefined && part.matches(field));
     if (field === undefined || (!rule && field !== PAYLOAD)) throw formRefusals.unknown(field ?? '');
-    const isRepetition = rule?.kind !== 'repeated' && seen.includes(field);
-    if (isRepetition) throw formRefusals.twice(field);
+    const mayRepeat = rule !== undefined && rule.kind !== 'single' && rule.name === field;
+    if (seen.includes(field) && !mayRepeat) throw formRefusals.twice(field);
     seen.push(field);
     if (!rule) return null;
     if (seen.filter(rule.matches).length > rule.max) throw formRefusals.tooMany(rule.name, rule.max);

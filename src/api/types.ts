@@ -54,11 +54,13 @@ type FilesFor<Part> = Part extends undefined
     ? readonly File[]
     : File;
 
-/** The files of a form by the names of their parts. A form that is open for more takes numbered ones. */
-type FilesOf<Form> = {
-  [
-    Part in keyof Form as string extends Part ? `${string}[${number}]` : Exclude<Part, 'payload' | number>
-  ]: string extends Part ? File | undefined : FilesFor<Form[Part]>;
+type ListIn<Form> = {
+  [Part in keyof Form & string]: NonNullable<Form[Part]> extends readonly unknown[] ? Part : never;
+}[keyof Form & string];
+
+/** The files of a form by part. The parts of a list may be numbered instead: `media_files[0]`. */
+type FilesOf<Form> = { [Part in keyof Form as Exclude<Part, 'payload'>]: FilesFor<Form[Part]> } & {
+  [Part in `${ListIn<Form>}[${number}]`]?: File;
 };
 
 type FilesIn<Files> = Partial<Files> extends Files ? { files?: Files } : { files: Files };

@@ -13,7 +13,6 @@ interface Schema extends Record<string, unknown> {
   type?: string;
   items?: Schema;
   properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
   'x-max-bytes'?: number;
   'x-media-types'?: string[];
 }
@@ -58,8 +57,7 @@ export function fileRulesOf(
   part: string,
 ): { maxBytes: number; types: string[] } | undefined {
   const form = resolved(bodySchemaOf(operationNamed(id)));
-  const byPattern = Object.entries(form.patternProperties ?? {}).find(([key]) => new RegExp(key).test(part));
-  const found = resolved(form.properties?.[part] ?? byPattern?.[1]);
+  const found = resolved(form.properties?.[part]);
   const file = resolved(found.items ?? found);
   const maxBytes = file['x-max-bytes'];
   return maxBytes === undefined ? undefined : { maxBytes, types: file['x-media-types'] ?? [] };

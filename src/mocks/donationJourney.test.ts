@@ -91,7 +91,7 @@ describe('a donation', () => {
     db.reset();
     await expect(confirm(checkoutUrl)).rejects.toMatchObject({ status: 404 });
     db.restore(snapshot);
-    expect((await confirm(checkoutUrl)).data.status).toBe('completed');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
   });
 
   it('is one for the same key, and refuses the key for another body', async () => {
@@ -127,20 +127,20 @@ describe('a donation', () => {
 describe('the decimals of an amount decide what becomes of it', () => {
   it('.01 is declined, and stays so', async () => {
     const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.01 });
-    expect((await confirm(checkoutUrl)).data.status).toBe('failed');
-    expect((await confirm(checkoutUrl)).data.status).toBe('failed');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
   });
 
   it('.02 stays pending', async () => {
     const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.02 });
     await confirm(checkoutUrl);
-    expect((await confirm(checkoutUrl)).data.status).toBe('pending');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('pending');
   });
 
   it('.03 is pending at first', async () => {
     const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.03 });
-    expect((await confirm(checkoutUrl)).data.status).toBe('pending');
-    expect((await confirm(checkoutUrl)).data.status).toBe('completed');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('pending');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
   });
 
   it('.04 makes the provider fail at the return', async () => {

@@ -8,8 +8,10 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
   const form = await request.formData();
   const value: Record<string, unknown> = {};
   const files: ReadBody['files'] = [];
-  for (const [part, entry] of form.entries()) {
-    if (part === 'payload') continue;
+  for (const [name, entry] of form.entries()) {
+    if (name === 'payload') continue;
+    // `media_files[0]` is a file in the list `media_files`.
+    const part = name.replace(/\[\d{1,2}\]$/, '');
     if (entry instanceof File) files.push({ part, file: entry });
     const text = entry instanceof File ? entry.name : entry;
     value[part] = isRepeated(part) ? [...((value[part] as string[] | undefined) ?? []), text] : text;

@@ -42,7 +42,7 @@ export const donationCreated = ({
   answers(
     'createDonation',
     201,
-    { reference: completedOnceUsd.data.reference ?? '', checkout_url: checkoutUrl },
+    { reference: completedOnceUsd.data?.reference ?? '', checkout_url: checkoutUrl },
     options,
   );
 

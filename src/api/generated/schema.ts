@@ -12,9 +12,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Wake the backend up
-         * @description Called once when the app starts, and by monitoring. It asks the database, and answers 503 while the database does not
-         *     answer or has no room to write.
+         * Wake up the backend
+         * @description Called once when the website opens, which does not read the answer, and by monitoring. Our server asks its database, and
+         *     answers 503 if the database does not answer or has no room to write.
          */
         get: operations["wakeUp"];
         put?: never;
@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description A refusal does not say which of the two, username or password, was wrong.
+         * @description A refusal does not reveal whether the username or the password was wrong.
          */
         post: operations["login"];
         delete?: never;
@@ -56,8 +56,8 @@ export interface paths {
         put?: never;
         /**
          * Create an administrator
-         * @description Open without a token only while no administrator exists and where the operator allows it. After that only a
-         *     signed-in administrator can add another. A refusal is a 403 whose message the screen shows.
+         * @description Without a token, registration is open only while no administrator exists, and only if the operator allows it. After
+         *     that, only a signed-in administrator can add another. The screen shows the message of a 403.
          */
         post: operations["register"];
         delete?: never;
@@ -79,9 +79,8 @@ export interface paths {
         /**
          * Start a donation
          * @description Stores the donation as `pending`, asks the payment provider for a checkout and answers its address. The currency
-         *     makes the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. Nothing is stored when the
-         *     request is refused. When the provider fails (502) the donation stays `pending` and the same `Idempotency-Key`
-         *     tries again.
+         *     determines the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. A refused request stores
+         *     nothing. If the provider fails (502), the donation stays `pending`, and the same `Idempotency-Key` tries again.
          *
          *     The first donations from a network need no captcha. After those the answer is a 422 with the code
          *     `captcha_required`, and the client sends the same request again with a `captcha_token` for the action `donation`.
@@ -89,29 +88,6 @@ export interface paths {
          *     The token is not part of the body that an `Idempotency-Key` stands for.
          */
         post: operations["createDonation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donation/donations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the donations that match the filters as CSV
-         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
-         *     Its columns: id, created_at, donor_full_name, donor_email, project_title, currency, amount,
-         *     project_currency, project_currency_amount, frequency, payment_client, status, previous_amount_raised,
-         *     current_amount_raised.
-         */
-        get: operations["exportDonations"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -127,77 +103,14 @@ export interface paths {
         };
         /**
          * Confirm a payment when the donor comes back
-         * @description Asks the provider, with whatever of the three parameters is there; without `payment_id` and `token` it answers
-         *     400. Only the provider's own answer makes a donation `completed`. Confirming again answers the stored result. The
-         *     answer is public and carries nothing about the donor. Donations through Paystack are confirmed here too: the
-         *     callback of Paystack sends the donor to `/thankyou` with `paymentId` and `token`.
+         * @description Asks the provider about the payment, using whichever of the three parameters are present; without both `payment_id`
+         *     and `token` the answer is 400. Only the provider's own answer makes a donation `completed`. Confirming again
+         *     answers the stored result. The answer is public and contains nothing about the donor. Paystack donations are confirmed
+         *     here too: Paystack's callback sends the donor to `/thankyou` with `paymentId` and `token`.
          */
         get: operations["confirmDonation"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donation/paystack/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where Paystack brings the donor back to
-         * @description Verifies the reference with Paystack and then redirects to `/thankyou`. When Paystack cannot be asked it
-         *     redirects all the same, and `/thankyou` asks again.
-         */
-        get: operations["paystackCallback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donation/webhooks/paypal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What PayPal says of a payment
-         * @description The signature is verified over the raw body, then reference, amount and currency are compared with the stored
-         *     donation. The same event a second time changes nothing.
-         */
-        post: operations["paypalWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donation/webhooks/paystack": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What Paystack says of a payment
-         * @description The signature (HMAC-SHA512 of the raw body, hexadecimal) is verified, then reference, amount and currency are
-         *     compared with the stored donation. The same event a second time changes nothing.
-         */
-        post: operations["paystackWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -232,7 +145,7 @@ export interface paths {
         put?: never;
         /**
          * Set the exchange rate
-         * @description It applies to gifts that complete from now on and alters no past figure.
+         * @description Applies to donations that complete from now on. Past figures do not change.
          */
         post: operations["updateExchangeRate"];
         delete?: never;
@@ -250,47 +163,13 @@ export interface paths {
         };
         /**
          * List projects, newest first
-         * @description Draft projects are listed for administrators alone; to everyone else they do not exist.
+         * @description Only administrators see drafts; for everyone else they do not exist.
          */
         get: operations["listProjects"];
         put?: never;
         /** Create a project */
         post: operations["createProject"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/project/project_stats/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Number of projects */
-        get: operations["getProjectStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/project/photos/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a proof of delivery */
-        delete: operations["deleteProjectPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -311,20 +190,20 @@ export interface paths {
         };
         /**
          * Read a project
-         * @description A draft is a 404 to everyone but administrators.
+         * @description A draft is a 404 for everyone except administrators.
          */
         get: operations["getProject"];
         /**
-         * Change a project
-         * @description Takes the same parts as a create. What is absent from `payload` stays as it is. `cover_photo` replaces the
-         *     cover; `media_files[i]` are added. Past donations keep their figures. With a `version`, the update is refused if
-         *     the project has been updated since.
+         * Update a project
+         * @description Takes the same parts as a create. A field that is missing from `payload` stays as it is. `cover_photo` replaces the
+         *     cover; `media_files[i]` are added. Past donations keep their figures. With a
+         *     `version`, the update is refused if the project has been updated since.
          */
         put: operations["updateProject"];
         post?: never;
         /**
          * Delete a project
-         * @description Its donations stay, with their sums and the project's title.
+         * @description Its donations stay, with their amounts and the project's title.
          */
         delete: operations["deleteProject"];
         options?: never;
@@ -349,10 +228,44 @@ export interface paths {
         put?: never;
         /**
          * Add proofs of delivery
-         * @description Each `image` becomes one proof with the recipient and the date of `payload`. When they are sent again with the same
-         *     `Idempotency-Key`, the answer is what is stored of them.
+         * @description Each `image` becomes one proof, with the recipient and date from `payload`. If the same form is sent again with the
+         *     same `Idempotency-Key`, the answer is what was stored the first time.
          */
         post: operations["addProjectPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a proof of delivery */
+        delete: operations["deleteProjectPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/project_stats/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the projects */
+        get: operations["getProjectStats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -373,8 +286,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The project's report as a PDF
-         * @description A plain link that opens in a new tab. It carries nothing about any donor.
+         * Download the project's report as a PDF
+         * @description A plain link that opens in a new tab. The report contains nothing about any donor.
          */
         get: operations["downloadProjectReport"];
         put?: never;
@@ -397,33 +310,11 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description The captcha token is verified once, before anything is stored. A token that is missing, forged, made for another
-         *     form, expired or used already is refused with 422 and the code `captcha_failed`. The same request once more, as
-         *     after a lost answer, is told with 409 that the email exists. Emails are the same whatever their letters' case.
-         *     Somebody who had left the newsletter is subscribed again.
+         * @description If the backend has a captcha, the token is verified once, before anything is stored. A token that is missing, forged,
+         *     expired, already used or made for another form is a 422 with the code `captcha_failed`. Emails are case-insensitive.
+         *     Subscribing an email that is already subscribed is a 409; someone who had unsubscribed is subscribed again.
          */
         post: operations["subscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/subscription/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the subscriptions that match the filters as CSV
-         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
-         *     Its columns: id, email, active, created_at.
-         */
-        get: operations["exportSubscriptions"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -459,38 +350,15 @@ export interface paths {
         put?: never;
         /**
          * Apply as a volunteer
-         * @description The captcha token is verified once, before anything is stored. The CV is checked by its content, not by its
-         *     name, and kept outside what is served as files. An address may send 120 in ten minutes, for each may leave 5 MB
-         *     behind; it may be that of many people, and nobody waits for longer than that for the mistakes of others. An application that is sent again with the same `Idempotency-Key` is answered as stored
-         *     whatever its captcha: the token was used up by the first one, and is no part of the body that is compared.
+         * @description If the backend has a captcha, the token is verified once, before anything is stored. The CV's type is determined from
+         *     its content, not its name, and the file is never publicly accessible. An application sent again with the same
+         *     `Idempotency-Key` gets the first answer again, whatever its captcha token: that token was used up by the first one
+         *     and is not part of the comparison.
          *
-         *     A CV is required, but for one case: when the backend has no room for files it refuses the application with a 503
-         *     `storage_full`, without using up the captcha token, and takes it without a CV for as long as there is no room.
+         *     A CV is required, with one exception: if the backend has no room for files, it refuses the application with a 503
+         *     `storage_full`, without using up the captcha token, and accepts it without a CV while there is no room.
          */
         post: operations["applyAsVolunteer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/volunteer/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the applications that match the filters as CSV
-         * @description Optional: a backend without it leaves `export_url` out of the list. See "Exports" above for the form of the file.
-         *     Its columns: id, first_name, last_name, phone_number, email, age, country, role, availability, hours, days,
-         *     has_cv, created_at. `has_cv` (`true` or `false`) stands in place of `cv`, whose link would have ended before
-         *     anybody opened the file.
-         */
-        get: operations["exportVolunteers"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -514,7 +382,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/volunteer/{id}/cv": {
+    "/api/donation/donations/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -522,13 +390,122 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a CV by its signed link
-         * @description The `cv` of a volunteer's row is this address with a signature that is valid for a few minutes, because a new tab
-         *     sends no Authorization header. Answers an attachment with `X-Content-Type-Options: nosniff`.
+         * Export the donations that match the filters as CSV
+         * @description A backend without it leaves `export_url` out of the list. "Exports" above describes the file.
+         *     Columns: id, created_at, donor_full_name, donor_email, project_title, currency, amount,
+         *     project_currency, project_currency_amount, frequency, payment_client, status, previous_amount_raised,
+         *     current_amount_raised.
          */
-        get: operations["downloadVolunteerCv"];
+        get: operations["exportDonations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the subscriptions that match the filters as CSV
+         * @description A backend without it leaves `export_url` out of the list. "Exports" above describes the file.
+         *     Columns: id, email, active, created_at.
+         */
+        get: operations["exportSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/volunteer/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the applications that match the filters as CSV
+         * @description A backend without it leaves `export_url` out of the list. "Exports" above describes the file.
+         *     Columns: id, first_name, last_name, phone_number, email, age, country, role, availability, hours, days,
+         *     has_cv, created_at. `has_cv` (`true` or `false`) replaces `cv`, whose link would have expired
+         *     before anyone opens the file.
+         */
+        get: operations["exportVolunteers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/paystack/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive the donor back from Paystack
+         * @description Verifies the reference with Paystack and then redirects to `/thankyou`. If Paystack cannot be reached, it redirects
+         *     anyway, and `/thankyou` asks again.
+         */
+        get: operations["paystackCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/webhooks/paypal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a notification from PayPal
+         * @description The signature is verified over the raw body; then reference, amount and currency are compared with the stored
+         *     donation. The same event a second time changes nothing.
+         */
+        post: operations["paypalWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/webhooks/paystack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a notification from Paystack
+         * @description The signature (HMAC-SHA512 of the raw body, hexadecimal) is verified; then reference, amount and currency are
+         *     compared with the stored donation. The same event a second time changes nothing.
+         */
+        post: operations["paystackWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -543,11 +520,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An image
-         * @description Covers, media files and proofs of delivery, by the path that their field carries (`cover_image`, `image`), under
-         *     `/backend`. A name never changes its content, so answers may be kept for ever.
+         * Get an image
+         * @description Covers, media files and proofs of delivery, at the path in their field (`cover_image`, `image`) under `/backend`.
+         *     The content behind a name never changes, so answers may be cached forever.
          */
         get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/volunteer/{id}/cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a CV by its signed link
+         * @description A volunteer's `cv` is this address with a signature that is valid for a few minutes, because a new tab sends no
+         *     Authorization header. The answer is an attachment with `X-Content-Type-Options: nosniff`.
+         */
+        get: operations["downloadVolunteerCv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -564,9 +562,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A challenge for a public form
-         * @description Optional: a backend without it takes forms without `captcha_token`. The answer goes to the widget as it is. A
-         *     solution is accepted once, for the action that it was made for, until it expires.
+         * Get a challenge for a public form
+         * @description A backend without it accepts forms without `captcha_token`. The answer is passed to the widget unchanged. A solution
+         *     is accepted once, until it expires, for the action it was made for.
          */
         get: operations["getCaptchaChallenge"];
         put?: never;
@@ -581,7 +579,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A number that names one row. */
+        /** @description Identifies one row. */
         Id: number;
         /**
          * @description A decimal amount with two decimals.
@@ -613,8 +611,8 @@ export interface components {
         Instant: string;
         /**
          * Format: email
-         * @description An address in ASCII with a domain of at least two parts. Addresses in other letters are refused, because payment
-         *     providers and many mail servers do not take them; a domain has its ASCII form (`xn--…`).
+         * @description An ASCII address with a domain of at least two parts. Others are refused, because payment providers and many mail
+         *     servers do not accept them; an international domain is sent in its ASCII form (`xn--…`).
          * @example ada@donors.example
          */
         Email: string;
@@ -632,19 +630,19 @@ export interface components {
         /** @enum {string} */
         ProjectStatus: "DRAFT" | "ACTIVE" | "COMPLETED";
         /**
-         * @description Stored in lower case. The canonical values are `education`, `healthcare` and `community`; a reader also takes the
-         *     aliases that are listed at the projects' filter, and shows an unknown one capitalised.
+         * @description Stored in lower case. The canonical values are `education`, `healthcare` and `community`; the website also knows the
+         *     aliases listed at the projects' filter, and shows an unknown category capitalised.
          * @example education
          */
         Category: string;
         /**
-         * @description The path of an image under `/backend`, or its absolute http(s) address, which may be signed.
+         * @description The path of an image under `/backend`.
          * @example /files/cover-healthcare-microscopes.webp
          */
         FilePath: string;
         /**
-         * @description The path under `/backend`, with the filters of this list, that exports all matching rows as CSV. Optional: absent
-         *     where the backend has no export.
+         * @description The path under `/backend`, including this list's filters, that exports all matching rows as CSV. Missing if the
+         *     backend has no export.
          * @example /api/donation/donations/export?status=completed
          */
         ExportUrl: string;
@@ -655,7 +653,7 @@ export interface components {
             /** @description A sentence for people. */
             message: string;
             /** @description For programs. */
-            code: string;
+            code?: string;
             /** @description What is wrong with which field. */
             details?: components["schemas"]["ErrorDetail"][];
         };
@@ -665,11 +663,11 @@ export interface components {
             message: string;
         };
         Message: {
-            message: string;
+            message?: string;
         };
         Health: {
             /** @constant */
-            status: "ok";
+            status?: "ok";
         };
         LoginRequest: {
             username: string;
@@ -677,8 +675,8 @@ export interface components {
         };
         LoginResponse: {
             access_token: string;
-            expires_at?: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
+            expires_at?: components["schemas"]["Instant"];
         };
         RegisterRequest: {
             username: string;
@@ -686,7 +684,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         RegisterResponse: {
-            user: components["schemas"]["User"];
+            user?: components["schemas"]["User"];
         };
         User: {
             username: string | null;
@@ -695,31 +693,31 @@ export interface components {
         DonationCreate: {
             donor_email: components["schemas"]["Email"];
             /**
-             * @description At least one character of it can be seen. Line breaks and control characters become spaces, and marks that
-             *     turn the direction of a text around are dropped.
+             * @description Must contain a visible character; our server also refuses a name made of invisible ones. Line breaks and control
+             *     characters become spaces, and characters that change the direction of text are removed.
              */
             donor_full_name: string;
             amount: components["schemas"]["MoneyInput"];
             currency: components["schemas"]["Currency"];
             payment_client: components["schemas"]["PaymentClient"];
             frequency: components["schemas"]["Frequency"];
-            /** @description The project that the gift is for; absent or null for the organisation's work in general. */
+            /** @description The project the donation is for; missing or null for the organisation's work in general. */
             project_id?: components["schemas"]["Id"] | null;
             captcha_token?: components["schemas"]["CaptchaToken"];
         };
         DonationCreated: {
-            /** @description The donation's public name. */
-            reference?: string;
             /** Format: uri */
             checkout_url: string;
+            /** @description The donation's public identifier. */
+            reference?: string;
         };
         DonationConfirmation: {
-            data: {
+            data?: {
                 reference?: string;
-                status: components["schemas"]["DonationStatus"];
-                amount: components["schemas"]["Money"];
-                currency: components["schemas"]["Currency"];
-                frequency: components["schemas"]["Frequency"];
+                status?: components["schemas"]["DonationStatus"];
+                amount?: components["schemas"]["Money"];
+                currency?: components["schemas"]["Currency"];
+                frequency?: components["schemas"]["Frequency"];
                 payment_client?: components["schemas"]["PaymentClient"];
                 project_title?: string | null;
                 completed_at?: components["schemas"]["Instant"] | null;
@@ -730,43 +728,44 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             donor_full_name: string;
             donor_email: string;
-            /**
-             * @description The title when the gift was made, also after the project was renamed or deleted. Null for a gift without a
-             *     project.
-             */
+            /** @description The title at the time of the donation, even after the project is renamed or deleted. Null without a project. */
             project_title?: string | null;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             project_currency?: components["schemas"]["Currency"] | null;
-            /** @description The amount in the project's currency, frozen with the rate of the moment it completed. */
+            /** @description The amount in the project's currency, at the exchange rate when the donation completed. */
             project_currency_amount?: components["schemas"]["Money"] | null;
             frequency: components["schemas"]["Frequency"];
             payment_client: components["schemas"]["PaymentClient"];
             status: components["schemas"]["DonationStatus"];
-            /** @description What the project had raised before this gift, in the project's currency. */
+            /** @description What the project had raised before this donation, in the project's currency. */
             previous_amount_raised?: components["schemas"]["Money"] | null;
-            /** @description What the project had raised with this gift, in the project's currency. */
+            /** @description What the project had raised including this donation, in the project's currency. */
             current_amount_raised?: components["schemas"]["Money"] | null;
         };
         DonationList: {
             data: components["schemas"]["Donation"][];
-            total: components["schemas"]["Count"];
             total_pages: components["schemas"]["Count"];
-            page: components["schemas"]["Count"];
-            page_size: components["schemas"]["Count"];
+            total?: components["schemas"]["Count"];
+            page?: components["schemas"]["Count"];
+            page_size?: components["schemas"]["Count"];
             export_url?: components["schemas"]["ExportUrl"];
         };
         Count: number;
-        /** @description The provider's own shape; it is read only after its signature is verified. */
+        /** @description The provider's own format, read only after its signature is verified. */
         WebhookEvent: {
             [key: string]: unknown;
         };
+        ExchangeRate: {
+            usd_to_ngn_rate: components["schemas"]["Rate"];
+            ngn_to_usd_rate: components["schemas"]["Rate"];
+            updated_at?: components["schemas"]["Instant"];
+        };
         ExchangeRateResponse: {
-            data: {
-                usd_to_ngn_rate: components["schemas"]["Rate"];
-                ngn_to_usd_rate: components["schemas"]["Rate"];
-                updated_at?: components["schemas"]["Instant"];
-            };
+            data: components["schemas"]["ExchangeRate"];
+        };
+        ExchangeRateSaved: {
+            data?: components["schemas"]["ExchangeRate"];
         };
         /**
          * @description A decimal number, without an exponent.
@@ -790,7 +789,7 @@ export interface components {
             target_amount?: components["schemas"]["Money"] | null;
             amount_raised?: components["schemas"]["Money"] | null;
             /**
-             * @description Raised over target, in percent, rounded to two decimals; more than 100 when more was given.
+             * @description The amount raised as a percentage of the target, rounded to two decimals; may be more than 100.
              * @example 34.86
              */
             percentage_funded?: number | null;
@@ -802,37 +801,40 @@ export interface components {
             milestones?: components["schemas"]["TextList"];
             donation_supports?: components["schemas"]["TextList"];
             cover_image?: components["schemas"]["FilePath"] | null;
+            /** @description The cover again, as an address that starts with `/backend`. */
+            coverPhotoUrl?: string | null;
+            mediaFilesUrls?: string[];
+            /** @description Proofs of delivery. Only a single project includes them, not the list. */
+            photos?: components["schemas"]["ProofPhoto"][];
+            /** @description Why the project still accepts donations although it has delivered. */
+            donation_reason?: string | null;
+            receiving_donation: boolean;
             /** @description Pixels of the largest stored width. */
             cover_image_width?: number | null;
             cover_image_height?: number | null;
-            /** @description The same cover as an address that starts with `/backend`. */
-            coverPhotoUrl?: string | null;
-            mediaFilesUrls?: string[];
-            /** @description Proofs of delivery. Only the detail carries them. */
-            photos?: components["schemas"]["ProofPhoto"][];
-            /** @description Why donations go on although the project has delivered. */
-            donation_reason?: string | null;
-            receiving_donation: boolean;
             version?: components["schemas"]["ProjectVersion"];
         };
         /**
-         * @description Optional. The detail of a project carries it, every update of the project changes it, and donations do not. An
-         *     update that sends it back is refused if it is stale. Only its being equal means anything.
+         * @description Changes with every update of the project, but not with donations. Only a single project has it, not the list. An update
+         *     that sends it back is refused if it is stale. Versions are only compared for equality.
          * @example 4
          */
         ProjectVersion: number | string;
         ProjectResponse: {
             data: components["schemas"]["Project"];
         };
+        ProjectSaved: {
+            data?: components["schemas"]["Project"];
+        };
         ProjectList: {
             data: components["schemas"]["Project"][];
             total: components["schemas"]["Count"];
             total_pages: components["schemas"]["Count"];
-            page: components["schemas"]["Count"];
-            page_size: components["schemas"]["Count"];
+            page?: components["schemas"]["Count"];
+            page_size?: components["schemas"]["Count"];
             /**
-             * @description Per category and currency, over all pages, for the current status and search (the category filter does not
-             *     narrow it). Optional.
+             * @description Per category and currency, over all pages, for the current status and search; the category filter does not
+             *     affect it.
              */
             summary?: components["schemas"]["ProjectSummary"][];
         };
@@ -866,10 +868,9 @@ export interface components {
             goals?: components["schemas"]["TextList"];
             donation_supports?: components["schemas"]["TextList"];
         };
-        /** @description Everything is optional; what is absent stays as it is. */
+        /** @description A missing field stays as it is. */
         ProjectUpdatePayload: {
             projectId?: components["schemas"]["Id"];
-            version?: components["schemas"]["ProjectVersion"];
             title?: string;
             summary?: string;
             category?: components["schemas"]["Category"];
@@ -886,40 +887,44 @@ export interface components {
             milestones?: components["schemas"]["TextList"];
             goals?: components["schemas"]["TextList"];
             donation_supports?: components["schemas"]["TextList"];
+            version?: components["schemas"]["ProjectVersion"];
         };
-        /** @description JPEG, PNG or WebP, at most 10 MB; the type is read from the content. */
+        /** @description JPEG, PNG or WebP, at most 10 MB; the type is determined from the content. */
         ImageUpload: string;
+        /**
+         * @description More pictures. The website numbers the parts: `media_files[0]`, `media_files[1]` and so on. Our server also accepts
+         *     repeated parts named `media_files`, which is what most generated clients send.
+         */
+        MediaFiles: components["schemas"]["ImageUpload"][];
         ProjectCreateForm: {
             payload: components["schemas"]["ProjectPayload"];
             cover_photo?: components["schemas"]["ImageUpload"];
-        } & {
-            [key: string]: components["schemas"]["ImageUpload"];
+            media_files?: components["schemas"]["MediaFiles"];
         };
         ProjectUpdateForm: {
             payload: components["schemas"]["ProjectUpdatePayload"];
             cover_photo?: components["schemas"]["ImageUpload"];
-        } & {
-            [key: string]: components["schemas"]["ImageUpload"];
+            media_files?: components["schemas"]["MediaFiles"];
         };
         ProofPhoto: {
             id: components["schemas"]["Id"];
             image: components["schemas"]["FilePath"];
-            /** @description Pixels of the largest stored width. */
-            image_width?: number | null;
-            image_height?: number | null;
             /** @description The institution that received the delivery. */
             name?: string | null;
             deliver_date?: components["schemas"]["CalendarDate"] | null;
+            /** @description Pixels of the largest stored width. */
+            image_width?: number | null;
+            image_height?: number | null;
         };
         ProofPhotosResponse: {
-            data: components["schemas"]["ProofPhoto"][];
+            data?: components["schemas"]["ProofPhoto"][];
         };
         ProofForm: {
             payload: {
                 name: string;
                 deliver_date: components["schemas"]["CalendarDate"];
             };
-            /** @description The part is repeated, once for each photo. */
+            /** @description One part for each photo, all with this name. */
             image: components["schemas"]["ImageUpload"][];
         };
         Subscription: {
@@ -932,17 +937,17 @@ export interface components {
             data: components["schemas"]["Subscription"][];
             total: components["schemas"]["Count"];
             total_pages: components["schemas"]["Count"];
-            page: components["schemas"]["Count"];
-            page_size: components["schemas"]["Count"];
+            page?: components["schemas"]["Count"];
+            page_size?: components["schemas"]["Count"];
             export_url?: components["schemas"]["ExportUrl"];
         };
         SubscriptionCreate: {
             email: components["schemas"]["Email"];
             captcha_token?: components["schemas"]["CaptchaToken"];
         };
-        /** @description What the widget hands out when the challenge is solved. Optional for backends without a captcha. */
+        /** @description What the widget returns when the challenge is solved. Only sent if the backend has a captcha. */
         CaptchaToken: string;
-        /** @description The captcha's own shape; the widget alone reads it. */
+        /** @description The captcha's own format; only the widget reads it. */
         CaptchaChallenge: {
             [key: string]: unknown;
         };
@@ -960,7 +965,7 @@ export interface components {
             hours?: number | null;
             /** @description Days a week, for part-time volunteers. */
             days?: number | null;
-            /** @description An address that opens the CV for a few minutes; null where there is none. */
+            /** @description An address that opens the CV, in our server for a few minutes; null without a CV. */
             cv?: string | null;
             created_at: components["schemas"]["Instant"];
         };
@@ -970,24 +975,24 @@ export interface components {
         Availability: "full-time" | "part-time";
         VolunteerList: {
             data: components["schemas"]["Volunteer"][];
-            total: components["schemas"]["Count"];
             total_pages: components["schemas"]["Count"];
-            page: components["schemas"]["Count"];
-            page_size: components["schemas"]["Count"];
+            total?: components["schemas"]["Count"];
+            page?: components["schemas"]["Count"];
+            page_size?: components["schemas"]["Count"];
             export_url?: components["schemas"]["ExportUrl"];
         };
         VolunteerForm: {
             payload: components["schemas"]["VolunteerPayload"];
             /**
-             * @description PDF or Word (.doc, .docx), at most 5 MB; the type is read from the content. Without it the answer is a 400, unless
-             *     the backend has no room for files.
+             * @description PDF or Word (.doc, .docx), at most 5 MB; the type is determined from the content. Required unless the backend
+             *     has no room for files.
              */
             cv?: string;
         };
         VolunteerPayload: {
-            /** @description At least one character of it can be seen. */
+            /** @description Must contain a visible character; our server also refuses a name made of invisible ones. */
             first_name: string;
-            /** @description At least one character of it can be seen. */
+            /** @description Must contain a visible character; our server also refuses a name made of invisible ones. */
             last_name: string;
             email: components["schemas"]["Email"];
             phone_number: string;
@@ -1010,7 +1015,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No token, or one that is not valid or has expired. */
+        /** @description No token, or a token that is invalid or has expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1028,7 +1033,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1046,7 +1051,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or a file is of a type that is not taken here. */
+        /** @description The type of the body or of a file is not accepted here. */
         WrongType: {
             headers: {
                 [name: string]: unknown;
@@ -1055,7 +1060,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well formed but fails a rule. */
+        /** @description The request is well-formed but breaks a rule. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -1078,7 +1083,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of the server. The answer says nothing about its inside. */
+        /** @description A fault in the server. The answer reveals no internals. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1087,7 +1092,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The payment provider failed or cannot be reached. */
+        /** @description The payment provider failed or could not be reached. */
         ProviderFailed: {
             headers: {
                 [name: string]: unknown;
@@ -1105,7 +1110,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description More is asked for at this moment than can be done. */
+        /** @description The server is too busy. */
         Busy: {
             headers: {
                 /**
@@ -1120,8 +1125,8 @@ export interface components {
             };
         };
         /**
-         * @description There is no room for the pictures: what comes without pictures is saved. Or too many forms are being sent at the
-         *     moment: the same one is taken after the seconds of `Retry-After`. Nothing is saved.
+         * @description There is no room for the pictures: the same form is accepted without them. Or too many forms are being sent right
+         *     now: the same form is accepted after `Retry-After` seconds. Nothing is saved.
          */
         NoRoomForPictures: {
             headers: {
@@ -1134,14 +1139,14 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
-         *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+         * @description Generated by the form. The same key with the same body, files included, is stored once, however often it is sent;
+         *     the same key with a different body is a 422. The key is deleted together with what was stored.
          * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
          */
         FormKey: string;
         /**
-         * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-         *     backend may take the eighth word and those after it for one text.
+         * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+         *     may treat the eighth and later words as one text.
          * @example kano
          */
         Search: string;
@@ -1151,42 +1156,42 @@ export interface components {
          */
         Page: number;
         /**
-         * @description Rows on a page.
+         * @description Rows per page.
          * @example 10
          */
         PageSize: number;
         /**
-         * @description `ONCE` or `MONTHLY`, without regard to case.
+         * @description `ONCE` or `MONTHLY`, case-insensitive.
          * @example MONTHLY
          */
         DonationFrequency: string;
         /**
-         * @description `completed`, `pending` or `failed`, without regard to case.
+         * @description `completed`, `pending` or `failed`, case-insensitive.
          * @example completed
          */
         DonationState: string;
         /**
-         * @description `PAYPAL` or `PAYSTACK`, without regard to case.
+         * @description `PAYPAL` or `PAYSTACK`, case-insensitive.
          * @example PAYSTACK
          */
         PaymentMethod: string;
         /**
-         * @description The country, without regard to case.
+         * @description The country, case-insensitive.
          * @example Nigeria
          */
         VolunteerCountry: string;
         /**
-         * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
+         * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, case-insensitive.
          * @example lab-tech
          */
         VolunteerRoleFilter: string;
         /**
-         * @description `full-time` or `part-time`, without regard to case.
+         * @description `full-time` or `part-time`, case-insensitive.
          * @example part-time
          */
         VolunteerAvailability: string;
         /**
-         * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
+         * @description Reserved. Applications have no status yet, so any value is accepted and has no effect.
          * @example new
          */
         VolunteerStatus: string;
@@ -1216,7 +1221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The backend and its database answer. */
+            /** @description The backend is up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1243,7 +1248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The browser keeps the whole answer under `userInfo`. */
+            /** @description Signed in. The browser stores the whole answer under `userInfo`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1282,7 +1287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. The new administrator signs in next; no token is handed out here. */
+            /** @description Created. The new administrator signs in next; the answer contains no token. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1293,7 +1298,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
-            /** @description Registration is not open to the caller. */
+            /** @description Registration is closed to the caller. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1302,7 +1307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The username or the email is taken. */
+            /** @description The username or the email is already taken. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1322,23 +1327,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description `ONCE` or `MONTHLY`, without regard to case.
+                 * @description `ONCE` or `MONTHLY`, case-insensitive.
                  * @example MONTHLY
                  */
                 frequency?: components["parameters"]["DonationFrequency"];
                 /**
-                 * @description `completed`, `pending` or `failed`, without regard to case.
+                 * @description `completed`, `pending` or `failed`, case-insensitive.
                  * @example completed
                  */
                 status?: components["parameters"]["DonationState"];
                 /**
-                 * @description `PAYPAL` or `PAYSTACK`, without regard to case.
+                 * @description `PAYPAL` or `PAYSTACK`, case-insensitive.
                  * @example PAYSTACK
                  */
                 payment_method?: components["parameters"]["PaymentMethod"];
@@ -1348,7 +1353,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows on a page.
+                 * @description Rows per page.
                  * @example 10
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -1359,7 +1364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. `search` looks in the donor's name and email and in the project's title. */
+            /** @description One page. `search` covers the donor's name and email and the project's title. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1379,8 +1384,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made by the form when it is filled. The same key with the same body is one donation and one checkout; the
-                 *     same key with another body, the captcha token aside, is a 422.
+                 * @description Generated by the form. The same key with the same body is one donation and one checkout; the same key with
+                 *     a different body, the captcha token aside, is a 422.
                  * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
                  */
                 "Idempotency-Key"?: string;
@@ -1395,8 +1400,8 @@ export interface operations {
         };
         responses: {
             /**
-             * @description The donation is stored. The browser goes to `checkout_url`, which is always http or https. The donor comes
-             *     back to `/thankyou` with `paymentId`, `token` and, from PayPal, `PayerID`.
+             * @description The donation is stored. The browser goes to `checkout_url`, which is always http or https. The donor returns
+             *     to `/thankyou` with `paymentId`, `token` and, from PayPal, `PayerID`.
              */
             201: {
                 headers: {
@@ -1427,72 +1432,21 @@ export interface operations {
             502: components["responses"]["ProviderFailed"];
         };
     };
-    exportDonations: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
-                 * @example kano
-                 */
-                search?: components["parameters"]["Search"];
-                /**
-                 * @description `ONCE` or `MONTHLY`, without regard to case.
-                 * @example MONTHLY
-                 */
-                frequency?: components["parameters"]["DonationFrequency"];
-                /**
-                 * @description `completed`, `pending` or `failed`, without regard to case.
-                 * @example completed
-                 */
-                status?: components["parameters"]["DonationState"];
-                /**
-                 * @description `PAYPAL` or `PAYSTACK`, without regard to case.
-                 * @example PAYSTACK
-                 */
-                payment_method?: components["parameters"]["PaymentMethod"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All matching rows, newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description An attachment with the file's name.
-                     * @example attachment; filename="donations_all.csv"
-                     */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["CsvFile"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     confirmDonation: {
         parameters: {
             query?: {
                 /**
-                 * @description `PayerID` of the address that PayPal sent the donor back to.
+                 * @description The `PayerID` from the address that PayPal sent the donor back to.
                  * @example QYR5Z8XDVJNXQ
                  */
                 payer_id?: string;
                 /**
-                 * @description `paymentId` of that address: the donation's reference.
+                 * @description The `paymentId` from that address: the donation's reference.
                  * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
                  */
                 payment_id?: string;
                 /**
-                 * @description `token` of that address: the provider's own name for the payment.
+                 * @description The `token` from that address: the provider's own identifier for the payment.
                  * @example 5O190127TN364715T
                  */
                 token?: string;
@@ -1504,8 +1458,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description What is known. `completed`: the gift is confirmed. `pending`: the provider has not taken the money yet, ask
-             *     again later. `failed`: it was declined or cancelled, and nothing was charged.
+             * @description What is known about the donation. `completed`: it is confirmed; so is an answer without a status. `pending`: the
+             *     provider has not taken the money yet, ask again later. `failed`: it was declined or cancelled, and nothing
+             *     was charged.
              */
             200: {
                 headers: {
@@ -1523,116 +1478,6 @@ export interface operations {
             502: components["responses"]["ProviderFailed"];
         };
     };
-    paystackCallback: {
-        parameters: {
-            query: {
-                /**
-                 * @description The reference that was given to Paystack when the checkout was opened.
-                 * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
-                 */
-                reference: string;
-                /**
-                 * @description The same reference once more; Paystack sends both.
-                 * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
-                 */
-                trxref?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To `/thankyou?paymentId=…&token=…`. */
-            303: {
-                headers: {
-                    /**
-                     * @description The thank-you page, on the website's own origin.
-                     * @example /thankyou?paymentId=7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10&token=7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
-                     */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    paypalWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description PayPal's name for this delivery, part of what is signed.
-                 * @example 69cd13f0-d67a-11e5-baa3-778b53f4ae55
-                 */
-                "PAYPAL-TRANSMISSION-ID"?: string;
-                /**
-                 * @description The signature.
-                 * @example c2lnbmF0dXJl
-                 */
-                "PAYPAL-TRANSMISSION-SIG"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookEvent"];
-            };
-        };
-        responses: {
-            /** @description Taken note of. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    paystackWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The signature.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-                 */
-                "X-Paystack-Signature"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookEvent"];
-            };
-        };
-        responses: {
-            /** @description Taken note of. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     getExchangeRate: {
         parameters: {
             query?: never;
@@ -1642,7 +1487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rate both ways. */
+            /** @description The rate in both directions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1683,7 +1528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExchangeRateResponse"];
+                    "application/json": components["schemas"]["ExchangeRateSaved"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -1698,19 +1543,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description A category or one of its aliases, without regard to case: `education` (schools, edu), `healthcare` (health,
-                 *     medical), `community` (community development, community-development), or any other stored category.
+                 * @description A category or one of its aliases, case-insensitive: `education` (schools, edu), `healthcare` (health, medical),
+                 *     `community` (community development, community-development), or any other stored category.
                  * @example healthcare
                  */
                 category?: string;
                 /**
-                 * @description `DRAFT`, `ACTIVE` or `COMPLETED`, without regard to case.
+                 * @description `DRAFT`, `ACTIVE` or `COMPLETED`, case-insensitive.
                  * @example active
                  */
                 status?: string;
@@ -1720,7 +1565,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows on a page.
+                 * @description Rows per page.
                  * @example 10
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -1731,7 +1576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. `search` looks in title, summary and location. */
+            /** @description One page. `search` covers title, summary and location. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1766,7 +1611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectResponse"];
+                    "application/json": components["schemas"]["ProjectSaved"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -1776,56 +1621,6 @@ export interface operations {
             422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["NoRoomForPictures"];
-        };
-    };
-    getProjectStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Counts by status. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProjectStats"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    deleteProjectPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The proof's id.
-                 * @example 12
-                 */
-                photoId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerError"];
         };
     };
     getProject: {
@@ -1878,13 +1673,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project as it is now. */
+            /** @description The updated project. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectResponse"];
+                    "application/json": components["schemas"]["ProjectSaved"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -1939,8 +1734,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
-                 *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+                 * @description Generated by the form. The same key with the same body, files included, is stored once, however often it is sent;
+                 *     the same key with a different body is a 422. The key is deleted together with what was stored.
                  * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
                  */
                 "Idempotency-Key"?: components["parameters"]["FormKey"];
@@ -1974,7 +1769,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is broken, or the key was used with another body. */
+            /** @description A rule is broken, or the key was used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1985,6 +1780,56 @@ export interface operations {
             };
             500: components["responses"]["ServerError"];
             503: components["responses"]["NoRoomForPictures"];
+        };
+    };
+    deleteProjectPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The proof's id.
+                 * @example 12
+                 */
+                photoId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getProjectStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts by status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
         };
     };
     downloadProjectReport: {
@@ -2002,7 +1847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Project facts, money raised and deliveries. */
+            /** @description The project, what it has raised, and its deliveries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2022,8 +1867,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2033,7 +1878,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows on a page.
+                 * @description Rows per page.
                  * @example 10
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -2044,7 +1889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. `search` looks in the email. */
+            /** @description One page. `search` covers the email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2082,7 +1927,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
-            /** @description This email is subscribed already. */
+            /** @description This email is already subscribed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2095,42 +1940,6 @@ export interface operations {
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    exportSubscriptions: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
-                 * @example kano
-                 */
-                search?: components["parameters"]["Search"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All matching rows, newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description An attachment with the file's name.
-                     * @example attachment; filename="subscriptions_all.csv"
-                     */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["CsvFile"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2166,28 +1975,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description The country, without regard to case.
+                 * @description The country, case-insensitive.
                  * @example Nigeria
                  */
                 country?: components["parameters"]["VolunteerCountry"];
                 /**
-                 * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
+                 * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, case-insensitive.
                  * @example lab-tech
                  */
                 role?: components["parameters"]["VolunteerRoleFilter"];
                 /**
-                 * @description `full-time` or `part-time`, without regard to case.
+                 * @description `full-time` or `part-time`, case-insensitive.
                  * @example part-time
                  */
                 availability?: components["parameters"]["VolunteerAvailability"];
                 /**
-                 * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
+                 * @description Reserved. Applications have no status yet, so any value is accepted and has no effect.
                  * @example new
                  */
                 status?: components["parameters"]["VolunteerStatus"];
@@ -2197,7 +2006,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows on a page.
+                 * @description Rows per page.
                  * @example 10
                  */
                 page_size?: components["parameters"]["PageSize"];
@@ -2208,7 +2017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. `search` looks in names, email and phone number. */
+            /** @description One page. `search` covers names, email and phone number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,8 +2037,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Made by the form when it is filled. The same key with the same body, files included, is stored once, however often it
-                 *     is sent; the same key with another body is a 422. The key is forgotten with what was stored.
+                 * @description Generated by the form. The same key with the same body, files included, is stored once, however often it is sent;
+                 *     the same key with a different body is a 422. The key is deleted together with what was stored.
                  * @example 0b6d2a3e-7a1c-4f1e-9b55-3c7f5f0a9d11
                  */
                 "Idempotency-Key"?: components["parameters"]["FormKey"];
@@ -2255,7 +2064,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is broken, or the captcha is not accepted, or the key was used with another body. */
+            /** @description A rule is broken, the captcha is not accepted, or the key was used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2267,8 +2076,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             /**
-             * @description There is no room for a CV: the same application is taken without one. Or too many forms are being sent at
-             *     the moment: the same application is taken after the seconds of `Retry-After`. Nothing is stored.
+             * @description There is no room for a CV: the same application is accepted without one. Or too many forms are being sent
+             *     right now: the same application is accepted after `Retry-After` seconds. Nothing is stored.
              */
             503: {
                 headers: {
@@ -2278,62 +2087,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-        };
-    };
-    exportVolunteers: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words or parts of words, without regard to case and accents. What has all of them, in any order, is found; a
-                 *     backend may take the eighth word and those after it for one text.
-                 * @example kano
-                 */
-                search?: components["parameters"]["Search"];
-                /**
-                 * @description The country, without regard to case.
-                 * @example Nigeria
-                 */
-                country?: components["parameters"]["VolunteerCountry"];
-                /**
-                 * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, without regard to case.
-                 * @example lab-tech
-                 */
-                role?: components["parameters"]["VolunteerRoleFilter"];
-                /**
-                 * @description `full-time` or `part-time`, without regard to case.
-                 * @example part-time
-                 */
-                availability?: components["parameters"]["VolunteerAvailability"];
-                /**
-                 * @description Reserved. Applications have no status yet, so any value is accepted and changes nothing.
-                 * @example new
-                 */
-                status?: components["parameters"]["VolunteerStatus"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All matching rows, newest first. */
-            200: {
-                headers: {
-                    /**
-                     * @description An attachment with the file's name.
-                     * @example attachment; filename="volunteers_all.csv"
-                     */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["CsvFile"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            500: components["responses"]["ServerError"];
         };
     };
     deleteVolunteer: {
@@ -2364,16 +2117,306 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    exportDonations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description `ONCE` or `MONTHLY`, case-insensitive.
+                 * @example MONTHLY
+                 */
+                frequency?: components["parameters"]["DonationFrequency"];
+                /**
+                 * @description `completed`, `pending` or `failed`, case-insensitive.
+                 * @example completed
+                 */
+                status?: components["parameters"]["DonationState"];
+                /**
+                 * @description `PAYPAL` or `PAYSTACK`, case-insensitive.
+                 * @example PAYSTACK
+                 */
+                payment_method?: components["parameters"]["PaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="donations_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="subscriptions_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportVolunteers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
+                 *     may treat the eighth and later words as one text.
+                 * @example kano
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description The country, case-insensitive.
+                 * @example Nigeria
+                 */
+                country?: components["parameters"]["VolunteerCountry"];
+                /**
+                 * @description `computer-tech`, `lab-tech`, `medical-tech` or `others`, case-insensitive.
+                 * @example lab-tech
+                 */
+                role?: components["parameters"]["VolunteerRoleFilter"];
+                /**
+                 * @description `full-time` or `part-time`, case-insensitive.
+                 * @example part-time
+                 */
+                availability?: components["parameters"]["VolunteerAvailability"];
+                /**
+                 * @description Reserved. Applications have no status yet, so any value is accepted and has no effect.
+                 * @example new
+                 */
+                status?: components["parameters"]["VolunteerStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All matching rows, newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment with the file's name.
+                     * @example attachment; filename="volunteers_all.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    paystackCallback: {
+        parameters: {
+            query: {
+                /**
+                 * @description The reference that Paystack was given when the checkout was opened.
+                 * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
+                 */
+                reference: string;
+                /**
+                 * @description The same reference again; Paystack sends both.
+                 * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
+                 */
+                trxref?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `/thankyou?paymentId=…&token=…`. */
+            303: {
+                headers: {
+                    /**
+                     * @description The thank-you page, on the website's own origin.
+                     * @example /thankyou?paymentId=7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10&token=7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    paypalWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description PayPal's identifier of this delivery, which is part of what is signed.
+                 * @example 69cd13f0-d67a-11e5-baa3-778b53f4ae55
+                 */
+                "PAYPAL-TRANSMISSION-ID"?: string;
+                /**
+                 * @description The signature.
+                 * @example c2lnbmF0dXJl
+                 */
+                "PAYPAL-TRANSMISSION-SIG"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    paystackWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The signature.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "X-Paystack-Signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The desired width in pixels. The answer is the smallest stored image that is at least as wide, or else the largest.
+                 * @example 960
+                 */
+                w?: 480 | 960 | 1600;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The file's name.
+                 * @example 5f0c7a52b1d94c0f8e1f.webp
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     downloadVolunteerCv: {
         parameters: {
             query: {
                 /**
-                 * @description When the link ends, in seconds since 1970.
+                 * @description When the link expires, in seconds since 1970.
                  * @example 1795254000
                  */
                 expires: number;
                 /**
-                 * @description Made by the server over id and expiry.
+                 * @description The server's signature of id and expiry.
                  * @example Zk3yY2v0bqk
                  */
                 signature: string;
@@ -2408,48 +2451,11 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    getFile: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The width in pixels that is wanted. The answer is the smallest stored width that is not below it, else the largest.
-                 * @example 960
-                 */
-                w?: 480 | 960 | 1600;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The file's name.
-                 * @example 5f0c7a52b1d94c0f8e1f.webp
-                 */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The image. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     getCaptchaChallenge: {
         parameters: {
             query: {
                 /**
-                 * @description The form that asks.
+                 * @description The form that needs it.
                  * @example subscribe
                  */
                 action: "subscribe" | "volunteer" | "donation";

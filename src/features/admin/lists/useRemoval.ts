@@ -41,10 +41,11 @@ export function useRemoval(options: RemovalOptions): Removal {
 }
 
 /** A list without one of its rows. */
-export function withoutRow<List extends { data: readonly { id: number }[]; total: number }>(
+export function withoutRow<List extends { data: readonly { id: number }[]; total?: number }>(
   list: List,
   id: number,
 ): List {
   const data = list.data.filter((row) => row.id !== id);
-  return data.length === list.data.length ? list : { ...list, data, total: list.total - 1 };
+  if (data.length === list.data.length) return list;
+  return { ...list, data, ...(list.total !== undefined && { total: list.total - 1 }) };
 }
