@@ -13,7 +13,7 @@ export const sanitizeLine = (text: string): string =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Letters, digits, signs and pictures, but not those that are made to be blank: as the contract has it for names. */
+/** Letters, digits, punctuation and symbols, except those made to look blank. The contract's `\S` cannot say this portably. */
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether nothing of a text can be seen: space, characters without a width, fillers, or no text at all. */

@@ -9,7 +9,7 @@ import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
-import { sanitizeLine } from '../sanitizeLine.ts';
+import { filledLine } from '../sanitizeLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
@@ -81,7 +81,6 @@ async function projectOfGift(
     .selectFrom('project')
     .select(['id', 'title', 'status', 'receiving_donation', 'currency', 'amount_raised_minor'])
     .where('id', '=', projectId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!project || project.status === 'DRAFT') throw noSuchProject();
   if (!project.receiving_donation)
@@ -142,7 +141,7 @@ async function store(
     project_id: project?.id ?? null,
     project_title: project?.title ?? null,
     donor_email: request.donor_email,
-    donor_full_name: sanitizeLine(request.donor_full_name),
+    donor_full_name: filledLine('donor_full_name', request.donor_full_name),
     amount_minor: amountMinor,
     currency: request.currency,
     frequency: request.frequency,

@@ -636,7 +636,7 @@ export interface components {
          */
         Category: string;
         /**
-         * @description The path of an image under `/backend`.
+         * @description The path of an image under `/backend`, or its absolute http(s) address, which may be signed.
          * @example /files/cover-healthcare-microscopes.webp
          */
         FilePath: string;
