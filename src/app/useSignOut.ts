@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { removeUserInfo } from '@/api/session';
 import { leaveWith } from '@/app/leaving';
 import { paths } from '@/lib/paths';
-import { forgetTextDrafts } from '@/lib/useTextDraft';
+import { forgetDrafts } from '@/lib/form/drafts';
 
 /**
  * Forgets the sign-in and what was typed, and shows the sign-in screen. Whoever signs in next starts at the dashboard.
@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
   return () =>
     leaveWith(() => {
       removeUserInfo();
-      forgetTextDrafts();
+      forgetDrafts();
       void navigate(paths.adminLogin());
     });
 }

@@ -147,6 +147,8 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
       event.preventDefault();
       void run(send);
     },
+    /** Sends without a submit event, as after a question that was asked first. */
+    send: (send: Send<Values>) => void run(send),
     /** Empties the form, forgets the draft and unlocks it. */
     reset: () => {
       take({});

@@ -236,7 +236,7 @@ export const NoneYet: Story = {
 
 /** The session ended before saving. After signing in again the typed rate is still there. */
 export const RestoredDraft: Story = {
-  beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '1600.5'),
+  beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '{"values":{"rate":"1600.5"}}'),
   play: async (stage) => {
     await expect(field(stage)).toHaveValue(1600.5);
     await expect(button(stage)).toBeEnabled();

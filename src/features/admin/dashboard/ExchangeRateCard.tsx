@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { Alert } from '@/components/Alert/Alert';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
@@ -23,19 +23,10 @@ function Difference({ typed, current }: { typed: string; current: unknown }) {
 /** Shows the exchange rate and changes it for future gifts. */
 export function ExchangeRateCard() {
   const headingId = useId();
-  const { typed, type, problem, refusal, isSaving, submit, isAsking, confirm, cancel, ...current } =
-    useExchangeRate();
+  const { formRef, form, type, refusal, submit, isAsking, confirm, cancel, ...current } = useExchangeRate();
+  const { name, value: typed, error } = form.field('rate');
+  const isSaving = form.status === 'sending';
   const [from, to] = [formatNairaRate(current.rate?.usd_to_ngn_rate), formatNairaRate(typed)];
-
-  const fieldRef = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (problem !== undefined) fieldRef.current?.focus();
-  }, [problem]);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
 
   return (
     <Card padding="large">
@@ -47,21 +38,21 @@ export function ExchangeRateCard() {
           <CurrentRate {...current} />
         </div>
         <form
+          ref={formRef}
           noValidate
           aria-labelledby={headingId}
           className="grid grid-cols-1 content-start gap-3"
-          onSubmit={handleSubmit}
+          onSubmit={submit}
         >
-          <Field label={text.label} hint={text.hint} error={problem}>
+          <Field label={text.label} hint={text.hint} error={error}>
             {(control) => (
               <div className="flex flex-wrap gap-3">
                 <div className="min-w-40 flex-1">
                   <Input
                     {...control}
                     {...RATE_LIMITS}
-                    ref={fieldRef}
                     type="number"
-                    name="usd_to_ngn_rate"
+                    name={name}
                     inputMode="decimal"
                     prefix="₦"
                     autoComplete="off"
@@ -98,7 +89,7 @@ export function ExchangeRateCard() {
           title={text.ask.title(from ?? '', to ?? '')}
           tone="primary"
           confirmLabel={text.ask.confirm}
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={cancel}
         >
           <p>{text.ask.text}</p>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
 import { showToast } from '@/components/Toast/toastStore';
-import { useTextDraft } from '@/lib/useTextDraft';
+import { tabDraft } from '@/lib/form/drafts';
+import { useForm } from '@/lib/form/useForm';
 import { findRateProblem, formatNairaRate, isLargeChange } from './rates';
 import { copy } from './copy';
 
@@ -28,60 +29,59 @@ function refusalOf(error: ApiError, rate: number): Refusal {
   return { title: refused, text: refusalText(error, rate) };
 }
 
+const EMPTY = { rate: '' };
+const draft = tabDraft('draft:exchange-rate', EMPTY);
+
 /** The current rate, and the form that changes it. */
 export function useExchangeRate() {
   const { data, error, isLoading, retry } = useApiQuery(READ, {}, ['data']);
-  const { send, isSending } = useApiMutation('post', '/api/donation/exchange_rate/update');
+  const { send } = useApiMutation('post', '/api/donation/exchange_rate/update');
   const refresh = useRefresh();
-  const [typed, setTyped] = useTextDraft('exchange-rate');
+  const { formRef, ...form } = useForm({ initial: EMPTY, draft });
   const [refusal, setRefusal] = useState<Refusal>();
-  const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const rate = data?.data ?? undefined;
 
-  const submit = async () => {
-    setRefusal(undefined);
-    const found = findRateProblem(typed);
-    setProblem(found && copy.rate.problems[found]);
-    if (found) return;
-    if (isLargeChange(typed, rate?.usd_to_ngn_rate)) setIsAsking(true);
-    else await save();
-  };
-
-  const save = async () => {
+  const save = async ({ rate: typed }: typeof EMPTY) => {
     setIsAsking(false);
-    const typedRate = Number(typed);
     try {
-      await send({ body: { usd_to_ngn_rate: typedRate } });
+      await send({ body: { usd_to_ngn_rate: Number(typed) } });
     } catch (failure) {
-      setRefusal(refusalOf(toApiError(failure), typedRate));
-      return;
+      setRefusal(refusalOf(toApiError(failure), Number(typed)));
+      return {};
     }
-    setTyped('');
+    form.reset();
     showToast({ kind: 'success', title: copy.rate.saved(formatNairaRate(typed) ?? typed) });
     await refresh(READ);
+    return undefined;
+  };
+
+  const check = (values: typeof EMPTY) => {
+    setRefusal(undefined);
+    const problem = findRateProblem(values.rate);
+    if (problem) return { rate: copy.rate.problems[problem] };
+    if (!isLargeChange(values.rate, rate?.usd_to_ngn_rate)) return save(values);
+    setIsAsking(true);
+    return {};
   };
 
   return {
+    formRef,
+    form,
     rate,
     isLoading,
     isUnset: error?.status === 404,
     isFailed: error !== undefined && error.status !== 404,
     retry,
-    typed,
     type: (text: string) => {
-      setTyped(text);
       setRefusal(undefined);
-      setProblem(undefined);
+      form.change({ rate: text });
     },
-    /** Shown after the first attempt to save. */
-    problem,
     refusal,
-    isSaving: isSending,
-    submit,
+    submit: (event: SubmitEvent<HTMLFormElement>) => form.submit(event, check),
     /** Whether to ask about a large change before saving it. */
     isAsking,
-    confirm: save,
+    confirm: () => form.send(save),
     cancel: () => setIsAsking(false),
   };
 }

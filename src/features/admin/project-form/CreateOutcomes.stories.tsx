@@ -166,7 +166,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('createProject')),
   play: async (stage) => {
     await expectFailure(stage, 'We could not reach the server. Check your connection.');
-    await expect(stage.canvas.getByRole('alert')).toHaveTextContent('It may have been created all the same');
+    await expect(stage.canvas.getByRole('alert')).toHaveTextContent('It may have been created anyway');
   },
 };
 

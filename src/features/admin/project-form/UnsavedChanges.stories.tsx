@@ -117,7 +117,7 @@ export const RestoredAfterAReload: Story = {
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
     await expect(
-      stage.canvas.getByText('These pictures could not be kept, so choose them again: cover.png.'),
+      stage.canvas.getByText('These pictures were not restored. Please choose them again: cover.png.'),
     ).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
-import { forgetTextDrafts } from '@/lib/useTextDraft';
+import { forgetDrafts } from '@/lib/form/drafts';
 import { ProofsScreen } from './ProofsScreen';
 
 const server = setupServer();
@@ -170,7 +170,7 @@ it('keeps what was entered, but for nobody else', async () => {
   expect(screen.getByRole('button', { name: 'Remove lamp.png' })).toBeDefined();
   again.unmount();
 
-  forgetTextDrafts();
+  forgetDrafts();
   renderScreen();
   await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
   expect(screen.getByLabelText('Recipient institution')).toHaveProperty('value', '');

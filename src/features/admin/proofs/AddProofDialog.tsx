@@ -5,7 +5,6 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { failureSentence } from '@/api/failureSentence';
-import { isEmpty } from './proofDraft';
 import { ProofFields } from './ProofFields';
 import { UploadBar } from './UploadBar';
 import { useAddProofs } from './useAddProofs';
@@ -36,14 +35,12 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
   const firstRef = useRef<HTMLInputElement>(null);
   const [isStopAsked, setIsStopAsked] = useState(false);
   const proofs = useAddProofs(projectId, onAdded);
-  const { draft, missing, leftOut, error, isSending } = proofs;
+  const { formRef, form, leftOut, error } = proofs;
+  const isSending = form.status === 'sending';
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
     setIsStopAsked(false);
-    const wrong = proofs.submit();
-    const control = wrong && event.currentTarget.elements.namedItem(wrong);
-    if (control instanceof HTMLElement) control.focus();
+    proofs.submit(event);
   };
   const startOver = () => {
     proofs.clear();
@@ -53,19 +50,18 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
 
   return (
     <Dialog isOpen={isOpen} title={copy.add} description={text.intro} initialFocus={firstRef} onClose={close}>
-      <form noValidate aria-label={copy.add} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-        <ProofFields
-          draft={draft}
-          missing={missing}
-          leftOut={leftOut}
-          isDisabled={isSending}
-          onChange={proofs.change}
-          firstRef={firstRef}
-        />
+      <form
+        ref={formRef}
+        noValidate
+        aria-label={copy.add}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-5"
+      >
+        <ProofFields form={form} leftOut={leftOut} firstRef={firstRef} />
         {error && <Failure error={error} />}
         {isSending && <UploadBar progress={proofs.progress} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {!isEmpty(draft) && !isSending && (
+          {form.isChanged && !isSending && (
             <Button variant="ghost" className="mr-auto" onClick={startOver}>
               {text.clear}
             </Button>

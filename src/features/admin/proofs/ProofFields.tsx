@@ -1,18 +1,14 @@
 import type { Ref } from 'react';
-import { Field } from '@/components/Field/Field';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
-import { Input } from '@/components/Input/Input';
-import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofDraft, type ProofField } from './proofDraft';
+import { TextField } from '@/components/TextField/TextField';
+import type { Form } from '@/lib/form/useForm';
+import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofValues } from './proofDraft';
 import { copy } from './copy';
 
 interface ProofFieldsProps {
-  draft: ProofDraft;
-  missing: readonly ProofField[];
+  form: Form<ProofValues>;
   leftOut: LeftOutFiles<'images'>;
-  /** It is being sent. What has the focus keeps it. */
-  isDisabled: boolean;
-  onChange: (changed: Partial<ProofDraft>) => void;
   firstRef: Ref<HTMLInputElement>;
 }
 
@@ -20,51 +16,41 @@ const { form: text } = copy;
 /** The last day that a date field can hold as the contract writes it. */
 const MAX_DATE = '9999-12-31';
 
-/** Who received the delivery, when, and the images of it. */
-export function ProofFields(props: ProofFieldsProps) {
-  const { draft, missing, leftOut, isDisabled, onChange, firstRef } = props;
-  const messageAt = (field: ProofField, message: string) => (missing.includes(field) ? message : undefined);
+/** Who received the delivery, when, and the images of it. While they are sent, what has the focus keeps it. */
+export function ProofFields({ form, leftOut, firstRef }: ProofFieldsProps) {
+  const isSending = form.status === 'sending';
+  const { value: images, error: imagesError, onChange: chooseImages } = form.field('images');
   return (
     <>
-      <Field label={text.recipient} isRequired error={messageAt('recipient', text.recipientMissing)}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={firstRef}
-            name="recipient"
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_RECIPIENT_LENGTH}
-            readOnly={isDisabled}
-            value={draft.recipient}
-            onChange={(event) => onChange({ recipient: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={text.date} isRequired error={messageAt('date', text.dateMissing)}>
-        {(control) => (
-          <Input
-            {...control}
-            name="date"
-            type="date"
-            max={MAX_DATE}
-            readOnly={isDisabled}
-            value={draft.date}
-            onChange={(event) => onChange({ date: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('recipient')}
+        ref={firstRef}
+        label={text.recipient}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_RECIPIENT_LENGTH}
+        readOnly={isSending}
+        isRequired
+      />
+      <TextField
+        {...form.field('date')}
+        label={text.date}
+        type="date"
+        max={MAX_DATE}
+        readOnly={isSending}
+        isRequired
+      />
       <ImagePicker
         label={text.images}
         hint={text.imagesHint}
         name="images"
         isRequired
         max={MAX_IMAGES}
-        error={messageAt('images', text.imagesMissing) ?? leftOut.messages.images}
+        error={imagesError ?? leftOut.messages.images}
         onRefused={(refused) => leftOut.note('images', refused)}
-        isDisabled={isDisabled}
-        files={draft.images}
-        onChange={(images) => onChange({ images })}
+        isDisabled={isSending}
+        files={images}
+        onChange={chooseImages}
       />
     </>
   );
