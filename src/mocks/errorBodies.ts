@@ -45,7 +45,7 @@ export const errorBodies = {
   unavailable: { message: 'The database is not responding.', code: 'unavailable' },
 } satisfies Record<string, ErrorBody>;
 
-/** The body of a 404: `notFound('project')` says that there is no such project. */
+/** The body of a 404: `notFound('project')` says "This project does not exist." */
 export function notFound(what: string): ErrorBody {
-  return { message: `There is no such ${what}.`, code: 'not_found' };
+  return { message: `This ${what} does not exist.`, code: 'not_found' };
 }

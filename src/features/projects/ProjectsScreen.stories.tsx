@@ -293,12 +293,12 @@ export const Offline: Story = {
   tags: ['PROJ-09'],
   beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('listProjects')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not reach the server.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(requests.of('listProjects')).toHaveLength(2));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-disabled', 'true'),
     );
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not reach the server.');
   },
 };

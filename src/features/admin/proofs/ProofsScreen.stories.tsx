@@ -125,14 +125,14 @@ export const NoSuchAddress: Story = {
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(isOffline('getProject')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not reach the server.');
   },
 };
 
 export const NotWhatWasAskedFor: Story = {
   beforeEach: ({ msw }) => msw.use(answersHtml('getProject', { status: 200 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('cannot be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not read');
   },
 };
 
@@ -242,7 +242,7 @@ export const DeleteRefused: Story = {
     removePhoto(14);
     await stage.userEvent.click(dialog.getByRole('button', { name: 'Delete proof' }));
     await expect(await screen.findByText('Failed to delete proof')).toBeVisible();
-    await expect(screen.getByText('There is no such proof.')).toBeVisible();
+    await expect(screen.getByText('This proof does not exist.')).toBeVisible();
     const heading = await stage.canvas.findByRole('heading', { level: 2, name: '2 proofs' });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(stage.canvas.queryByRole('button', { name: DELETE })).toBeNull();

@@ -171,7 +171,7 @@ export const NotWhatWasAskedFor: Story = {
   beforeEach: ({ msw }) => msw.use(answersHtml('addProjectPhotos', { status: 201 })),
   play: async (stage) => {
     const form = await send(stage);
-    await expect(await form.findByRole('alert')).toHaveTextContent('cannot be read');
+    await expect(await form.findByRole('alert')).toHaveTextContent('could not read');
     await expectKept(form, IMAGES);
   },
 };
