@@ -12,7 +12,7 @@ export const copy = {
   added: (names: string) => `Added: ${names}.`,
   removed: (name: string) => `Removed: ${name}.`,
   size: (megabytes: string) => `${megabytes} MB`,
-  leftOut: (count: number) =>
+  rejectedFiles: (count: number) =>
     count === 1
       ? 'It was not added. Press the button again to continue without it, or choose another one.'
       : 'They were not added. Press the button again to continue without them, or choose others.',

@@ -1,7 +1,7 @@
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import type { Project } from '@/api/types';
-import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
+import type { RejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { FormSection } from './FormSection';
 import type { FieldsProps } from './fieldsProps';
 import { MAX } from './projectFields';
@@ -11,7 +11,7 @@ interface PictureFieldsProps extends FieldsProps {
   /** Whose pictures are shown; undefined for a new project. */
   project: Project | undefined;
   /** What the pickers did not take. */
-  leftOut: LeftOutFiles<'cover' | 'media'>;
+  rejectedFiles: RejectedFiles<'cover' | 'media'>;
 }
 
 // Media files come as addresses, a cover as a path behind the same beginning.
@@ -61,7 +61,7 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
 
 /** The cover and other pictures: those that are there, and those that are chosen to be sent. */
 export function PictureFields(props: PictureFieldsProps) {
-  const { project, form, leftOut } = props;
+  const { project, form, rejectedFiles } = props;
   const isDisabled = form.status !== 'open';
   const { value: coverFiles, error: coverError, onChange: chooseCover } = form.field('cover');
   const { value: mediaFiles, error: mediaError, onChange: chooseMedia } = form.field('media');
@@ -77,8 +77,8 @@ export function PictureFields(props: PictureFieldsProps) {
         max={1}
         files={coverFiles}
         onChange={chooseCover}
-        onRefused={(refused) => leftOut.note('cover', refused)}
-        error={coverError ?? leftOut.messages.cover}
+        onRefused={(refused) => rejectedFiles.note('cover', refused)}
+        error={coverError ?? rejectedFiles.messages.cover}
         isDisabled={isDisabled}
       />
       {media.length > 0 && <CurrentMedia urls={media} />}
@@ -89,8 +89,8 @@ export function PictureFields(props: PictureFieldsProps) {
         max={MAX.mediaFiles}
         files={mediaFiles}
         onChange={chooseMedia}
-        onRefused={(refused) => leftOut.note('media', refused)}
-        error={mediaError ?? leftOut.messages.media}
+        onRefused={(refused) => rejectedFiles.note('media', refused)}
+        error={mediaError ?? rejectedFiles.messages.media}
         isDisabled={isDisabled}
       />
     </FormSection>

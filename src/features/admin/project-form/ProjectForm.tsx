@@ -55,7 +55,7 @@ function Restored({ form, formRef }: RestoredProps) {
 
 /** The fields of a project and the button that saves them. */
 export function ProjectForm({ labelledBy, editor, project, base, text, upload }: ProjectFormProps) {
-  const { formRef, form, leftOut, error, submit } = editor;
+  const { formRef, form, rejectedFiles, error, submit } = editor;
   const isNew = project === undefined;
   return (
     <form
@@ -80,7 +80,7 @@ export function ProjectForm({ labelledBy, editor, project, base, text, upload }:
           />
         ))}
       </FormSection>
-      <PictureFields project={project} form={form} leftOut={leftOut} />
+      <PictureFields project={project} form={form} rejectedFiles={rejectedFiles} />
       <FormAction error={error} pending={PENDING[form.status]} upload={upload} text={text} />
     </form>
   );

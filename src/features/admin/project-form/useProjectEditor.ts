@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
 import { nameOf, readUserInfo } from '@/api/session';
-import { useLeftOut } from '@/components/ImagePicker/useLeftOut';
+import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { showToast } from '@/components/Toast/toastStore';
 import { tabDraft } from '@/lib/form/drafts';
 import { useForm } from '@/lib/form/useForm';
@@ -46,7 +46,7 @@ export function useProjectEditor(options: EditorOptions) {
   const [error, setError] = useState<ApiError>();
   const initial: FormValues = { ...stored, cover: [], media: [] };
   const { formRef, ...form } = useForm({ initial, draft: tabDraft<FormValues>(draftKey, initial) });
-  const leftOut = useLeftOut<'cover' | 'media'>();
+  const rejectedFiles = useRejectedFiles<'cover' | 'media'>();
   const isSaved = form.status === 'sent';
 
   const onUnsavedChange = useEffectEvent(options.onUnsavedChange);
@@ -82,14 +82,14 @@ export function useProjectEditor(options: EditorOptions) {
     form.change(values);
     const problems = findProblems(values);
     if (!isEmpty(problems)) return problems;
-    const untold = leftOut.tell();
+    const untold = rejectedFiles.tell();
     if (isEmpty(untold)) return save(values);
     form.focus(Object.keys(untold));
     return {};
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => form.submit(event, check);
-  return { formRef, form, leftOut, error, submit };
+  return { formRef, form, rejectedFiles, error, submit };
 }
 
 /** The form with what saves it. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
-import type { LeftOutFiles } from '@/components/ImagePicker/useLeftOut';
+import type { RejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { TextField } from '@/components/TextField/TextField';
 import type { Form } from '@/lib/form/useForm';
 import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofValues } from './proofDraft';
@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 interface ProofFieldsProps {
   form: Form<ProofValues>;
-  leftOut: LeftOutFiles<'images'>;
+  rejectedFiles: RejectedFiles<'images'>;
   firstRef: Ref<HTMLInputElement>;
 }
 
@@ -17,7 +17,7 @@ const { form: text } = copy;
 const MAX_DATE = '9999-12-31';
 
 /** Who received the delivery, when, and the images of it. While they are sent, what has the focus keeps it. */
-export function ProofFields({ form, leftOut, firstRef }: ProofFieldsProps) {
+export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps) {
   const isSending = form.status === 'sending';
   const { value: images, error: imagesError, onChange: chooseImages } = form.field('images');
   return (
@@ -46,8 +46,8 @@ export function ProofFields({ form, leftOut, firstRef }: ProofFieldsProps) {
         name="images"
         isRequired
         max={MAX_IMAGES}
-        error={imagesError ?? leftOut.messages.images}
-        onRefused={(refused) => leftOut.note('images', refused)}
+        error={imagesError ?? rejectedFiles.messages.images}
+        onRefused={(refused) => rejectedFiles.note('images', refused)}
         isDisabled={isSending}
         files={images}
         onChange={chooseImages}

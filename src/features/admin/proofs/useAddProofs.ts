@@ -3,7 +3,7 @@ import { toApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { useApiUpload } from '@/api/useApiUpload';
 import { useRefresh } from '@/api/useRefresh';
-import { useLeftOut } from '@/components/ImagePicker/useLeftOut';
+import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { useForm } from '@/lib/form/useForm';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import {
@@ -34,7 +34,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   const { send, abort, reset, progress, error } = useApiUpload('post', '/api/project/{id}/photos');
   const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
   const refresh = useRefresh();
-  const leftOut = useLeftOut<'images'>();
+  const rejectedFiles = useRejectedFiles<'images'>();
 
   const clear = () => {
     stopAwaitingSignIn(projectId);
@@ -73,7 +73,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, (values) => {
       // Images that were not taken are pointed out once: pressing again goes on without them.
-      if (!('images' in leftOut.tell())) return upload(values);
+      if (!('images' in rejectedFiles.tell())) return upload(values);
       form.focus(['images']);
       return {};
     });
@@ -82,7 +82,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
     formRef,
     form,
     /** The images that were not taken. */
-    leftOut,
+    rejectedFiles,
     /** Why it was refused; undefined when the administrator stopped it. */
     error: error?.kind === 'aborted' ? undefined : error,
     progress,

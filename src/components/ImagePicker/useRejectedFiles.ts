@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Whether it was said that some files are left out, and whether a person went on all the same. */
+/** Whether the form has pointed out the rejected files, and whether the person went on without them. */
 type Stage = 'new' | 'told' | 'accepted';
 
-interface LeftOut {
+interface Rejection {
   count: number;
   stage: Stage;
 }
 
-/** Makes a form say once that files were not taken, before it is sent without them. */
-export interface LeftOutFiles<Name extends string> {
+/** Makes a form point out rejected files once before it is sent without them. */
+export interface RejectedFiles<Name extends string> {
   /** The messages at the fields while it waits for a second press. */
   messages: Partial<Record<Name, string>>;
-  /** Hands on what the picker of a field says. */
+  /** Takes the files that the picker of a field rejected; none when it no longer rejects any. */
   note: (name: Name, refused: readonly File[]) => void;
-  /** A press on the form's button: the messages for fields of which nothing was said so far; with none, it can be sent. */
+  /** Called on submit: the messages that were not shown yet. When there are none, the form can be sent. */
   tell: () => Partial<Record<Name, string>>;
 }
 
-/** Remembers for each picker of a form what it did not take. */
-export function useLeftOut<Name extends string>(): LeftOutFiles<Name> {
-  const [leftOut, setLeftOut] = useState<Partial<Record<Name, LeftOut>>>({});
-  const entries = Object.entries(leftOut) as [Name, LeftOut][];
+/** Remembers what each picker of a form rejected. */
+export function useRejectedFiles<Name extends string>(): RejectedFiles<Name> {
+  const [rejected, setRejected] = useState<Partial<Record<Name, Rejection>>>({});
+  const entries = Object.entries(rejected) as [Name, Rejection][];
 
   const messagesAt = (stage: Stage) =>
     Object.fromEntries(
       entries
         .filter(([, field]) => field.stage === stage)
-        .map(([name, { count }]) => [name, copy.leftOut(count)]),
+        .map(([name, { count }]) => [name, copy.rejectedFiles(count)]),
     ) as Partial<Record<Name, string>>;
 
   return {
     messages: messagesAt('told'),
     note: (name, { length: count }) =>
-      setLeftOut(({ [name]: _past, ...others }) => {
-        const rest = others as Partial<Record<Name, LeftOut>>;
+      setRejected(({ [name]: _past, ...others }) => {
+        const rest = others as Partial<Record<Name, Rejection>>;
         return count === 0 ? rest : { ...rest, [name]: { count, stage: 'new' } };
       }),
     tell: () => {
@@ -46,7 +46,7 @@ export function useLeftOut<Name extends string>(): LeftOutFiles<Name> {
         name,
         field.stage === from ? { ...field, stage: to } : field,
       ]);
-      setLeftOut(Object.fromEntries(moved) as Partial<Record<Name, LeftOut>>);
+      setRejected(Object.fromEntries(moved) as Partial<Record<Name, Rejection>>);
       return untold;
     },
   };
