@@ -1,6 +1,6 @@
 /**
- * What crawlers may ask for. Of the backend they need the pictures, and the projects that a page shows: a crawler that
- * runs the page's script and is refused them would find a page that says it could not be loaded.
+ * The robots.txt. Crawlers may fetch pictures and projects from the API: those that run scripts would otherwise index a page
+ * that failed to load.
  */
 export function robotsText(origin: string): string {
   return [

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
-/** Where the build left room for what only the server knows. */
+/** The build's placeholder for tags that only the server knows. */
 export const HEAD_MARK = '<!--site-head-->';
 
-/** A picture that stands for a page where its address is shared. */
+/** The picture of a page in link previews. */
 export interface SharePicture {
-  /** Absolute. */
+  /** An absolute URL. */
   url: string;
-  /** In pixels; null where it is not known. */
+  /** In pixels; null when unknown. */
   size: { width: number; height: number } | null;
   alt: string;
 }
@@ -16,7 +16,7 @@ export interface SharePicture {
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-/** The tags that carry a page's own address, absolute, and the name of the site it belongs to. */
+/** The tags for the page's absolute URL and the name of the site. */
 export function addressTags(url: string, { name }: SiteFacts): string {
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -26,8 +26,8 @@ export function addressTags(url: string, { name }: SiteFacts): string {
   ].join('');
 }
 
-/** The tags of the picture that is shown with a link. */
-export function pictureTags({ url, size, alt }: SharePicture): string {
+/** The tags of the link preview's picture. */
+export function shareImageTags({ url, size, alt }: SharePicture): string {
   return [
     property('og:image', url),
     size ? property('og:image:width', size.width) + property('og:image:height', size.height) : '',
@@ -36,14 +36,14 @@ export function pictureTags({ url, size, alt }: SharePicture): string {
   ].join('');
 }
 
-/** The title, which the page adopts: src/app/PageHead.tsx writes the same. */
+/** The title. src/app/PageHead.tsx renders the same, so React adopts it. */
 export function titleTags(title: string): string {
   return `<title>${escapeHtml(title)}</title>${property('og:title', title)}`;
 }
 
 /**
- * What a page is about. One that is not what src/app/PageHead.tsx writes is marked with `data-first`, so that it goes away
- * when that comes; the same one is adopted.
+ * The description. When it differs from what src/app/PageHead.tsx renders, it is marked with `data-first` and removed once that
+ * is rendered.
  */
 export function descriptionTags(description: string, written: string): string {
   const tags = [
@@ -53,18 +53,18 @@ export function descriptionTags(description: string, written: string): string {
   return description === written ? tags : tags.replaceAll('<meta', '<meta data-first');
 }
 
-/** JSON inside a script: nothing is escaped but what could end it. */
+/** JSON inside a script: escaping `<` is enough to keep it from ending the script. */
 const scriptData = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * What the backend answers to an address, for the page to start from: src/api/firstAnswer.ts reads it. It is data, no
- * script: no policy of the site stands against it.
+ * The API's response for an address, which src/api/firstAnswer.ts starts from. It is data, so the content security policy allows
+ * it.
  */
 export function firstAnswerTag(address: string, answer: unknown): string {
   return `<script type="application/json" data-first-answer="${escapeHtml(address)}">${scriptData(answer)}</script>`;
 }
 
-/** The organisation for search engines. It is data, no script: no policy of the site stands against it. */
+/** The organisation for search engines (JSON-LD). It is data, so the content security policy allows it. */
 export function organisationTag({ organisation }: SiteFacts, origin: string): string {
   const data = {
     '@context': 'https://schema.org',

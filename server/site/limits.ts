@@ -1,8 +1,8 @@
 /**
- * How often one network may ask for what the site's server works for; files of the build are sent without a limit. As at
- * the operations of the contract, thousands of phones may stand behind one address.
+ * Rate limits per network for what the site's server generates; built files have none. As for the API, thousands of phones may
+ * share one address.
  */
 export const PROJECT_PAGES = { max: 600, timeWindow: 10_000 };
 export const SHARED_COVERS = { max: 600, timeWindow: 10_000 };
-/** Crawlers ask once a day. */
+/** Crawlers fetch it about once a day. */
 export const SITEMAPS = { max: 60, timeWindow: 60_000 };

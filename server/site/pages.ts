@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEAD_MARK, addressTags, organisationTag, pictureTags } from './head.ts';
-import { htmlAnswer, type HtmlAnswer } from './htmlAnswer.ts';
+import { HEAD_MARK, addressTags, organisationTag, shareImageTags } from './head.ts';
+import { htmlResponse, type HtmlResponse } from './htmlResponse.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
-/** The empty page from which an address without a page of its own starts. */
+/** The empty page for every address without a prerendered one. */
 export const SHELL = '_shell.html';
-/** The empty page, which tells a visitor without JavaScript that there is no such project. */
+/** The empty page that tells visitors without JavaScript that the project does not exist. */
 export const NO_PROJECT = '_no-project.html';
-/** The page of every address that leads nowhere. */
+/** The page for unknown addresses. */
 export const NOT_FOUND = '404.html';
 
-/** What stands for the whole site where a link to it is shown. */
+/** The site's own picture in link previews. */
 const SHARE_PICTURE = { file: 'share.png', width: 1200, height: 630 };
 
 interface PagesOptions {
@@ -19,51 +19,50 @@ interface PagesOptions {
   /** All files of the built website. */
   files: ReadonlySet<string>;
   facts: SiteFacts;
-  /** The website's public origin, without a slash at the end. */
+  /** The website's public origin, without a trailing slash. */
   origin: () => string;
 }
 
 export interface Pages {
-  /** A page, ready to be sent. */
-  answer: (file: string) => HtmlAnswer;
-  /** The HTML as the build left it: in that of projects `{project.title}` and the like stand where their words go. */
+  /** A page, ready to send. */
+  answer: (file: string) => HtmlResponse;
+  /** The HTML as built; project templates contain placeholders such as `{project.title}`. */
   template: (file: string) => string;
-  /** The tags of the picture that stands for the whole site; '' where the build has none. */
+  /** The tags of the site's link preview picture; '' when the build has none. */
   sitePicture: () => string;
-  /** Whether a page is made for search engines as well. */
+  /** Whether search engines may index a page. */
   isForSearch: (file: string) => boolean;
-  /** The addresses that have a page of their own for visitors and search engines, as paths. */
+  /** The paths of indexable pages with a URL of their own. */
   addresses: readonly string[];
 }
 
-/** Written by the page itself: src/app/PageHead.tsx. */
+/** src/app/PageHead.tsx renders it. */
 const NOT_FOR_SEARCH = /<meta\b[^>]* name="robots" content="noindex"/;
 
-/** The address of a page's file; null for one that several addresses share. */
+/** The path of a page's file; null when several paths share it. */
 function addressOf(file: string): string | null {
   if (file.startsWith('_') || file === NOT_FOUND) return null;
   return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }
 
 /**
- * Reads the pages of the built website. What depends on the public origin is put into their heads when they are first
- * asked for; after that they are kept, compressed.
+ * Reads the built pages. Tags that depend on the public origin are added on first use; the result is cached, compressed.
  */
 export function readPages({ directory, files, facts, origin }: PagesOptions): Pages {
   const names = [...files].filter((file) => file.endsWith('.html'));
   const templates = new Map(names.map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
-  const answers = new Map<string, HtmlAnswer>();
+  const answers = new Map<string, HtmlResponse>();
 
   const template = (file: string) => {
     const html = templates.get(file);
     if (html === undefined) throw new Error(`The build of the website has no ${file}.`);
     return html;
   };
-  // The shell is the administration's, too.
+  // The administration uses the shell too.
   const isForSearch = (file: string) => file !== SHELL && !NOT_FOR_SEARCH.test(template(file));
   const sitePicture = () => {
     const { file: picture, ...size } = SHARE_PICTURE;
-    return files.has(picture) ? pictureTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '';
+    return files.has(picture) ? shareImageTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '';
   };
   const headOf = (file: string) => {
     const address = addressOf(file);
@@ -87,7 +86,7 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
       const key = `${origin()} ${file}`;
       const made =
         answers.get(key) ??
-        htmlAnswer(
+        htmlResponse(
           template(file).replace(HEAD_MARK, () => headOf(file)),
           'kept',
         );

@@ -5,29 +5,36 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { categoryName } from '../projects/categories.ts';
 import { projectById, type ProjectRow } from '../projects/projectQueries.ts';
 import { answerAbout } from '../projects/readProject.ts';
-import { HEAD_MARK, addressTags, descriptionTags, firstAnswerTag, pictureTags, titleTags } from './head.ts';
+import {
+  HEAD_MARK,
+  addressTags,
+  descriptionTags,
+  firstAnswerTag,
+  shareImageTags,
+  titleTags,
+} from './head.ts';
 import type { Pages } from './pages.ts';
 import { sharedCoverPath, sharedCoverSize } from './sharedCover.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
-/** The pattern of a project's address in the website's routes. */
-export const PROJECT_SCREEN = '/projects/:id';
+/** The route pattern of a project. */
+export const PROJECT_ROUTE = '/projects/:id';
 
 /** The path of a project's page. */
 export const projectAddress = (id: number) => `/projects/${id}`;
 
 const MAX_ID = 2_147_483_647;
-/** In characters; what the applications that show links leave of a description. */
+/** In characters: about what link previews show of a description. */
 const DESCRIPTION_LENGTH = 200;
 
-/** The pages that the build left for projects. */
+/** The build's templates for projects. */
 const WITH_COVER = '_project.html';
 const WITHOUT_COVER = '_project-without-cover.html';
-/** Where the build left room for the backend's answer. */
+/** The build's placeholder for the API's response. */
 const ANSWER_MARK = '<!--first-answer-->';
 
-/** The id in a project's address; null for what cannot be one. */
-function idIn(path: string): number | null {
+/** The project id in a path; null when malformed. */
+function parseProjectId(path: string): number | null {
   const text = path.split('/').findLast((segment) => segment !== '') ?? '';
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : MAX_ID + 1;
   return id <= MAX_ID ? id : null;
@@ -35,18 +42,21 @@ function idIn(path: string): number | null {
 
 interface FoundProject {
   project: ProjectRow;
-  /** What the backend answers a visitor about it. */
+  /** The API's response for visitors. */
   answer: components['schemas']['ProjectResponse'];
 }
 
-/** The project that an address is about; undefined where there is none, or a draft. */
-export async function projectAt(db: Kysely<Database>, path: string): Promise<FoundProject | undefined> {
-  const id = idIn(path);
+/** The project of a path; undefined when it does not exist or is a draft. */
+export async function findProjectByPath(
+  db: Kysely<Database>,
+  path: string,
+): Promise<FoundProject | undefined> {
+  const id = parseProjectId(path);
   const project = id === null ? undefined : await projectById(db, id, { withDrafts: false });
   return project && { project, answer: await answerAbout(db, project) };
 }
 
-/** One paragraph, cut after a whole word. */
+/** One paragraph, cut at a word boundary. */
 export function describe(summary: string): string {
   const text = summary.trim().replaceAll(/\s+/g, ' ');
   const characters = Array.from(text);
@@ -55,10 +65,10 @@ export function describe(summary: string): string {
   return `${cut.replace(/\s+\S*$/, '')}…`;
 }
 
-/** An element that holds the words of one name and nothing else. */
+/** An element whose only content is a placeholder. */
 const elementOf = (name: string) => new RegExp(String.raw`<(\w+)\b[^>]*>\{project\.${name}\}</\1>`);
 
-/** As src/lib/dates.ts writes a calendar date. */
+/** The format of src/lib/dates.ts. */
 const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -66,25 +76,25 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Where the project is and until when it runs. */
-function placeAndDay({ location, deadline }: ProjectRow, { ends }: SiteFacts['project']): string {
+/** The location and end date. */
+function locationAndEndDate({ location, deadline }: ProjectRow, { ends }: SiteFacts['project']): string {
   const until = deadline && ends.replace('{date}', () => day.format(new Date(`${deadline}T00:00:00Z`)));
   return [location?.trim(), until].filter(Boolean).join(' · ');
 }
 
-/** What stands in the page's header as the app would write it, so that it can take the page over as it is. */
-function wordsOf(project: ProjectRow, { project: words }: SiteFacts): Readonly<Record<string, string>> {
+/** The header's texts exactly as the app renders them, so that it can hydrate the page. */
+function projectTexts(project: ProjectRow, { project: words }: SiteFacts): Readonly<Record<string, string>> {
   return {
     id: String(project.id),
     title: project.title,
     summary: project.summary,
     category: categoryName(project.category, words.categories),
-    facts: placeAndDay(project, words),
+    facts: locationAndEndDate(project, words),
     cover: (project.cover_image ?? '').replace(/^\/+/, ''),
   };
 }
 
-/** The template with the project's words; an element whose words are missing is taken out, as the app leaves it out. */
+/** Fills in a template; elements without a value are removed, as the app omits them. */
 function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   const missing = Object.keys(values).filter((name) => values[name] === '');
   return missing
@@ -98,8 +108,8 @@ interface ProjectPageContext extends Pick<Pages, 'template' | 'sitePicture'> {
 }
 
 /**
- * The first HTML of a project's page: what applications that show links read, what a visitor sees before the script has
- * come, and the backend's answer, from which the script takes it over.
+ * The initial HTML of a project's page: for link previews, for visitors before the script has loaded, and with the API's response
+ * for the script to start from.
  */
 export function projectPage(
   { project, answer }: FoundProject,
@@ -111,10 +121,10 @@ export function projectPage(
     descriptionTags(describe(project.summary), project.summary),
     addressTags(origin + projectAddress(project.id), facts),
     cover
-      ? pictureTags({ url: origin + cover, size: sharedCoverSize(project), alt: project.title })
+      ? shareImageTags({ url: origin + cover, size: sharedCoverSize(project), alt: project.title })
       : sitePicture(),
   ].join('');
-  return fillIn(template(project.cover_image ? WITH_COVER : WITHOUT_COVER), wordsOf(project, facts))
+  return fillIn(template(project.cover_image ? WITH_COVER : WITHOUT_COVER), projectTexts(project, facts))
     .replace(HEAD_MARK, () => head)
     .replace(ANSWER_MARK, () => firstAnswerTag(`/api/project/${project.id}`, answer));
 }

@@ -13,7 +13,7 @@ import { MAX_WAITING, sharedCoverPath, sharedCoverRoute, sharedCoverSize } from 
 const { dataDir } = testConfig();
 const images = createFileStore(join(dataDir, 'files'));
 
-/** Stores a cover as an upload does, and returns the columns of its project. */
+/** Stores a cover as an upload does, and returns its project columns. */
 async function store(name: string, picture: Buffer) {
   const upload = { field: 'cover_photo', path: await asUpload(join(dataDir, 'uploads'), picture) };
   const { variants, width, height } = await encodeImage(upload);
@@ -25,7 +25,7 @@ async function store(name: string, picture: Buffer) {
   } as ProjectRow;
 }
 
-describe('the cover of a shared link', () => {
+describe('shared cover', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = Fastify();
@@ -41,7 +41,7 @@ describe('the cover of a shared link', () => {
     [2400, 1600, 960, 640],
     [600, 400, 600, 400],
     [900, 1800, 480, 960],
-  ])('of %d × %d is a JPEG of %d × %d', async (width, height, sharedWidth, sharedHeight) => {
+  ])('resizes %d × %d to a JPEG of %d × %d', async (width, height, sharedWidth, sharedHeight) => {
     const project = await store(`cover-${width}`, await drawPicture(width, height).png().toBuffer());
     expect(sharedCoverSize(project)).toEqual({ width: sharedWidth, height: sharedHeight });
     const answer = await app.inject({ url: sharedCoverPath(project.cover_image) ?? '' });
@@ -57,7 +57,7 @@ describe('the cover of a shared link', () => {
     });
   });
 
-  it('is white where the cover is see-through', async () => {
+  it('fills transparent areas with white', async () => {
     const seeThrough = sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } });
     const { cover_image: cover } = await store('see-through', await seeThrough.png().toBuffer());
     const { rawPayload } = await app.inject({ url: sharedCoverPath(cover) ?? '' });
@@ -65,13 +65,13 @@ describe('the cover of a shared link', () => {
   });
 
   it.each(['/share/nothing.jpg', '/share/..%2Fdatabase.jpg', '/share/cover.png', '/share/.jpg'])(
-    'is a 404 at %s',
+    'returns 404 at %s',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(404);
     },
   );
 
-  it('has no path for a cover on another site, and no size if that is unknown', () => {
+  it('has no path for an external cover, and no size when unknown', () => {
     expect(sharedCoverPath('https://elsewhere.example/cover.png')).toBeNull();
     expect(sharedCoverPath(null)).toBeNull();
     expect(sharedCoverSize({ cover_image_width: null, cover_image_height: null } as ProjectRow)).toBeNull();
@@ -81,8 +81,8 @@ describe('the cover of a shared link', () => {
 const statusesOf = async (answers: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 
-describe('many covers at once', () => {
-  /** As many as can be drawn or wait at the same moment. */
+describe('concurrent covers', () => {
+  /** One more than can wait. */
   const stems = Array.from({ length: MAX_WAITING + 1 }, (_, number) => `crowd-${number}`);
   let app: FastifyInstance;
   let open: () => void;
@@ -105,7 +105,7 @@ describe('many covers at once', () => {
     };
     return { ...images, read: readGated };
   }
-  // An async function sends the request at once; `inject` alone would wait until its promise is used.
+  // An async function sends the request immediately; `inject` alone would wait until its promise is awaited.
   const ask = async (stem: string) => app.inject({ url: `/share/${stem}.jpg` });
 
   beforeEach(async () => {
@@ -117,7 +117,7 @@ describe('many covers at once', () => {
   });
   afterEach(() => app.close());
 
-  it('are drawn one after the other', async () => {
+  it('are drawn one at a time', async () => {
     const answers = stems.map(ask);
     open();
     expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
@@ -146,7 +146,7 @@ describe('many covers at once', () => {
     expect(read).toEqual(['crowd-0.webp']);
   });
 
-  it('are drawn after one that does not exist', async () => {
+  it('are still drawn after a missing one', async () => {
     const answers = ['nothing', 'crowd-1'].map(ask);
     open();
     expect(await statusesOf(answers)).toEqual([404, 200]);

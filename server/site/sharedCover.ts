@@ -6,19 +6,19 @@ import type { ProjectRow } from '../projects/projectQueries.ts';
 import { createRenderQueue } from '../renderQueue.ts';
 import { SHARED_COVERS } from './limits.ts';
 
-/** The largest width and height in pixels: enough for every application, and small enough for those that refuse large files. */
+/** The largest width and height in pixels: large enough for link previews, small enough for those that refuse large files. */
 const BOX = 960;
 const QUALITY = 80;
 export const MAX_WAITING = 50;
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The path of a cover for link previews; null for a cover on another site. */
+/** The path of a cover in link previews; null for an external cover. */
 export function sharedCoverPath(cover: string | null): string | null {
   const stem = cover && /([^/]+)\.webp$/.exec(cover)?.[1];
   return stem ? `/share/${stem}.jpg` : null;
 }
 
-/** The size of a cover in link previews, in pixels; null if the cover's own size is unknown. */
+/** The size of a cover in link previews, in pixels; null when unknown. */
 export function sharedCoverSize({ cover_image_width: width, cover_image_height: height }: ProjectRow) {
   if (!width || !height) return null;
   const scale = Math.min(1, BOX / width, BOX / height);

@@ -1,7 +1,4 @@
-/**
- * Lets callers that ask for the same key at the same time share one run of the work. The next call after it has ended starts a new
- * run.
- */
+/** Lets concurrent callers with the same key share one run of the work. */
 export function sharedWork<Key, Result>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const running = new Map<Key, Promise<Result>>();
   return (key) => {

@@ -39,20 +39,20 @@ mkdirSync(join(directory, 'volunteer'));
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(directory, name), content);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The first HTML as a preview reads it: everything by its property or name. */
+/** The meta tags that a link preview reads, by property or name. */
 function tagsOf(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta (?:data-first )?(?:property|name)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...metas].map(([, name = '', content = '']) => [name, content]));
 }
 
-/** What the page starts from, and for which address. */
+/** The API response in the page, and its address. */
 function firstAnswerOf(html: string): [address: string, answer: unknown] {
   const [, address = '', json = ''] =
     /<script type="application\/json" data-first-answer="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
   return [address, JSON.parse(json)];
 }
 
-describeDatabase('what is shared', (database) => {
+describeDatabase('link previews', (database) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp({ db: database().db, siteDirectory: directory });
@@ -65,7 +65,7 @@ describeDatabase('what is shared', (database) => {
     addProject({ db: database().db } as DomainServer, changes);
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-  it('of a project are its title, summary and cover', async () => {
+  it('show a project’s title, summary and cover', async () => {
     const id = await project({
       title: 'Beds for Makeni',
       summary: 'Forty beds.\n\nFor two wards.',
@@ -93,7 +93,7 @@ describeDatabase('what is shared', (database) => {
     });
   });
 
-  it('of a project without a cover is the picture of the site, and none on the page', async () => {
+  it('show the site’s picture for a project without a cover', async () => {
     const id = await project({ title: 'Beds' });
     const { body } = await get(`/projects/${id}`);
     expect(body).toContain('<div class="woven"></div><b>Healthcare</b><h1>Beds</h1>');
@@ -105,7 +105,7 @@ describeDatabase('what is shared', (database) => {
     });
   });
 
-  it('of a project stands in the page as the app writes it', async () => {
+  it('match the project’s header as the app renders it', async () => {
     const words = { title: 'Beds', summary: 'Forty beds.\n\nFor two wards.', location: 'Makeni' };
     const cover = { cover_image: '/files/beds.webp', cover_image_width: 1500, cover_image_height: 1000 };
     const id = await project({ ...words, ...cover, category: 'medical', deadline: '2026-03-05' });
@@ -123,20 +123,20 @@ describeDatabase('what is shared', (database) => {
     expect((await get(`/projects/${bare}`)).body).toContain('</div><b>Clean water</b><h1>Beds</h1><script');
   });
 
-  it('stands in the page of a project whose category is called like a part of any object', async () => {
+  it('render a category named like an Object property', async () => {
     const id = await project({ category: 'constructor' });
     expect((await get(`/projects/${id}`)).body).toContain('<b>Constructor</b>');
   });
 
   it.each([
-    ['a short summary is adopted by the page', 'Forty beds.', 0],
-    ['a longer one, of which this is a part, gives way to it', 'word '.repeat(60).trim(), 2],
-  ])('as the description: %s', async (_case, summary, marked) => {
+    ['a short summary is adopted', 'Forty beds.', 0],
+    ['a truncated one is replaced', 'word '.repeat(60).trim(), 2],
+  ])('describe a project: %s', async (_case, summary, marked) => {
     const id = await project({ summary });
     expect((await get(`/projects/${id}`)).body.match(/<meta data-first/g)?.length ?? 0).toBe(marked);
   });
 
-  it('is what a visitor is answered about the project, and no more', async () => {
+  it('contain the public API response and no more', async () => {
     const id = await project({ cover_image: '/files/beds.webp', donation_reason: 'Beds break.' });
     const answer = await app.inject({ url: `/backend/api/project/${id}` });
     const [address, first] = firstAnswerOf((await get(`/projects/${id}`)).body);
@@ -144,7 +144,7 @@ describeDatabase('what is shared', (database) => {
     expect(first).toEqual(answer.json());
   });
 
-  it('cannot break out of the HTML', async () => {
+  it('escape HTML', async () => {
     const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head--><!--first-answer-->`;
     const escaped =
       '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;&lt;!--first-answer--&gt;';
@@ -160,13 +160,13 @@ describeDatabase('what is shared', (database) => {
     expect(body).toContain(`<h1>${escaped}</h1><p class="f">${escaped}</p><p class="s">${escaped}</p>`);
     expect(body).toContain(`<title>${escaped} | `);
     expect(tagsOf(body)['og:description']).toBe(escaped);
-    // The one script that is there holds all of it, as data.
+    // All of it is inside the one script, as data.
     expect(body.match(/<\/?script/g)).toHaveLength(2);
     expect(firstAnswerOf(body)[1]).toMatchObject({ data: { title: evil, summary: evil, cover_image } });
     expect(body.replace(/<script.*<\/script>/s, '')).not.toMatch(/<script|"onerror/);
   });
 
-  it('changes when the project does', async () => {
+  it('follow changes to the project', async () => {
     const id = await project({ title: 'Beds' });
     const etag = String((await get(`/projects/${id}`)).headers.etag);
     expect((await get(`/projects/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
@@ -174,7 +174,7 @@ describeDatabase('what is shared', (database) => {
     expect((await get(`/projects/${id}`, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('of a draft, or of no project, is nothing', async () => {
+  it('reveal nothing about drafts and unknown projects', async () => {
     const draft = await project({ title: 'Secret', status: 'DRAFT' });
     const ids = [draft, 4711, 0, -1, '01', '1e3', '99999999999', 'proof'];
     for (const id of ids) {
@@ -183,7 +183,7 @@ describeDatabase('what is shared', (database) => {
     }
   });
 
-  it('of a page is its address, and of the home page the organisation', async () => {
+  it('name the page’s URL, and on the home page the organisation', async () => {
     const donate = (await get('/donate/?utm_source=mail')).body;
     expect(donate).toContain(`<link rel="canonical" href="${TEST_ORIGIN}/donate">`);
     expect(tagsOf(donate)).toMatchObject({
@@ -203,13 +203,13 @@ describeDatabase('what is shared', (database) => {
     expect((await get('/nowhere')).body).toBe('<head></head>nowhere');
   });
 
-  it('names in the sitemap every public page and project', async () => {
+  it('list every public page and project in the sitemap', async () => {
     expect((await get('/volunteer/thank-you')).body).toContain('og:url');
     const changed = new Date('2026-10-03T08:00:00Z');
     const id = await project({ updated_at: changed });
     const draft = await project({ status: 'DRAFT' });
     const { body, headers } = await get('/sitemap.xml');
-    // Made anew for each request: a project is in it as soon as it is public, and out of it when it is deleted.
+    // Generated on each request, so that it is always up to date.
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-cache',
@@ -225,7 +225,7 @@ describeDatabase('what is shared', (database) => {
     expect(later).not.toContain(`/projects/${id}<`);
   });
 
-  it('has a file of the sitemap for the projects whose ids it covers', async () => {
+  it('split the sitemap by project id', async () => {
     await sql`select setval(pg_get_serial_sequence('project', 'id'), 20000)`.execute(database().db);
     const id = await project({});
     const third = await get('/sitemap-3.xml');
@@ -247,8 +247,8 @@ describeDatabase('what is shared', (database) => {
     ['/share/beds.jpg', SHARED_COVERS],
     ['/sitemap.xml', SITEMAPS],
     ['/sitemap-1.xml', SITEMAPS],
-  ])('is not given without end to one network (%s)', async (url, { max }) => {
-    // Only the clock stands still: however slow the machine is, all of it is in one window.
+  ])('are rate-limited per network (%s)', async (url, { max }) => {
+    // Freezes the clock, so that all requests are in one window on any machine.
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = (remoteAddress: string) => app.inject({ url, remoteAddress });
     const first = await Promise.all(Array.from({ length: max }, () => ask('192.0.2.7')));
@@ -259,7 +259,7 @@ describeDatabase('what is shared', (database) => {
     expect((await ask('192.0.2.8')).statusCode).not.toBe(429);
   });
 
-  it('keeps crawlers to what is public', async () => {
+  it('keep crawlers to public addresses', async () => {
     const { body } = await get('/robots.txt');
     expect(body.split('\n')).toEqual(
       expect.arrayContaining([
@@ -273,7 +273,7 @@ describeDatabase('what is shared', (database) => {
   });
 });
 
-it('is nothing while the database does not answer, and the app is served all the same', async () => {
+it('serves the app without a preview while the database is down', async () => {
   const broken = await openTestDatabase();
   const deaf = await buildTestApp({ db: broken.db, siteDirectory: directory });
   await broken.close();
@@ -282,13 +282,13 @@ it('is nothing while the database does not answer, and the app is served all the
   expect([statusCode, body]).toEqual([503, '<head></head>shell']);
 });
 
-describe('the description of a project', () => {
+describe('describe', () => {
   it.each([
     ['Forty  beds.\n', 'Forty beds.'],
     ['a'.repeat(200), 'a'.repeat(200)],
     [`${'word '.repeat(39)}longer words`, `${'word '.repeat(39).trim()}…`],
     ['😀'.repeat(201), `${'😀'.repeat(200)}…`],
-  ])('of %s is %s', (summary, description) => {
+  ])('describes %s as %s', (summary, description) => {
     expect(cutSummary(summary)).toBe(description);
   });
 });

@@ -15,7 +15,7 @@ const FILES = {
   'index.html': 'the home page',
   'donate.html': 'the donation page',
   'volunteer/thank-you.html': '<meta data-first name="robots" content="noindex"/>thanks',
-  '404.html': 'the page for addresses that lead nowhere',
+  '404.html': 'the 404 page',
   '_shell.html': 'the empty shell',
   '_project.html': 'a project',
   'favicon.svg': '<svg/>',
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the file that answers a path', () => {
+describe('fileFor', () => {
   const names = new Set([
     'index.html',
     'donate.html',
@@ -80,19 +80,19 @@ describe('the file that answers a path', () => {
     ['/a.b/c', '_shell.html'],
     ['/a.b/c.', '_shell.html'],
     ['/a.b/.', '_shell.html'],
-  ])('of %j is %s', (path, file) => {
+  ])('maps %j to %s', (path, file) => {
     expect(fileFor(path, names)).toBe(file);
   });
 
   it.each(['/a.b', '/a/.b', '/a/b..', '/..', '/a.b/', '/assets/x', '/donate.html'])(
-    'is none of %j',
+    'finds nothing for %j',
     (path) => {
       expect(fileFor(path, names)).toBeNull();
     },
   );
 });
 
-describe('the website', () => {
+describe('site', () => {
   it.each([
     ['/', 'the home page'],
     ['/?from=mail', 'the home page'],
@@ -123,7 +123,7 @@ describe('the website', () => {
     '/..%2fsecret.txt',
     '/%00.txt',
     '/%',
-  ])('has nothing at %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
@@ -131,7 +131,7 @@ describe('the website', () => {
   });
 
   it.each(['/nowhere', '/nowhere/at/all', '/donate/more', '/404', '/_shell', '/_project'])(
-    'answers %s, which has no screen, with its page and 404',
+    'answers %s with the 404 page',
     async (url) => {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(404);
@@ -140,7 +140,7 @@ describe('the website', () => {
     },
   );
 
-  it('shows its page also for an address that looks like a file, to somebody who wants a page', async () => {
+  it('shows the 404 page for a file-like address when the browser accepts HTML', async () => {
     for (const url of ['/foo.php', '/about.html', '/projects/1.0', '/assets/gone.js']) {
       const page = await app.inject({
         url,
@@ -157,14 +157,14 @@ describe('the website', () => {
     ['dots', `/${'.'.repeat(15_000)}/x`],
     ['escapes', `/${'%2F'.repeat(5000)}donate`],
     ['parts', `/admin${'/a'.repeat(7500)}`],
-  ])('has nothing at a path of thousands of %s', async (_what, url) => {
+  ])('returns 404 for a path of thousands of %s', async (_what, url) => {
     const response = await app.inject({ url });
     expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
     const page = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([page.statusCode, page.body]).toEqual([404, FILES['404.html']]);
   });
 
-  it('makes one sitemap for all who ask for it at the same time', async () => {
+  it('generates one sitemap for concurrent requests', async () => {
     const { db } = database;
     let reads = 0;
     const counting = new Proxy(db, {
@@ -186,12 +186,12 @@ describe('the website', () => {
     expect([bodies.size, reads]).toEqual([1, 1]);
   });
 
-  it('does not mind a query of any length', async () => {
+  it('accepts a query of any length', async () => {
     const response = await app.inject({ url: `/donate?from=${'a'.repeat(10_000)}` });
     expect([response.statusCode, response.body]).toEqual([200, FILES['donate.html']]);
   });
 
-  it('leaves it to the app to say in the frame of a part of the site that it has no such page', async () => {
+  it('lets the app render "not found" within open-ended sections', async () => {
     const response = await app.inject({ url: '/admin/nowhere' });
     expect([response.statusCode, response.body]).toEqual([404, FILES['_shell.html']]);
   });
@@ -203,11 +203,11 @@ describe('the website', () => {
     ['/volunteer/thank-you', 'noindex'],
     ['/', undefined],
     ['/donate', undefined],
-  ])('tells search engines of %s: %s', async (url, robots) => {
+  ])('sends X-Robots-Tag for %s: %s', async (url, robots) => {
     expect((await app.inject({ url })).headers['x-robots-tag']).toBe(robots);
   });
 
-  it('lets browsers keep hashed files for ever, and ask again for pages', async () => {
+  it('caches hashed files for ever and revalidates pages', async () => {
     const asset = await app.inject({ url: '/assets/main-abc123.js' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toMatch(/javascript/);
@@ -223,7 +223,7 @@ describe('the website', () => {
     ['br, gzip', 'br', brotliCompressSync(SCRIPT).length],
     ['gzip', 'gzip', gzipSync(SCRIPT).length],
     ['identity', undefined, SCRIPT.length],
-  ])('sends to a browser that takes %s what was compressed before', async (accepted, encoding, length) => {
+  ])('sends precompressed files for %s', async (accepted, encoding, length) => {
     const response = await app.inject({
       url: '/assets/main-abc123.js',
       headers: { 'accept-encoding': accepted },

@@ -10,33 +10,33 @@ import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { wantsPage } from '../http/wantsPage.ts';
 import { robotsText } from './crawlers.ts';
-import { htmlAnswer, sendHtml } from './htmlAnswer.ts';
+import { htmlResponse, sendHtml } from './htmlResponse.ts';
 import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
 import { NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
-import { PROJECT_SCREEN, projectAt, projectPage } from './projectPage.ts';
-import { findScreen, isOpenEnded } from './screens.ts';
+import { PROJECT_ROUTE, findProjectByPath, projectPage } from './projectPage.ts';
+import { findRoute, isOpenEnded } from './routes.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
 import { sharedWork } from './sharedWork.ts';
 import { readSiteFacts } from './siteFacts.ts';
 import { sitemap, sitemapFile } from './sitemap.ts';
 
 export interface SiteOptions {
-  /** Absolute. What the build of the website made, with a `.br` and a `.gz` beside what is worth it. */
+  /** Absolute. The website's build, with `.br` and `.gz` copies of compressible files. */
   directory: string;
   db: Kysely<Database>;
   /** Covers and other public pictures. */
   images: FileStore;
-  /** The website's public origin, without a slash at the end. */
+  /** The website's public origin, without a trailing slash. */
   origin: () => string;
 }
 
 const HASHED = 'assets/';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** In characters. No address of the website comes near it; what is longer is not looked at. */
+/** In characters; no real path comes near it. */
 const LONGEST_PATH = 1000;
 
-/** All files by their path under the folder, with slashes; neither compressed copies nor hidden ones. */
+/** All files under the folder as slash-separated paths, without compressed copies and hidden files. */
 function listFiles(directory: string): Set<string> {
   const files = readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -44,13 +44,10 @@ function listFiles(directory: string): Set<string> {
   return new Set(files.filter((file) => !/\.(br|gz)$/.test(file) && !/(^|\/)\./.test(file)));
 }
 
-/** Null for what cannot be the path of anything here. */
+/** Null when it cannot be the path of anything here. */
 const decoded = (path: string) => (path.length > LONGEST_PATH ? null : decodedPath(path));
 
-/**
- * Without the slashes around it. Not by a regular expression: on thousands of slashes before another sign, `/+$` takes the
- * square of their number.
- */
+/** Removes the slashes around a path. Not with `/+$`, which takes quadratic time on thousands of slashes. */
 function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;
@@ -58,26 +55,25 @@ function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** Whether the last part of a path ends like a file: something behind a dot. */
-function hasEnding(name: string): boolean {
+/** Whether the last segment of a path has a file extension. */
+function hasFileExtension(name: string): boolean {
   const last = name.slice(name.lastIndexOf('/') + 1);
   const dot = last.indexOf('.');
   return dot >= 0 && dot < last.length - 1;
 }
 
-/** The file that answers a path; null when there is nothing. */
+/** The file for a path; null when there is none. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
   const name = trimSlashes(path);
   if (files.has(name) && !name.endsWith('.html')) return name;
-  if (name.startsWith(HASHED) || hasEnding(name)) return null;
+  if (name.startsWith(HASHED) || hasFileExtension(name)) return null;
   const page = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
   return files.has(page) && !page.startsWith('_') ? page : SHELL;
 }
 
 /**
- * Serves the built website: its files, the prerendered pages, the pages of projects and the empty shell for every other
- * screen of the app; other addresses get the 404 page. Only files that were there at the start are served, so no path
- * leads out of the folder.
+ * Serves the built website: its files, the prerendered pages, project pages, and the empty shell for other routes; anything else
+ * gets the 404 page. Only files listed at startup are served, so no path leads out of the folder.
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -86,7 +82,7 @@ export async function siteRoutes(
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
-  // They read thousands of rows, and anybody may ask for them many times at once.
+  // They read thousands of rows and are public, so concurrent requests share one run.
   const currentSitemap = sharedWork((file: number | 'all') => {
     const options = { db, addresses: pages.addresses, origin: origin() };
     return file === 'all' ? sitemap(options) : sitemapFile(file, options);
@@ -102,7 +98,7 @@ export async function siteRoutes(
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-    // The administration, and what a visitor sees once after doing something: nothing that anybody searches for.
+    // The administration and pages such as /thankyou are not for search engines.
     if (!pages.isForSearch(file)) reply.header('X-Robots-Tag', 'noindex');
     return sendHtml(request, reply, pages.answer(file));
   }
@@ -113,15 +109,15 @@ export async function siteRoutes(
       return sendPage(request, reply.code(429).header('Retry-After', counted.ttlInSeconds), SHELL);
     let project;
     try {
-      project = await projectAt(db, path);
+      project = await findProjectByPath(db, path);
     } catch (error) {
-      // The app says in its own words that it cannot be loaded, and tries again.
+      // The app shows the error and retries.
       request.log.error(error);
       return sendPage(request, reply.code(503), SHELL);
     }
     if (!project) return sendPage(request, reply.code(404), NO_PROJECT);
     const html = projectPage(project, { ...pages, facts, origin: origin() });
-    return sendHtml(request, reply, htmlAnswer(html, 'once'));
+    return sendHtml(request, reply, htmlResponse(html, 'once'));
   }
 
   app.get('/robots.txt', (_request, reply) =>
@@ -130,12 +126,12 @@ export async function siteRoutes(
   sharedCoverRoute(app, images);
   const sendSitemap = async (reply: FastifyReply, file: number | 'all') => {
     const xml = await currentSitemap(file);
-    if (xml === null) return notHere(reply);
+    if (xml === null) return sendNotFound(reply);
     return reply.header('Cache-Control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
   };
   const config = { rateLimit: SITEMAPS };
   app.get('/sitemap.xml', { config }, (_request, reply) => sendSitemap(reply, 'all'));
-  // Up to the id 999,990,000: one digit more, and they would leave what an id can be.
+  // Up to id 999,990,000: one digit more would exceed the largest id.
   const numbered = String.raw`/sitemap-:file(^[1-9]\d{0,4}).xml`;
   app.get<{ Params: { file: string } }>(numbered, { config }, ({ params }, reply) =>
     sendSitemap(reply, Number(params.file)),
@@ -144,15 +140,15 @@ export async function siteRoutes(
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null)
-      return wantsPage(request) ? sendPage(request, reply.code(404), NOT_FOUND) : notHere(reply);
+      return wantsPage(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
     if (!file.endsWith('.html'))
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
-    const screen = findScreen(path, facts.screens);
+    const screen = findRoute(path, facts.screens);
     if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
     if (isOpenEnded(screen)) return sendPage(request, reply.code(404), SHELL);
-    return screen === PROJECT_SCREEN ? sendProject(request, reply, path) : sendPage(request, reply, file);
+    return screen === PROJECT_ROUTE ? sendProject(request, reply, path) : sendPage(request, reply, file);
   });
 }
 
-const notHere = (reply: FastifyReply) =>
+const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');

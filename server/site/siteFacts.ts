@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build of the website tells the server about itself. */
+/** What the website's build tells the server about itself. */
 export interface SiteFacts {
-  /** The patterns of all addresses that have a screen, such as `/projects/:id`. */
+  /** The route patterns of all screens, such as `/projects/:id`. */
   screens: readonly string[];
-  /** The name of the site, as titles end with it. */
+  /** The site's name at the end of titles. */
   name: string;
-  /** The organisation in the words of schema.org, without what depends on the origin. */
+  /** The organisation as schema.org data, without what depends on the origin. */
   organisation: Readonly<Record<string, unknown>>;
-  /** What the website's pages say of any project. */
+  /** Texts for project pages. */
   project: {
-    /** The names of the categories, by their canonical spelling. */
+    /** Category labels, by canonical spelling. */
     categories: Readonly<Record<string, string>>;
-    /** Until when a project runs; `{date}` stands for the day. */
+    /** The end date; `{date}` is the placeholder. */
     ends: string;
   };
 }
 
-/** Written by scripts/prerender.mjs; hidden, so that it is not served. */
+/** Written by scripts/prerender.mjs; a dot file, so that it is not served. */
 const FILE = '.site.json';
 
 /**
- * Reads what the build wrote beside the pages.
+ * Reads the facts that the build wrote.
  *
- * @throws when the file is missing or is none
+ * @throws when the file is missing or invalid
  */
 export function readSiteFacts(directory: string): SiteFacts {
   const facts = JSON.parse(readFileSync(join(directory, FILE), 'utf8')) as Partial<SiteFacts>;

@@ -31,7 +31,7 @@ describeDatabase('the sitemap', (database) => {
     }
   };
 
-  it('is one file as long as everything fits into it, in the order of the ids', async () => {
+  it('is one file, ordered by id, while everything fits', async () => {
     await projects([70, 2, 5]);
     const xml = await sitemap(options());
     expect(xml.split('\n').slice(0, 3)).toEqual([
@@ -42,7 +42,7 @@ describeDatabase('the sitemap', (database) => {
     expect(locations(xml)).toEqual(['/', '/donate', '/projects/2', '/projects/5', '/projects/70']);
   });
 
-  it('is an index of files where there is more, which name every project once and say when they changed', async () => {
+  it('is an index of files that list every project once, with dates of change', async () => {
     await projects([1, 2, 3, 5, 11]);
     const xml = await sitemap(options());
     expect(xml).toBe(
@@ -65,7 +65,7 @@ describeDatabase('the sitemap', (database) => {
     ]);
   });
 
-  it('leaves out drafts and deleted projects, and keeps the pages when the oldest projects are gone', async () => {
+  it('omits drafts and deleted projects, and keeps the pages without the oldest projects', async () => {
     await projects([5, 6, 7, 8, 9]);
     const { db } = database();
     await db.updateTable('project').set({ status: 'DRAFT' }).where('id', '=', 5).execute();

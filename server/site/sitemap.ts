@@ -4,14 +4,14 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { existingProjects } from '../projects/projectQueries.ts';
 import { projectAddress } from './projectPage.ts';
 
-/** How many ids a file covers. A sitemap may name 50,000 addresses; these are made anew for each request. */
+/** How many ids a file covers. A sitemap may list 50,000 addresses; these are generated on each request. */
 const PER_FILE = 10_000;
 
 export interface SitemapOptions {
   db: Kysely<Database>;
   /** The public pages, as paths. */
   addresses: readonly string[];
-  /** The website's public origin, without a slash at the end. */
+  /** The website's public origin, without a trailing slash. */
   origin: string;
   /** Smaller in tests. */
   perFile?: number;
@@ -38,7 +38,7 @@ function write(root: 'urlset' | 'sitemapindex', origin: string, entries: readonl
   ].join('\n');
 }
 
-/** Every project that visitors may see. */
+/** Projects that visitors can see. */
 const publicProjects = (db: Kysely<Database>) => existingProjects(db).where('status', '<>', 'DRAFT');
 
 const entryOf = ({ id, updated_at: changed }: { id: number; updated_at: Date }): Entry => ({
@@ -46,8 +46,8 @@ const entryOf = ({ id, updated_at: changed }: { id: number; updated_at: Date }):
   changed,
 });
 
-/** The files of the index that name anything, each with the day of the last change in it. */
-async function filesOf(db: Kysely<Database>, perFile: number): Promise<Entry[]> {
+/** The non-empty files of the index, each with its last change. */
+async function indexEntries(db: Kysely<Database>, perFile: number): Promise<Entry[]> {
   const rows = await publicProjects(db)
     .select(({ fn }) => [
       sql<number>`(id - 1) / ${sql.lit(perFile)}`.as('before'),
@@ -57,11 +57,11 @@ async function filesOf(db: Kysely<Database>, perFile: number): Promise<Entry[]> 
     .orderBy('before')
     .execute();
   const files = rows.map(({ before, changed }) => ({ path: `/sitemap-${before + 1}.xml`, changed }));
-  // The first one has the pages too.
+  // The first file also lists the pages.
   return rows[0]?.before === 0 ? files : [{ path: '/sitemap-1.xml' }, ...files];
 }
 
-/** All public pages and projects, with the day of their last change; an index of files where they are too many for one. */
+/** All public pages and projects with their last change; an index of files when there are too many for one. */
 export async function sitemap({
   db,
   addresses,
@@ -73,13 +73,13 @@ export async function sitemap({
     .orderBy('id')
     .limit(perFile + 1)
     .execute();
-  if (projects.length > perFile) return write('sitemapindex', origin, await filesOf(db, perFile));
+  if (projects.length > perFile) return write('sitemapindex', origin, await indexEntries(db, perFile));
   return write('urlset', origin, [...addresses.map((path) => ({ path })), ...projects.map(entryOf)]);
 }
 
 /**
- * A file of the index: the projects whose ids it covers, so that none ever moves to another file, and in the first one the
- * pages; null for one that would name nothing.
+ * A file of the index. Files cover fixed id ranges, so that a project never moves; the first one also lists the pages. Null when
+ * it would be empty.
  */
 export async function sitemapFile(
   number: number,

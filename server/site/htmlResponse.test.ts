@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseEncoding, htmlAnswer, sendHtml } from './htmlAnswer.ts';
+import { chooseEncoding, htmlResponse, sendHtml } from './htmlResponse.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('chooseEncoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('of %s is %s', (header, encoding) => {
+  ])('chooses for %s: %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 });
 
 const HTML = `<p>${'₦ wird gezeigt. '.repeat(100)}</p>`;
 
-describe.each(['kept', 'once'] as const)('HTML that is %s', (effort) => {
+describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
   let app: FastifyInstance;
   beforeAll(() => {
-    const answer = htmlAnswer(HTML, effort);
+    const answer = htmlResponse(HTML, effort);
     app = Fastify();
     app.get('/', (request, reply) => sendHtml(request, reply, answer));
     app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), answer));
@@ -30,7 +30,7 @@ describe.each(['kept', 'once'] as const)('HTML that is %s', (effort) => {
   afterAll(() => app.close());
   const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers });
 
-  it('is sent compressed as the browser takes it', async () => {
+  it('compresses as the browser accepts it', async () => {
     const brotli = await ask({ 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',
@@ -44,7 +44,7 @@ describe.each(['kept', 'once'] as const)('HTML that is %s', (effort) => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, HTML]);
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('returns 304 when the browser has it', async () => {
     const etag = String((await ask({ 'accept-encoding': 'br' })).headers.etag);
     const again = await ask({ 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** HTML with its name for If-None-Match, and its compressed forms once somebody has asked for them. */
-export interface HtmlAnswer {
+/** HTML with its ETag, and its compressed forms once requested. */
+export interface HtmlResponse {
   etag: string;
   bodyIn: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -14,7 +14,7 @@ export interface HtmlAnswer {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How hard to compress, out of 11 and 9: pages that are kept are worth more work than those made for one request. */
+/** Compression levels, out of 11 (br) and 9 (gzip): cached pages are worth more effort than one-off ones. */
 const EFFORT = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } };
 
 function compress(body: Buffer, encoding: Encoding, effort: { br: number; gzip: number }): Promise<Buffer> {
@@ -28,12 +28,12 @@ function compress(body: Buffer, encoding: Encoding, effort: { br: number; gzip: 
   return encoding === 'gzip' ? compressGzip(body, { level: effort.gzip }) : Promise.resolve(body);
 }
 
-/** Prepares HTML for answers. `kept`: it will be sent many times. */
-export function htmlAnswer(html: string, effort: keyof typeof EFFORT): HtmlAnswer {
+/** Prepares HTML for sending. `kept`: it will be sent many times. */
+export function htmlResponse(html: string, effort: keyof typeof EFFORT): HtmlResponse {
   const body = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
-    // Weak: one name for all encodings.
+    // Weak, because all encodings share it.
     etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
     bodyIn: (encoding) => {
       const made = bodies.get(encoding) ?? compress(body, encoding, EFFORT[effort]);
@@ -43,7 +43,7 @@ export function htmlAnswer(html: string, effort: keyof typeof EFFORT): HtmlAnswe
   };
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best encoding that an Accept-Encoding header accepts. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const offers = [header ?? []].flat().join(',').toLowerCase().split(',');
   const allowed = new Set<string>();
@@ -55,22 +55,22 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
   return allowed.has('gzip') ? 'gzip' : 'identity';
 }
 
-function isKnown(etag: string, header: string | undefined): boolean {
+function matchesEtag(etag: string, header: string | undefined): boolean {
   return (
     header !== undefined &&
     (header.trim() === '*' || header.split(',').some((known) => known.trim() === etag))
   );
 }
 
-/** Sends HTML, or 304 to a browser that has it. The status is the reply's own; only a 200 becomes a 304. */
+/** Sends HTML, or 304 when the browser has it and the status is 200. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, bodyIn }: HtmlAnswer,
+  { etag, bodyIn }: HtmlResponse,
 ): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   reply.header('Cache-Control', 'no-cache').header('Vary', 'accept-encoding').header('ETag', etag);
-  if (reply.statusCode === 200 && isKnown(etag, known)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matchesEtag(etag, known)) return reply.code(304).send();
   const encoding = chooseEncoding(accepted);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await bodyIn(encoding));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findScreen } from './screens.ts';
+import { findRoute } from './routes.ts';
 
 const PATTERNS = ['/', '/about', '/projects', '/projects/:id', '/admin/*', '/admin/login'];
 
-describe('findScreen', () => {
+describe('findRoute', () => {
   it.each([
     ['/', '/'],
     ['/about', '/about'],
@@ -19,7 +19,7 @@ describe('findScreen', () => {
     ['/projects/3/more', undefined],
     ['/administration', undefined],
     ['/*', undefined],
-  ])('of %s is %s', (path, pattern) => {
-    expect(findScreen(path, PATTERNS)).toBe(pattern);
+  ])('matches %s to %s', (path, pattern) => {
+    expect(findRoute(path, PATTERNS)).toBe(pattern);
   });
 });

@@ -11,17 +11,16 @@ function matches(pattern: string, path: readonly string[]): boolean {
 }
 
 /**
- * The first of the website's route patterns that a path matches, as its router would: letters in any case, a slash at
- * the end does not count, `:name` stands for one segment and `/*` at the end for any further ones. A pattern without
- * `*` goes before one with it.
+ * The first route pattern that matches a path, as the website's router matches: case-insensitive, ignoring a trailing slash;
+ * `:name` matches one segment and a final `/*` any number. Patterns without `*` take precedence.
  *
  * @param path decoded, without the query
  */
-export function findScreen(path: string, patterns: readonly string[]): string | undefined {
+export function findRoute(path: string, patterns: readonly string[]): string | undefined {
   const segments = segmentsOf(path);
   const found = patterns.filter((pattern) => matches(pattern, segments));
   return found.find((pattern) => !isOpenEnded(pattern)) ?? found[0];
 }
 
-/** Whether a pattern ends in `/*`: a part of the site that says in its own frame that it has no such page. */
+/** Whether a pattern ends in `/*`: a section that renders its own "not found" page. */
 export const isOpenEnded = (pattern: string) => pattern.endsWith('/*');
