@@ -6,7 +6,7 @@ import { secretOfDataFolder } from './auth/secret.ts';
 import { createLoginThrottle } from './auth/loginThrottle.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createCaptcha } from './captcha/captcha.ts';
-import { forgetExpiredCaptchas } from './captcha/usedCaptchas.ts';
+import { deleteExpiredCaptchas } from './captcha/usedCaptchas.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
 import { createRateLimits, forgetExpiredLimits } from './database/storedRateLimits.ts';
@@ -93,7 +93,7 @@ export function createDomain({
     files,
     pages: payments.pages,
     upkeep: [
-      () => forgetExpiredCaptchas(db),
+      () => deleteExpiredCaptchas(db),
       () => forgetExpiredLimits(db),
       () => forgetUnpaidDonations(db, config.unpaidGiftsDays),
       () => images.sweep(),

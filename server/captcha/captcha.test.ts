@@ -4,13 +4,13 @@ import { API, describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 import { captchaToken, solve } from '../testing/captchas.ts';
 import { testConfig } from '../testing/testApp.ts';
 import { createCaptcha, type CaptchaAction } from './captcha.ts';
-import { forgetExpiredCaptchas, markUsed } from './usedCaptchas.ts';
+import { deleteExpiredCaptchas, markUsed } from './usedCaptchas.ts';
 
 const challengeUrl = `${API}/captcha/challenge`;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The captcha as another process of the same installation has it. */
+/** A captcha with the test server's secret, as another process would create it. */
 const captchaOfServer = () => createCaptcha({ secret: testConfig().authSecret ?? '' });
 
 const refusal = (message: string) =>
@@ -26,7 +26,7 @@ interface Token {
   solution: { counter: number; derivedKey: string };
 }
 
-/** The same token with something else in it. */
+/** Returns the token with its content changed. */
 function changed(token: string, change: (value: Token) => unknown): string {
   const value = JSON.parse(Buffer.from(token, 'base64').toString()) as Token;
   return Buffer.from(JSON.stringify(change(value))).toString('base64');
@@ -34,14 +34,14 @@ function changed(token: string, change: (value: Token) => unknown): string {
 
 describeDomainOnEachDatabase('the captcha', (server) => {
   const usedRows = () => server().db.selectFrom('used_captcha').selectAll().execute();
-  /** Checks a token and uses it up, each time as another process. */
+  /** Checks and spends a token, as a new process each time. */
   const use = async (token: string | undefined, action: CaptchaAction) => {
     const spend = await captchaOfServer().check(token, action);
     return spend(server().db);
   };
 
-  describe('a challenge', () => {
-    it('is for one form, ends after ten minutes and is not kept by any cache', async () => {
+  describe('challenge', () => {
+    it('is bound to one form, expires after ten minutes and is not cached', async () => {
       const answer = await server().get(`${challengeUrl}?action=subscribe`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -57,14 +57,14 @@ describeDomainOnEachDatabase('the captcha', (server) => {
       expect(lifetime).toBeLessThanOrEqual(10 * MINUTE);
     });
 
-    it('leaves an application the time that its CV takes on a slow line', async () => {
+    it('lasts long enough for a volunteer to upload a CV on a slow connection', async () => {
       const answer = await server().get(`${challengeUrl}?action=volunteer`);
       const lifetime = (answer.json<Challenge>().parameters.expiresAt ?? 0) * 1000 - Date.now();
       expect(lifetime).toBeGreaterThan(29.9 * MINUTE);
       expect(lifetime).toBeLessThanOrEqual(30 * MINUTE);
     });
 
-    it('is another one each time', async () => {
+    it('is different each time', async () => {
       const first = await server().get(`${challengeUrl}?action=subscribe`);
       const second = await server().get(`${challengeUrl}?action=subscribe`);
       expect(first.json<Challenge>().parameters.nonce).not.toBe(second.json<Challenge>().parameters.nonce);
@@ -73,32 +73,32 @@ describeDomainOnEachDatabase('the captcha', (server) => {
     it.each([
       ['', 400],
       ['?action=donate', 422],
-    ])('is not made for %j', async (query, status) => {
+    ])('is refused for %j', async (query, status) => {
       expect((await server().get(challengeUrl + query)).statusCode).toBe(status);
     });
 
-    it('of the server passes once it is worked out, with the server’s own secret', async () => {
+    it('can be solved and then passes the check of another process with the same secret', async () => {
       const answer = await server().get(`${challengeUrl}?action=volunteer`);
       const token = await solve(answer.json());
       await expect(use(token, 'volunteer')).resolves.toBe(true);
     });
   });
 
-  describe('a token', () => {
-    it('passes once, and never again, also in another process', async () => {
+  describe('token', () => {
+    it('passes only once, even in another process', async () => {
       const token = await captchaToken('subscribe');
       await use(token, 'subscribe');
       await expect(use(token, 'subscribe')).rejects.toEqual(USED);
     });
 
-    it('passes exactly once of many times at once', async () => {
+    it('passes exactly once when spent concurrently', async () => {
       const token = await captchaToken('subscribe');
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => use(token, 'subscribe')));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await usedRows()).toHaveLength(1);
     });
 
-    it('is used up with what is stored for it, and not by being looked at', async () => {
+    it('is spent only when the transaction commits, not when it is checked', async () => {
       const token = await captchaToken('subscribe');
       const { db } = server();
       const spend = await captchaOfServer().check(token, 'subscribe');
@@ -112,7 +112,7 @@ describeDomainOnEachDatabase('the captcha', (server) => {
       await expect(spend(db)).rejects.toEqual(USED);
     });
 
-    it('tells the same use from another one', async () => {
+    it('tells a repeated request from a different use', async () => {
       const spend = await captchaOfServer().check(await captchaToken('subscribe'), 'subscribe');
       const { db } = server();
       expect([await spend(db, 'this'), await spend(db, 'this')]).toEqual([true, false]);
@@ -120,7 +120,7 @@ describeDomainOnEachDatabase('the captcha', (server) => {
       await expect(spend(db)).rejects.toEqual(USED);
     });
 
-    it('is stored with a digest of its use that nobody can make without the secret', async () => {
+    it('stores its use as a digest keyed with the secret', async () => {
       const { db } = server();
       const spendWith = async (secret: string) => {
         const token = await captchaToken('subscribe', { secret });
@@ -135,23 +135,23 @@ describeDomainOnEachDatabase('the captcha', (server) => {
       expect(digests).not.toContain('this');
     });
 
-    it.each([undefined, ''])('that is missing (%j) is refused', async (token) => {
+    it.each([undefined, ''])('is refused when missing (%j)', async (token) => {
       await expect(use(token, 'subscribe')).rejects.toEqual(MISSING);
     });
 
-    it('for another form is refused, and can still be used for its own', async () => {
+    it('is refused for another form, and still works for its own', async () => {
       const token = await captchaToken('volunteer');
       await expect(use(token, 'subscribe')).rejects.toEqual(WRONG);
       await expect(use(token, 'volunteer')).resolves.toBe(true);
     });
 
-    it('that has expired is refused', async () => {
+    it('is refused after it expired', async () => {
       const token = await captchaToken('subscribe', { lifetimeMs: -2000 });
       await expect(use(token, 'subscribe')).rejects.toEqual(EXPIRED);
       expect(await usedRows()).toEqual([]);
     });
 
-    it('of another installation is refused', async () => {
+    it('is refused when another installation issued it', async () => {
       const token = await captchaToken('subscribe', {
         secret: 'another secret, long enough for it',
       });
@@ -160,7 +160,7 @@ describeDomainOnEachDatabase('the captcha', (server) => {
 
     it.each<[string, (token: Token) => unknown]>([
       [
-        'a later end',
+        'a later expiry',
         ({ challenge, ...rest }) => ({
           ...rest,
           challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } },
@@ -179,28 +179,28 @@ describeDomainOnEachDatabase('the captcha', (server) => {
       ],
       ['no solution', ({ challenge }) => ({ challenge })],
       ['a guessed solution', ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '00' } })],
-      ['a solution of another kind', ({ challenge }) => ({ challenge, solution: [] })],
+      ['a solution of the wrong type', ({ challenge }) => ({ challenge, solution: [] })],
       ['no parameters', ({ solution }) => ({ challenge: { signature: 'a' }, solution })],
       ['nothing', () => null],
-    ])('with %s is refused and uses nothing up', async (_name, change) => {
+    ])('with %s is refused and not spent', async (_name, change) => {
       const token = await captchaToken('subscribe');
       const forged = changed(token, change);
       await expect(use(forged, 'subscribe')).rejects.toEqual(WRONG);
       await expect(use(token, 'subscribe')).resolves.toBe(true);
     });
 
-    it.each(['nonsense', 'e30=', 'W10=', 'ÿ'])('that is %j is refused', async (token) => {
+    it.each(['nonsense', 'e30=', 'W10=', 'ÿ'])('is refused when malformed (%j)', async (token) => {
       await expect(use(token, 'subscribe')).rejects.toEqual(WRONG);
     });
   });
 
-  it('forgets a used token only once nobody would accept it any more', async () => {
+  it('deletes a used token only after it has expired everywhere', async () => {
     const { db } = server();
     const now = Date.now();
     await markUsed(db, { nonce: 'long expired', expiresAt: new Date(now - 2 * HOUR) });
     await markUsed(db, { nonce: 'just expired', expiresAt: new Date(now - MINUTE) });
     await markUsed(db, { nonce: 'valid', expiresAt: new Date(now + MINUTE) });
-    await forgetExpiredCaptchas(db);
+    await deleteExpiredCaptchas(db);
     const kept = (await usedRows()).map(({ nonce }) => nonce);
     expect(kept.toSorted()).toEqual(['just expired', 'valid']);
   });

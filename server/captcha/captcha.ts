@@ -7,51 +7,50 @@ import type { Database } from '../database/tables.ts';
 import { ruleBroken, type HttpError } from '../http/errors.ts';
 import { markUsed } from './usedCaptchas.ts';
 
-/** The form that a challenge is made for. */
+/** The form a challenge is issued for. */
 export type CaptchaAction = operations['getCaptchaChallenge']['parameters']['query']['action'];
 
-/** Hands out challenges for public forms and checks their solutions. Another kind of captcha has the same two sides. */
+/** Issues challenges for public forms and checks their solutions. A different captcha provider implements the same interface. */
 export interface Captcha {
   challenge(action: CaptchaAction): Promise<Challenge>;
   /**
-   * Looks at a token without using it up.
+   * Checks a token without spending it.
    *
-   * @returns uses it up, where it is handed a transaction together with what is stored for it; the same token never passes
-   * twice, whichever process it is sent to
-   * @throws HttpError 422 `captcha_failed` when the token is missing, forged, for another form or expired
+   * @returns a function that spends the token. Call it in the transaction that stores the form, so that a token passes only once
+   * across all processes.
+   * @throws HttpError 422 `captcha_failed` when the token is missing, forged, expired or issued for another form
    */
   check(token: string | undefined, action: CaptchaAction): Promise<SpendCaptcha>;
 }
 
 /**
- * @param usedFor what the token is used for, where the answer to the same request may have been lost; a digest of it is
- * kept, which nobody can make without the server's secret
- * @returns false when it was used already, for the same
- * @throws HttpError 422 `captcha_failed` when the token was used already
+ * @param usedFor identifies the request, for clients that retry because the response was lost; stored as a keyed digest
+ * @returns false when the same request already spent the token
+ * @throws HttpError 422 `captcha_failed` when something else already spent the token
  */
 export type SpendCaptcha = (db: Kysely<Database>, usedFor?: string) => Promise<boolean>;
 
 interface CaptchaOptions {
-  /** At least 32 characters that nobody else knows. What signs the challenges and keys the digests is derived from it. */
+  /** At least 32 characters, kept private. The keys for signatures and digests are derived from it. */
   secret: string;
-  /** The same for every form; by default a form with a file gets more. */
+  /** The lifetime for every form; by default, forms with a file get a longer one. */
   lifetimeMs?: number;
-  /** How many keys a browser has to try: a random number from `min` to `max`. */
+  /** How many keys a browser has to try: a random number between `min` and `max`. */
   tries?: { min: number; max: number };
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations for each key. With the default tries a browser needs 0.6 to 1 second, and the server one key. */
+/** PBKDF2 iterations per key. With the default tries, a browser needs 0.6 to 1 second and the server checks one key. */
 const COST = 2000;
 const TRIES = { min: 1000, max: 3000 };
-/** An application may be under way for a quarter of an hour, and its token is looked at when the whole CV is there. */
+/** Uploading an application may take 15 minutes, and the token is checked after the CV has arrived. */
 const LIFETIMES_MS: Readonly<Record<CaptchaAction, number>> = {
   subscribe: 10 * 60_000,
   volunteer: 30 * 60_000,
   donation: 10 * 60_000,
 };
 
-// Screens look for "exists" and "invalid" in a message, so neither word may stand here.
+// Screens look for "exists" and "invalid" in messages, so neither word may appear here.
 const FAILURES = {
   missing: 'Please complete the captcha.',
   wrong: 'The captcha could not be verified. Please complete it again.',
@@ -80,7 +79,7 @@ function isPayload(value: unknown): value is Payload {
   );
 }
 
-/** What a widget packed into its token; undefined when it is none. */
+/** Decodes a widget's token; undefined when it is malformed. */
 function readToken(token: string): Payload | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
@@ -90,14 +89,14 @@ function readToken(token: string): Payload | undefined {
   }
 }
 
-/** A proof-of-work captcha of our own: it asks nobody outside, and the browser works instead of the visitor. */
+/** A self-hosted proof-of-work captcha: no third party, and the browser does the work instead of the visitor. */
 export function createCaptcha({ secret, lifetimeMs, tries = TRIES }: CaptchaOptions): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'key'),
   };
   const useSecret = derivedSecret(secret, 'use');
-  // Of an address a digest without a key could be found by trying addresses out.
+  // Keyed, because a plain digest of an email address could be found by guessing.
   const digestOf = (use: string) => createHmac('sha256', useSecret).update(use).digest('base64url');
 
   const check: Captcha['check'] = async (token, action) => {

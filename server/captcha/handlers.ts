@@ -1,7 +1,7 @@
 import type { Handlers } from '../contract/types.ts';
 import type { Captcha } from './captcha.ts';
 
-/** Challenges for the public forms. */
+/** Issues captcha challenges for the public forms. */
 export function captchaHandlers(captcha: Captcha): Pick<Handlers, 'getCaptchaChallenge'> {
   return {
     getCaptchaChallenge: async ({ query }) => ({

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Processes that share a database may disagree about the time by this much. */
+/** The largest clock difference expected between processes that share a database. */
 const CLOCK_DIFFERENCE_MS = 60 * 60_000;
 
 interface Use {
   nonce: string;
   expiresAt: Date;
-  /** Keyed digest of what it was used for; undefined where a repetition is like any other use. */
+  /** Keyed digest of the request it was used for; undefined when retries are not recognised. */
   usedFor?: string | undefined;
 }
 
 /**
- * Marks a challenge as used. Of several calls at once exactly one is the first.
+ * Marks a challenge as used. Among concurrent calls, exactly one is the first.
  *
- * @returns whether it was the first use, one for the same as the first, or another one
+ * @returns whether this was the first use, a repetition of it, or a different use
  */
 export async function markUsed(
   db: Kysely<Database>,
@@ -36,8 +36,8 @@ export async function markUsed(
   return before?.used_for === usedFor ? 'same' : 'another';
 }
 
-/** Forgets what has expired long enough that nobody accepts it any more. */
-export async function forgetExpiredCaptchas(db: Kysely<Database>): Promise<void> {
+/** Deletes used challenges that have expired on every process. */
+export async function deleteExpiredCaptchas(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('used_captcha')
     .where('expires_at', '<', new Date(Date.now() - CLOCK_DIFFERENCE_MS))

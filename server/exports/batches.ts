@@ -2,14 +2,14 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { NEWEST_FIRST } from '../lists/readListPage.ts';
 
-/** The position of a row in a list that is newest first. */
+/** A row's position in a list ordered newest first. */
 export interface Position {
   id: number;
-  /** `created_at` as the database writes it: a Date would lose its microseconds, and with them rows. */
+  /** `created_at` as database text: a Date would drop the microseconds and skip rows. */
   moment: string;
 }
 
-/** Small enough that no query blocks the embedded database, which runs one at a time, for long. */
+/** Small enough not to block the embedded database, which runs one query at a time. */
 export const BATCH_SIZE = 500;
 
 const exactMoment = sql<string>`created_at::text`.as('moment');
@@ -18,12 +18,11 @@ const isAfter = ({ moment, id }: Position) =>
   sql<boolean>`(created_at, id) < (${moment}::timestamptz, ${id}::bigint)`;
 
 /**
- * All rows of a list, batch by batch. Nothing is held between two batches, neither a connection nor a transaction nor a lock, so
- * a slow reader costs nothing.
+ * Yields all rows of a list in batches. No connection, transaction or lock is held between batches, so slow readers are cheap.
  *
- * Rows added meanwhile are left out; rows deleted meanwhile may be left out; every other row comes once.
+ * Rows added during the read are left out, deleted rows may be; every other row appears exactly once.
  *
- * @param read reads the next rows after a position, at most `limit` of them
+ * @param read reads up to `limit` rows after a position
  */
 export async function* inBatches<Row extends Position>(
   read: (after: Position | null, limit: number) => Promise<Row[]>,
@@ -38,7 +37,7 @@ export async function* inBatches<Row extends Position>(
   } while (after !== null);
 }
 
-/** All rows of a list, newest first. */
+/** Yields all rows of a table, newest first. */
 export function allRows<Table extends keyof Database, Row extends { id: number }>(
   list: SelectQueryBuilder<Database, Table, Row>,
 ) {

@@ -14,7 +14,7 @@ const HARMLESS = [
 ];
 
 describe('csvLines', () => {
-  it('quotes what needs it, ends each line with CRLF, and leaves absent values empty', () => {
+  it('quotes where needed, ends lines with CRLF and leaves null cells empty', () => {
     const rows = [
       [1, 'Ada "Ace" Obi', 'a,b', true, null],
       [2, ' Zoë\nLindqvist ', '', false, '₦'],
@@ -22,15 +22,15 @@ describe('csvLines', () => {
     expect(csvLines(rows)).toBe(`1,"Ada ""Ace"" Obi","a,b",true,\r\n2," Zoë\nLindqvist ",,false,₦\r\n`);
   });
 
-  it('lets no cell be taken for a formula', () => {
+  it('escapes cells that a spreadsheet would read as formulas', () => {
     expect(csvLines([['=1+1', 'x;=1'], [-1]])).toBe("'=1+1,x;'=1\r\n-1\r\n");
   });
 
-  it('is nothing for no rows', () => {
+  it('returns an empty string for no rows', () => {
     expect(csvLines([])).toBe('');
   });
 
-  it('is read back as it was written', () => {
+  it('round-trips through a CSV parser', () => {
     const texts = [
       ...HARMLESS,
       'with "quotes"',
@@ -45,7 +45,7 @@ describe('csvLines', () => {
     expect(data).toEqual([texts, texts]);
   });
 
-  it.each([-5, 0, 1234.5])('writes the number %d as it is', (number) => {
+  it.each([-5, 0, 1234.5])('writes the number %d unchanged', (number) => {
     expect(csvLines([[number]])).toBe(`${number}\r\n`);
   });
 });

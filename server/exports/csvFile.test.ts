@@ -19,7 +19,7 @@ const LONG_NAME = 'A'.repeat(1000);
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server that exports `total` rows of a kilobyte, and counts how many were read for it. */
+/** A server that exports `total` rows of 1 KB and counts how many were read. */
 async function serve(total: number, failAfter = Infinity) {
   const seen = { rows: 0, open: true };
   app = Fastify({ forceCloseConnections: true });
@@ -43,7 +43,7 @@ async function serve(total: number, failAfter = Infinity) {
   return { seen, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/export` };
 }
 
-/** Starts a download and leaves its body unread. */
+/** Starts a download without reading its body. */
 async function open(url: string): Promise<IncomingMessage> {
   const sent = request(url, { agent: false });
   sent.end();
@@ -55,7 +55,7 @@ async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await delay(5);
 }
 
-/** Waits until nothing has been read for a while. */
+/** Waits until reading has paused. */
 async function settled(seen: { rows: number }): Promise<number> {
   let before: number;
   do {
@@ -65,8 +65,8 @@ async function settled(seen: { rows: number }): Promise<number> {
   return before;
 }
 
-describe('a CSV file', () => {
-  it('has a byte order mark, the names of its columns and every row', async () => {
+describe('csvFile', () => {
+  it('sends a byte order mark, the column names and every row', async () => {
     const { url } = await serve(250);
     const answer = await fetch(url);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -80,12 +80,12 @@ describe('a CSV file', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="all.csv"');
   });
 
-  it.each([0, BATCH, 2 * BATCH])('of %d rows ends', async (total) => {
+  it.each([0, BATCH, 2 * BATCH])('ends after %d rows', async (total) => {
     const { url } = await serve(total);
     expect((await (await fetch(url)).text()).trimEnd().split('\r\n')).toHaveLength(total + 1);
   });
 
-  it('is read no faster than the client takes it', async () => {
+  it('reads rows only as fast as the client downloads', async () => {
     const { seen, url } = await serve(200_000);
     const answer = await open(url);
     expect(await settled(seen)).toBeLessThan(50_000);
@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     await until(() => !seen.open);
   });
 
-  it('is not read on after the client has gone', async () => {
+  it('stops reading when the client disconnects', async () => {
     const { seen, url } = await serve(200_000);
     const answer = await open(url);
     await settled(seen);
@@ -103,12 +103,12 @@ describe('a CSV file', () => {
     expect(await settled(seen)).toBe(read);
   });
 
-  it('that cannot begin is an error, not a file without rows', async () => {
+  it('returns 500 when the first read fails', async () => {
     const { url } = await serve(250, 0);
     expect((await fetch(url)).status).toBe(500);
   });
 
-  it('that cannot go on breaks off, so that nobody takes it for the whole', async () => {
+  it('breaks the connection when a later read fails', async () => {
     const { url } = await serve(1000, 200);
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

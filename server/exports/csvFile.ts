@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLines, type Cell } from './csv.ts';
 
-/** A file that is written while it is sent. */
+/** A file that is generated while it is sent. */
 interface CsvFile {
   status: 200;
   contentType: 'text/csv; charset=utf-8';
@@ -26,12 +26,11 @@ async function* linesOf<Row>(
 }
 
 /**
- * Answers rows as a CSV file. The first batch is read before there is an answer, so that a database that fails is a 500
- * and not a file without rows; the rest is read when the client has taken what came before, and not at all when it has
- * gone. A fault on the way cuts the connection, because the status was sent already.
+ * Streams rows as a CSV file. The first batch is read before responding, so that a failing database gives a 500 instead of an
+ * empty file. The rest is read as the client consumes it. Later errors close the connection, because the status is already sent.
  *
- * @param columns the names of the first line, in order
- * @param toRow names the cells of a row; it is shown to people, so it is the row of the list
+ * @param columns the header row, in order
+ * @param toRow maps a stored row to its cells
  */
 export async function csvFile<Stored, Column extends string>(
   fileName: string,

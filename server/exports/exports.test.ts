@@ -22,14 +22,14 @@ type Row = Record<string, string>;
 const GIFTS = `${API}/donation/donations`;
 const READERS = `${API}/subscription/`;
 
-/** The fields of a row, as the contract lists them. */
+/** The fields of a row, as listed in the contract. */
 function fieldsOf(schema: string): string[] {
   const { schemas = {} } = loadContract().components ?? {};
   const { properties } = schemas[schema] as { properties: object };
   return Object.keys(properties);
 }
 
-/** Reads a file as a spreadsheet does. */
+/** Parses a file as a spreadsheet does. */
 function read(body: string): { fields: string[]; rows: Row[] } {
   expect(body.startsWith('\uFEFF')).toBe(true);
   expect(body.endsWith('\r\n')).toBe(true);
@@ -50,7 +50,7 @@ describeDomain('exports', (server) => {
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return read(answer.body);
   };
-  /** Follows the address that the list names. */
+  /** Follows the export URL in the list's response. */
   const fromList = async (list: string) => {
     const { export_url: path } = (await get(list)).json<{ export_url: string }>();
     return { path, ...(await exported(`/backend${path}`)) };
@@ -63,7 +63,7 @@ describeDomain('exports', (server) => {
       .execute();
 
   describe('of donations', () => {
-    it('carry every field of the list', async () => {
+    it('contain every field of the list', async () => {
       await setRate(server(), '1540.25');
       const projectId = await addProject(server(), { amount_raised_minor: 418_000 });
       await completeGift(server(), {
@@ -81,7 +81,7 @@ describeDomain('exports', (server) => {
       expect(rows[1]).toMatchObject({ amount: '5000.00', donor_full_name: 'Ngọzi "₦" Adéyẹmí' });
     });
 
-    it('are an attachment that nobody keeps', async () => {
+    it('are an attachment with no-store', async () => {
       const answer = await get(`${GIFTS}/export`);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -91,13 +91,13 @@ describeDomain('exports', (server) => {
       });
     });
 
-    it('name their columns also when there is nothing', async () => {
+    it('contain the header row even when empty', async () => {
       const { fields, rows } = await exported(`${GIFTS}/export`);
       expect(fields).toEqual(fieldsOf('Donation'));
       expect(rows).toEqual([]);
     });
 
-    it('keep to the filters of the list, whatever its page', async () => {
+    it('apply the list’s filters and ignore its page', async () => {
       await startGift(server(), { donor_full_name: 'Zoë & Söhne + 1' });
       await startGift(server(), { ...ngnGift, donor_full_name: 'Kwame 50% Asante' });
       const all = await fromList(`${GIFTS}?page=4&page_size=1&search=`);
@@ -111,12 +111,12 @@ describeDomain('exports', (server) => {
       expect((await fromList(`${GIFTS}?status=failed`)).rows).toEqual([]);
     });
 
-    it('name an address also for the longest search there is', async () => {
+    it('have a URL even for the longest search', async () => {
       const longest = encodeURIComponent('\u{1F600}'.repeat(200));
       expect((await fromList(`${GIFTS}?search=${longest}`)).rows).toEqual([]);
     });
 
-    it('of thousands come whole and in order, also those of the same microsecond', async () => {
+    it('are complete and in order for thousands of rows, even with equal timestamps', async () => {
       await sql`insert into donation (reference, donor_email, donor_full_name, amount_minor, currency, frequency,
           payment_client, provider, created_at)
         select 'gift-' || n, 'ada@donors.example', 'Ada Obi', 5000, 'USD', 'ONCE', 'PAYPAL', 'sandbox',
@@ -141,7 +141,7 @@ describeDomain('exports', (server) => {
   });
 
   describe('of volunteers', () => {
-    it('carry every field of the list, and say of the CV whether there is one', async () => {
+    it('contain every field of the list, and whether there is a CV', async () => {
       await apply(server(), { phone_number: '+234 800 555 0123' });
       await server().db.updateTable('volunteer').set({ cv_file: null, cv_media_type: null }).execute();
       await apply(server(), { first_name: 'Zoë', availability: 'full-time', hours: null, days: null });
@@ -159,7 +159,7 @@ describeDomain('exports', (server) => {
       ]);
     });
 
-    it('carry no link to a CV and no name of a file', async () => {
+    it('contain neither links to CVs nor file names', async () => {
       await apply(server());
       const { cv_file: file } = await server()
         .db.selectFrom('volunteer')
@@ -171,7 +171,7 @@ describeDomain('exports', (server) => {
       expect(body).not.toContain(String(file));
     });
 
-    it('keep to the filters of the list', async () => {
+    it('apply the list’s filters', async () => {
       await apply(server());
       await apply(server(), { first_name: 'Zoë', country: 'Ghana', role: 'others' });
       const { rows } = await fromList(`${VOLUNTEERS}?country=GHANA&role=Others&search=zo%C3%AB&page_size=1`);
@@ -186,7 +186,7 @@ describeDomain('exports', (server) => {
   });
 
   describe('of subscriptions', () => {
-    it('carry every field of the list', async () => {
+    it('contain every field of the list', async () => {
       await add(['ada@news.example', '+bode@news.example']);
       const { fields, rows, path } = await fromList(READERS);
       expect(path).toBe('/api/subscription/export');
@@ -197,13 +197,13 @@ describeDomain('exports', (server) => {
       ]);
     });
 
-    it('keep to the search of the list', async () => {
+    it('apply the list’s search', async () => {
       await add(['ada_l@news.example', 'bode@news.example']);
       const { rows } = await fromList(`${READERS}?search=_&page_size=1`);
       expect(rows.map(({ email }) => email)).toEqual(['ada_l@news.example']);
     });
 
-    it('go on when the row that they have come to is deleted, and leave out what comes meanwhile', async () => {
+    it('continue when the current row is deleted, and leave out rows added during the export', async () => {
       await add(Array.from({ length: 1200 }, (_, index) => `reader${index}@news.example`));
       const { content } = await exportSubscriptions(server().db, {});
       const lastOfTheFirstBatch = 1200 - BATCH_SIZE + 1;

@@ -65,7 +65,7 @@ describeDomain(
         ['a.exe', '%00', 'CV-1-a-exe-00.pdf'],
         ['...', '///', 'CV-1.pdf'],
         ['x'.repeat(100), 'y', `CV-1-${'x'.repeat(80)}.pdf`],
-      ])('of %s %s has a harmless name', async (first_name, last_name, name) => {
+      ])('of %s %s has a escapeFormula name', async (first_name, last_name, name) => {
         await apply(server(), { first_name, last_name });
         const disposition = String((await server().get(await linkOf())).headers['content-disposition']);
         expect(disposition).toMatch(/^attachment; filename=[\x20-\x7e]+$/);

@@ -19,12 +19,12 @@ export const FORMULA =
   /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n\uFEFF]|[\p{Cf}"'“”‘’])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu;
 
 /** Makes any spreadsheet read a cell as text: a formula gets a leading apostrophe. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "'");
 }
 
 /** Numbers and booleans were not typed by a user, so they stay as they are. */
-const toCell = (value: CsvValue): CsvValue => (typeof value === 'string' ? harmless(value) : value);
+const toCell = (value: CsvValue): CsvValue => (typeof value === 'string' ? escapeFormula(value) : value);
 
 /**
  * A CSV file as RFC 4180 describes it, in UTF-8 with a byte order mark: a line of names, then a line for each row. A

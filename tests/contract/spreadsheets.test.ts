@@ -49,13 +49,13 @@ const HARMLESS = [
 describe.each([
   ['the server', server],
   ['the website', website],
-])('a CSV file of %s', (_writer, { harmless }) => {
+])('a CSV file of %s', (_writer, { escapeFormula }) => {
   it.each(FORMULAS)('marks %j', (text, expected) => {
-    expect(harmless(text)).toBe(expected);
+    expect(escapeFormula(text)).toBe(expected);
   });
 
   it.each(HARMLESS)('leaves %j as it is', (text) => {
-    expect(harmless(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe.each([
     ['quotes', '"'],
   ])('does not lose itself in %s', (_what, piece) => {
     const text = `x;${piece.repeat(100_000)}x`;
-    expect(harmless(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
   });
 });
 

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
-import { harmless } from '@/lib/csv';
+import { escapeFormula } from '@/lib/csv';
 
 const PAGING = new Set(['page', 'page_size']);
 
 type Cell = string | number | boolean | null | undefined;
 
 function quoted(value: Cell): string {
-  const text = harmless(String(value ?? ''));
+  const text = escapeFormula(String(value ?? ''));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
