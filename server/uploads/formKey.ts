@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ruleBroken } from '../http/errors.ts';
 
-/** Identifies a form that can be sent again; stored in the rows that it creates. */
+/** The idempotency key of a form; stored in the rows that it creates. */
 export interface FormKey {
   idempotency_key: string;
-  /** Digest of the fields and the files, to tell a repeated form from another one with the same key. */
+  /** Digest of the fields and files, to detect a different form with the same key. */
   idempotency_hash: string;
 }
 
@@ -19,8 +19,8 @@ async function contentDigest({ path }: { path: string }): Promise<string> {
 /**
  * Null for a form without a key, which is always new.
  *
- * @param fields as they are stored, without anything that changes with each request
- * @param files in the order they were sent
+ * @param fields as stored, without anything that differs between requests
+ * @param files in the order sent
  */
 export async function formKeyOf(
   key: string | undefined,
@@ -34,7 +34,7 @@ export async function formKeyOf(
 }
 
 /**
- * Refuses a form whose key was used before with different content.
+ * Refuses a form whose key was used with different content.
  *
  * @param other what the key was used with, such as "another application"
  * @throws HttpError 422
@@ -45,5 +45,5 @@ export function requireSameForm(
   other: string,
 ): void {
   if (stored.idempotency_hash === hash) return;
-  throw ruleBroken(`This Idempotency-Key was used with ${other}.`, undefined, 'idempotency_mismatch');
+  throw ruleBroken(`This Idempotency-Key was already used for ${other}.`, undefined, 'idempotency_mismatch');
 }
