@@ -2,13 +2,13 @@ import type { Currency } from '../database/columns.ts';
 import { divideHalfUp, toRatio } from '../../contract/exactDecimals.ts';
 
 /**
- * Converts between USD and NGN. Both have a hundred minor units, so the rate applies to minor units as it does to whole
- * ones. The arithmetic is exact; the result is rounded half up to one minor unit, once.
+ * Converts between USD and NGN. Both have 100 minor units, so the rate applies to minor units directly. Exact, then rounded half
+ * up once.
  *
  * @param minor integer minor units of `from`
- * @param usdToNgnRate NGN for one USD, a decimal text
+ * @param usdToNgnRate NGN for 1 USD, as decimal text
  * @returns integer minor units of `to`
- * @throws RangeError when the result is too large to be held exactly
+ * @throws RangeError when the result is not a safe integer
  */
 export function convertMinorUnits(minor: number, from: Currency, to: Currency, usdToNgnRate: string): number {
   if (from === to) return minor;

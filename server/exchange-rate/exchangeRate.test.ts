@@ -11,7 +11,7 @@ import {
 import { convertMinorUnits } from './convert.ts';
 
 describe('convertMinorUnits', () => {
-  it('leaves an amount of the same currency alone', () => {
+  it('returns the same amount for the same currency', () => {
     expect(convertMinorUnits(5001, 'USD', 'USD', '1540.25')).toBe(5001);
   });
 
@@ -19,26 +19,26 @@ describe('convertMinorUnits', () => {
     ['₦5,000.00 are $3.25', 500_000, 'NGN', 'USD', '1540.25', 325],
     ['$50.00 are ₦77,012.50', 5000, 'USD', 'NGN', '1540.25', 7_701_250],
     ['half a cent is rounded up', 5, 'NGN', 'USD', '10', 1],
-    ['less than half a cent is nothing', 4, 'NGN', 'USD', '10', 0],
+    ['less than half a cent is rounded down', 4, 'NGN', 'USD', '10', 0],
     ['half a kobo is rounded up', 1, 'USD', 'NGN', '0.5', 1],
     ['a rate with six decimals', 100_000, 'USD', 'NGN', '1540.123456', 154_012_346],
   ] as const)('%s', (_name, minor, from, to, rate, expected) => {
     expect(convertMinorUnits(minor, from, to, rate)).toBe(expected);
   });
 
-  it('refuses a result that a number cannot hold', () => {
+  it('throws when the result is not a safe integer', () => {
     expect(() => convertMinorUnits(99_999_999_999, 'USD', 'NGN', '1000000')).toThrow(RangeError);
   });
 });
 
 describeDomain('the exchange rate', (server) => {
-  it('is a 404 while none has been set', async () => {
+  it('returns 404 before one has been set', async () => {
     const answer = await server().get(`${API}/donation/exchange_rate`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('is told both ways, the newest one', async () => {
+  it('returns the latest rate in both directions', async () => {
     await setRate(server(), '1500');
     await setRate(server(), '1540.25');
     const answer = await server().get(`${API}/donation/exchange_rate`);
@@ -74,7 +74,7 @@ describeDomain('setting the exchange rate', (server) => {
     [1_000_000, '1000000', '0.000001'],
     [999_999.99, '999999.99', '0.000001'],
     [19.99, '19.99', '0.05002501'],
-  ])('%d is told at once and from then on, exactly', async (rate, there, back) => {
+  ])('returns %d exactly, right away and afterwards', async (rate, there, back) => {
     const answer = await update(rate);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -87,7 +87,7 @@ describeDomain('setting the exchange rate', (server) => {
     expect((await server().get(url)).json()).toEqual(answer.json());
   });
 
-  it('adds to the history, also when the rate is the same again', async () => {
+  it('adds to the history even when the rate is unchanged', async () => {
     for (const rate of [1500, 1540.25, 1540.25]) await update(rate);
     expect(await history()).toEqual(['1500.000000', '1540.250000', '1540.250000']);
   });
@@ -103,7 +103,7 @@ describeDomain('setting the exchange rate', (server) => {
     ['text', '1540.25', 400],
     ['nothing', null, 400],
     ['a list', [1540], 400],
-  ])('refuses %s and leaves the rate as it was', async (_name, rate, status) => {
+  ])('refuses %s and keeps the rate', async (_name, rate, status) => {
     await setRate(server(), '1500');
     const answer = await update(rate);
     expect(answer.statusCode).toBe(status);
@@ -111,20 +111,20 @@ describeDomain('setting the exchange rate', (server) => {
     expect(await history()).toEqual(['1500.000000']);
   });
 
-  it('refuses a number in JSON that no number of the machine can hold', async () => {
+  it('refuses a JSON number that is out of range', async () => {
     const answer = await server().post(`${url}/update`, '{"usd_to_ngn_rate": 1e400}', headers);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(await history()).toEqual([]);
   });
 
-  it('needs an administrator', async () => {
+  it('requires an administrator', async () => {
     const answer = await server().post(`${url}/update`, { usd_to_ngn_rate: 1540 });
     expect(answer.statusCode).toBe(401);
     expect(await history()).toEqual([]);
   });
 
-  it('moves no gift that completed before, and counts for the next', async () => {
+  it('does not change completed donations, and applies to the next one', async () => {
     await update(1540.25);
     const projectId = await addProject(server());
     await completeGift(server(), { ...ngnGift, project_id: projectId });

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, ExchangeRateTable } from '../database/tables.ts';
 
-/** The rate in force. */
+/** The current rate. */
 export interface ExchangeRate {
-  /** NGN for one USD, a decimal text. */
+  /** NGN for 1 USD, as decimal text. */
   usdToNgnRate: string;
   updatedAt: Date;
 }
@@ -14,7 +14,7 @@ function toRate(row: Pick<Selectable<ExchangeRateTable>, (typeof COLUMNS)[number
   return { usdToNgnRate: row.usd_to_ngn_rate, updatedAt: row.updated_at };
 }
 
-/** The rate in force, or undefined while none has been set. Works on a transaction too. */
+/** The current rate; undefined when none has been set. Accepts a transaction. */
 export async function currentExchangeRate(db: Kysely<Database>): Promise<ExchangeRate | undefined> {
   const row = await db
     .selectFrom('exchange_rate')
@@ -26,9 +26,9 @@ export async function currentExchangeRate(db: Kysely<Database>): Promise<Exchang
 }
 
 /**
- * Puts a rate in force. The rates before it stay in the history, and what they were used for stays as it was.
+ * Sets the current rate. Earlier rates stay in the history.
  *
- * @param usdToNgnRate NGN for one USD, a decimal text above zero with at most six decimals
+ * @param usdToNgnRate NGN for 1 USD, positive decimal text with at most six decimals
  */
 export async function setExchangeRate(db: Kysely<Database>, usdToNgnRate: string): Promise<ExchangeRate> {
   const row = await db

@@ -6,11 +6,14 @@ import { notFound } from '../http/errors.ts';
 import { toDecimal, toRatio } from '../../contract/exactDecimals.ts';
 import { currentExchangeRate, setExchangeRate, type ExchangeRate } from './exchangeRates.ts';
 
-/** Enough for the rate of a kobo in dollars to be useful, and within what the contract's `Rate` takes. */
+/** Enough for a useful NGN to USD rate, within the limits of the contract's `Rate`. */
 const RATE_DECIMALS = 8;
 
-/** The rate both ways. The way back is computed exactly and rounded once. */
-function toAnswer({ usdToNgnRate, updatedAt }: ExchangeRate): components['schemas']['ExchangeRateResponse'] {
+/** The rate in both directions; the reverse is computed exactly and rounded once. */
+function toResponse({
+  usdToNgnRate,
+  updatedAt,
+}: ExchangeRate): components['schemas']['ExchangeRateResponse'] {
   const ratio = toRatio(usdToNgnRate);
   const inverse = { numerator: ratio.denominator, denominator: ratio.numerator };
   return {
@@ -22,7 +25,7 @@ function toAnswer({ usdToNgnRate, updatedAt }: ExchangeRate): components['schema
   };
 }
 
-/** The rate for everybody, and its change by administrators. */
+/** The public exchange rate, and its update by administrators. */
 export function exchangeRateHandlers(
   db: Kysely<Database>,
 ): Pick<Handlers, 'getExchangeRate' | 'updateExchangeRate'> {
@@ -30,13 +33,13 @@ export function exchangeRateHandlers(
     getExchangeRate: async () => {
       const rate = await currentExchangeRate(db);
       if (!rate) throw notFound('No exchange rate has been set yet.');
-      return { status: 200, body: toAnswer(rate) };
+      return { status: 200, body: toResponse(rate) };
     },
 
     updateExchangeRate: async ({ body }) => {
-      // The contract bounds the number, so its shortest decimal text has no exponent and is what was sent.
+      // The contract bounds the number, so its shortest decimal text has no exponent and equals what was sent.
       const rate = await setExchangeRate(db, String(body.usd_to_ngn_rate));
-      return { status: 200, body: toAnswer(rate) };
+      return { status: 200, body: toResponse(rate) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { syncDirectory } from '../database/disk.ts';
 import { createFileStore } from './fileStore.ts';
 
-// Tests share a worker and what it has loaded: what is put in a module's place is for this file alone.
+// Test files share a worker's modules, so the mock is limited to this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock(import('../database/disk.ts'));
@@ -14,7 +14,7 @@ vi.mock(import('../database/disk.ts'));
 const folder = join(tmpdir(), `kitbridge-files-${randomUUID()}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes the names of an image last before it says that the image is there', async () => {
+it('flushes the folder before it reports that an image is stored', async () => {
   const synced: string[][] = [];
   vi.mocked(syncDirectory).mockImplementation((path) => void synced.push([path, ...readdirSync(path)]));
   const variants = new Map([

@@ -2,30 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../database/disk.ts';
-import { isMissing } from './isMissing.ts';
+import { isNotFound } from './isNotFound.ts';
 
-/**
- * In pixels, smallest first. An image is stored in every width that is narrower than it is, and under the next width in its own
- * size, so that no image is enlarged and none loses detail.
- */
+/** In pixels, smallest first. An image is stored in every narrower width, and in its own size under the next one; it is never enlarged. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** The content of an image for each stored width. */
+/** An image's content by stored width. */
 export type ImageVariants = ReadonlyMap<ImageWidth, Uint8Array>;
 
-/** Stores public images. The content of a name never changes. */
+/** Stores public images. The content under a name never changes. */
 export interface FileStore {
   /**
-   * When this has ended the image is safely on disk, and a row can point to it.
+   * Resolves once the image is safely on disk, so that a row can refer to it.
    *
    * @param name such as `cover-5f0c7a52b1.webp`; it becomes public
    */
   write(name: string, variants: ImageVariants): Promise<void>;
-  /** The smallest stored width that is at least the wanted one, or else the largest; null if there is no such image. */
+  /** The smallest stored width of at least the wanted one, otherwise the largest; null when there is no such image. */
   read(name: string, width?: number): Promise<Buffer | null>;
-  /** Removes an image in all widths and anything an interrupted write left behind. Does nothing if it does not exist. */
+  /** Removes all widths of an image and what an interrupted write left. Does nothing when it does not exist. */
   remove(name: string): Promise<void>;
 }
 
@@ -37,7 +34,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return [];
   }
 }
@@ -66,7 +63,7 @@ export function createFileStore(folder: string): FileStore {
     try {
       return await readFile(pathOf(stem, width));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
       return readFirst(stem, rest);
     }
   }

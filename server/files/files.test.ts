@@ -23,7 +23,7 @@ describeDomain(
       );
       await store.write('narrow-1.webp', new Map([[480, Buffer.from('small')]]));
       await mkdir(dataDir, { recursive: true });
-      await writeFile(join(dataDir, 'auth-secret-480.webp'), 'nobody may read this');
+      await writeFile(join(dataDir, 'auth-secret-480.webp'), 'private');
     });
     afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ describeDomain(
       ['wide-1.webp?w=1600', 'large'],
       ['narrow-1.webp', 'small'],
       ['narrow-1.webp?w=1600', 'small'],
-    ])('%s is the %s one, for ever', async (name, content) => {
+    ])('serves %s as the %s one, cached for good', async (name, content) => {
       const answer = await server().get(`/backend/files/${name}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe(content);
@@ -56,14 +56,14 @@ describeDomain(
       '%2fetc%2fpasswd',
       'wide-1.webp%00.webp',
       'a..b.webp',
-    ])('%s leads nowhere, and is not kept', async (name) => {
+    ])('returns 404 for %s, uncached', async (name) => {
       const answer = await server().get(`/backend/files/${name}`);
       expect([400, 404, 422]).toContain(answer.statusCode);
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.body).not.toContain('nobody may read this');
+      expect(answer.body).not.toContain('private');
     });
 
-    it('go in all widths, with what an interrupted write left, and no others with them', async () => {
+    it('are removed in all widths with leftovers of interrupted writes, and nothing else is', async () => {
       const folder = join(dataDir, 'of-their-own');
       const store = createFileStore(folder);
       await store.remove('never-made.webp');
@@ -83,7 +83,7 @@ describeDomain(
       expect(await readdir(folder)).toEqual(['beds-480-480.webp']);
     });
 
-    it('come in no other width', async () => {
+    it('are refused in any other width', async () => {
       expect((await server().get('/backend/files/wide-1.webp?w=500')).statusCode).toBe(422);
     });
   },

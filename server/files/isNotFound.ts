@@ -1,4 +1,4 @@
 /** Whether a file operation failed because the file does not exist. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const encode = async (content: Buffer) =>
   encodeImage({ field: 'cover_photo', path: await asUpload(folder, content) });
 
-/** The sizes of what was made, by the width under which it is stored. */
+/** The size of each variant, by stored width. */
 async function sizesOf(content: Buffer): Promise<Record<string, string>> {
   const { variants } = await encode(content);
   const sizes = [...variants].map(async ([stored, file]) => {
@@ -27,11 +27,11 @@ async function sizesOf(content: Buffer): Promise<Record<string, string>> {
 
 async function refusalOf(content: Buffer): Promise<HttpError> {
   const refusal: unknown = await encode(content).catch((error: unknown) => error);
-  if (!(refusal instanceof HttpError)) throw new Error('The picture was taken.');
+  if (!(refusal instanceof HttpError)) throw new Error('The picture was accepted.');
   return refusal;
 }
 
-describe('a picture is stored', () => {
+describe('encodeImage', () => {
   it.each([
     [2400, 1600, { 480: '480×320', 960: '960×640', 1600: '1600×1067' }],
     [1600, 900, { 480: '480×270', 960: '960×540', 1600: '1600×900' }],
@@ -40,18 +40,18 @@ describe('a picture is stored', () => {
     [480, 480, { 480: '480×480' }],
     [1, 1, { 480: '1×1' }],
     [100, 4000, { 480: '48×1920', 960: '96×3840', 1600: '100×4000' }],
-  ])('from %d × %d without being enlarged', async (width, height, sizes) => {
+  ])('keeps %d × %d without enlarging it', async (width, height, sizes) => {
     const content = await drawPicture(width, height).png().toBuffer();
     expect(await sizesOf(content)).toEqual(sizes);
     const encoded = await encode(content);
     expect(`${encoded.width}×${encoded.height}`).toBe(Object.values(sizes).at(-1));
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('from %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
     expect(await sizesOf(await drawPicture(60, 40).toFormat(format).toBuffer())).toEqual({ 480: '60×40' });
   });
 
-  it('from sixteen bits, grey and see-through', async () => {
+  it('accepts 16-bit greyscale with transparency', async () => {
     const content = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#0008' } })
       .toColourspace('rgb16')
       .png()
@@ -66,15 +66,15 @@ describe('a picture is stored', () => {
     });
   });
 
-  it('from a photo with a second picture for bright screens', async () => {
-    // Not among the types that come with sharp 0.35.
+  it('accepts a photo with an HDR gain map', async () => {
+    // Missing from the types of sharp 0.35.
     const drawing = drawPicture(60, 40).pipelineColourspace('scrgb') as Sharp & { withGainMap(): Sharp };
     const photo = await drawing.withGainMap().jpeg().toBuffer();
     expect((await sharp(photo).metadata()).gainMap).toBeDefined();
     expect(await sizesOf(photo)).toEqual({ 480: '60×40' });
   });
 
-  it('as its first frame when it moves', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#d00', '#0d0', '#00d'].map((background) =>
         sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -92,7 +92,7 @@ describe('a picture is stored', () => {
     expect(dominant.r).toBeGreaterThan(dominant.g + dominant.b);
   });
 
-  it('the right way up, without place, owner, device and profile', async () => {
+  it('applies the orientation and strips all metadata', async () => {
     const photo = await photoWithPlace(800, 600);
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
     for (const secret of SECRETS) expect(photo.includes(secret)).toBe(true);
@@ -106,12 +106,12 @@ describe('a picture is stored', () => {
     }
     const { data, info } = await sharp(variants.get(480)).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
-    // What was the left upper quarter is the right upper one now.
+    // The top left quarter is now at the top right.
     expect(redAt(info.width - 20, 20)).toBeGreaterThan(180);
     expect(redAt(20, 20)).toBeLessThan(80);
   });
 
-  it('without what was hidden behind its end', async () => {
+  it('strips data appended to the file', async () => {
     const page = '<script>alert(1)</script>PK\u0003\u0004';
     const content = Buffer.concat([await drawPicture(60, 40).jpeg().toBuffer(), Buffer.from(page)]);
     const { variants } = await encode(content);
@@ -119,7 +119,7 @@ describe('a picture is stored', () => {
   });
 });
 
-describe('a picture is refused', () => {
+describe('encodeImage', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   it.each([
     ['SVG', Buffer.from(svg)],
@@ -128,18 +128,18 @@ describe('a picture is refused', () => {
     ['PDF', Buffer.from('%PDF-1.7')],
     ['nothing', Buffer.alloc(0)],
     ['AVIF', Buffer.from('\0\0\0\u001cftypavif\0\0\0\0')],
-  ])('when it is %s', async (_name, content) => {
+  ])('refuses %s', async (_name, content) => {
     const { status, message, details } = await refusalOf(content);
     expect([status, message]).toEqual([415, 'Pictures must be JPEG, PNG or WebP.']);
     expect(details).toEqual([{ field: 'cover_photo', message: 'must be JPEG, PNG or WebP' }]);
   });
 
-  it.each(['heic', 'heix', 'mif1'])('with advice when it is HEIC (%s)', async (brand) => {
+  it.each(['heic', 'heix', 'mif1'])('refuses HEIC with a hint (%s)', async (brand) => {
     const { status, message } = await refusalOf(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`));
     expect([status, message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('when it is a truncated %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a truncated %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
       .toFormat(format)
@@ -148,7 +148,7 @@ describe('a picture is refused', () => {
     expect([status, details]).toEqual([422, [{ field: 'cover_photo', message: 'is damaged' }]]);
   });
 
-  it('when only its first bytes are right', async () => {
+  it('refuses a file with only a valid signature', async () => {
     const png = await drawPicture(9, 9).png().toBuffer();
     const lies = [
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
@@ -159,7 +159,7 @@ describe('a picture is refused', () => {
     expect(refusals.map(({ status }) => status)).toEqual([422, 415, 422]);
   });
 
-  it('when it has more pixels than fit in memory', async () => {
+  it('refuses too many pixels', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

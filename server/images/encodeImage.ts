@@ -4,14 +4,14 @@ import { HttpError, ruleBroken } from '../http/errors.ts';
 import { inOrder } from '../inOrder.ts';
 import { contentTypeOf, HEIC_HINT, isHeic } from '../uploads/fileTypes.ts';
 
-/** One picture of a request. */
+/** An uploaded picture. */
 export interface UploadedImage {
   /** The name of its form part, for error messages. */
   field: string;
   path: string;
 }
 
-/** A re-encoded picture, which contains nothing but its pixels. */
+/** A re-encoded picture, which contains nothing but pixels. */
 export interface EncodedImage {
   variants: ImageVariants;
   /** Of the largest variant, in pixels. */
@@ -23,11 +23,11 @@ const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image
 
 /** Slightly more than the 8192 × 6144 pixels of current phones. */
 const MAX_PIXELS = 52_000_000;
-/** A picture that is taller than this many times its width becomes narrower than its variant's name says. */
+/** The largest height, as a multiple of the width; a taller picture becomes narrower than its variant's name says. */
 const MAX_SHAPE = 4;
 const QUALITY = 80;
 
-// A picture is encoded only once, so a cache is useless, and a single thread leaves the others for everything else.
+// Each picture is encoded only once, so a cache is useless. One thread leaves the others free.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -52,7 +52,7 @@ async function typeOf({ field, path }: UploadedImage): Promise<string> {
   return type;
 }
 
-/** The pixels of the largest variant, the right way up. Smaller variants are made from it. */
+/** The pixels of the largest variant, upright. Smaller variants are made from it. */
 async function readPixels(image: Sharp) {
   const { data, info } = await image
     .autoOrient()
@@ -70,7 +70,7 @@ const boxOf = (width: number) => ({ width, height: width * MAX_SHAPE });
 const fits = ({ width, height }: Pixels, variant: ImageWidth) =>
   width <= boxOf(variant).width && height <= boxOf(variant).height;
 
-/** All widths smaller than the picture, and the first that is not. */
+/** All widths smaller than the picture, and the next larger one. */
 function widthsFor(pixels: Pixels): ImageWidth[] {
   const last = IMAGE_WIDTHS.findIndex((variant) => fits(pixels, variant));
   return IMAGE_WIDTHS.slice(0, last + 1);
@@ -90,15 +90,15 @@ async function encodeVariants(pixels: Pixels): Promise<ImageVariants> {
 }
 
 /**
- * Re-encodes an uploaded picture in the stored widths: the right way up, in sRGB, only its first frame, without EXIF, GPS,
- * colour profile or anything appended to it.
+ * Re-encodes an uploaded picture in the stored widths: upright, in sRGB, first frame only, without metadata, colour profile or
+ * appended data.
  *
- * @throws HttpError 415 if it is not a JPEG, PNG or WebP, 422 if it is damaged or has too many pixels
+ * @throws HttpError 415 when it is not a JPEG, PNG or WebP, 422 when it is damaged or has too many pixels
  */
 export async function encodeImage(upload: UploadedImage): Promise<EncodedImage> {
   const { field, path } = upload;
   const type = await typeOf(upload);
-  // Too many pixels and damage have different messages, so the size is checked before sharp applies its own limit.
+  // Checked before sharp applies its own limit, because too many pixels and damage have different messages.
   const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const facts = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()

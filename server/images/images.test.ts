@@ -10,7 +10,7 @@ import { addProject, describeDomain } from '../testing/domainServer.ts';
 import { asUpload, drawPicture } from '../testing/pictures.ts';
 import { createImages, keepImages, type Images, type NewImage } from './images.ts';
 
-describeDomain('pictures and their rows', (server) => {
+describeDomain('images', (server) => {
   const log = { error: vi.fn<(problem: unknown) => void>() };
   const uploads = join(tmpdir(), `kitbridge-uploads-${randomUUID()}`);
   let folder: string;
@@ -42,7 +42,7 @@ describeDomain('pictures and their rows', (server) => {
   const anHourPasses = () =>
     sql`update orphaned_image set created_at = created_at - interval '61 minutes'`.execute(server().db);
 
-  it('have names that nobody guesses, and are noted until a row points to them', async () => {
+  it('get unguessable names, and are recorded as orphaned until a row refers to them', async () => {
     const [image] = await images.store([picture]);
     expect(image).toMatchObject({ width: 700, height: 500 });
     expect(image?.path).toMatch(/^\/files\/cover-[0-9a-f]{20}\.webp$/);
@@ -53,7 +53,7 @@ describeDomain('pictures and their rows', (server) => {
     expect(await loose()).toEqual([]);
   });
 
-  it('are all kept or none, and the one that cannot be read is named', async () => {
+  it('are stored all or none, naming the unreadable one', async () => {
     const path = await asUpload(uploads, Buffer.from('damaged'));
     const damaged = { kind: 'media', field: 'media_files[3]', path } as const;
     const refused = images.store([picture, damaged, picture]);
@@ -61,7 +61,7 @@ describeDomain('pictures and their rows', (server) => {
     expect([await stored(), await loose()]).toEqual([[], []]);
   });
 
-  it('are refused while the disk has no room, which the log tells, and forms without any are not', async () => {
+  it('are refused and logged while the disk is full, unlike forms without pictures', async () => {
     isFull = true;
     const refused = images.store([picture]);
     await expect(refused).rejects.toMatchObject({ status: 503, code: 'storage_full' });
@@ -70,7 +70,7 @@ describeDomain('pictures and their rows', (server) => {
     expect(await images.store([])).toEqual([]);
   });
 
-  it('go when their rows could not be written', async () => {
+  it('are removed when their rows fail', async () => {
     const refused = keepImages({ db: server().db, images }, [picture], async () => {
       throw new Error('no row');
     });
@@ -78,7 +78,7 @@ describeDomain('pictures and their rows', (server) => {
     expect([await stored(), await loose()]).toEqual([[], []]);
   });
 
-  it('stay while any row points to them', async () => {
+  it('are kept while any row refers to them', async () => {
     const [image] = await images.store([picture]);
     const path = image?.path ?? '';
     await inTransaction(server().db, (transaction) => images.claim(transaction, image ? [image] : []));
@@ -103,11 +103,11 @@ describeDomain('pictures and their rows', (server) => {
     expect(await loose()).toEqual([]);
   });
 
-  it('that an interrupted request left go after an hour, and nothing else does', async () => {
+  it('of interrupted requests are removed after an hour, and nothing else is', async () => {
     await images.store([picture]);
     await anHourPasses();
     const [young] = await images.store([picture]);
-    await files.write('drawing-1.webp', new Map([[480, Buffer.from('nobody noted it')]]));
+    await files.write('drawing-1.webp', new Map([[480, Buffer.from('unrecorded')]]));
     await images.sweep();
     expect(await loose()).toEqual([young?.path.slice(7)]);
     expect(await stored()).toHaveLength(3);
@@ -116,7 +116,7 @@ describeDomain('pictures and their rows', (server) => {
     expect([await stored(), await loose()]).toEqual([['drawing-1-480.webp'], []]);
   });
 
-  it('that waited too long for their row are gone, and the row is not written', async () => {
+  it('older than an hour are removed, and their row is refused', async () => {
     const [image] = await images.store([picture]);
     await anHourPasses();
     await images.sweep();
@@ -124,7 +124,7 @@ describeDomain('pictures and their rows', (server) => {
     await expect(late).rejects.toThrow('waited too long');
   });
 
-  it('that cannot be removed now are removed later', async () => {
+  it('are removed later when removal fails', async () => {
     const [image] = await images.store([picture]);
     const paths = [image?.path ?? ''];
     const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('disk on fire'));
@@ -137,7 +137,7 @@ describeDomain('pictures and their rows', (server) => {
     expect([await stored(), await loose()]).toEqual([[], []]);
   });
 
-  it('are made one at a time, whoever sends them', async () => {
+  it('are encoded one at a time across requests', async () => {
     let writing = 0;
     const write = files.write.bind(files);
     vi.spyOn(files, 'write').mockImplementation(async (...given) => {

@@ -9,14 +9,14 @@ import { inOrder } from '../inOrder.ts';
 import { storageFull, type HasNoRoom } from '../uploads/diskSpace.ts';
 import { encodeImage, type UploadedImage } from './encodeImage.ts';
 
-/** What a picture is used for; the start of its name. */
+/** What a picture is used for: the prefix of its name. */
 export type ImageKind = 'cover' | 'media' | 'proof';
 
 export interface NewImage extends UploadedImage {
   kind: ImageKind;
 }
 
-/** A picture whose files are stored, but that no row points to yet. */
+/** A stored picture that no row refers to yet. */
 export interface StoredImage {
   /** A path under `/backend`, as stored in the tables. */
   path: string;
@@ -32,24 +32,24 @@ interface ImageDependencies {
 }
 
 /**
- * Keeps the pictures on disk and the rows that point to them in step. Names that no row points to are recorded as orphaned
- * before the first file is written, and are no longer orphaned in the transaction that writes their rows. So a file is always
- * found again after a crash. Files that were never recorded are never touched.
+ * Keeps pictures on disk and the rows that refer to them in step. Names are recorded as orphaned before the first file is written,
+ * and the transaction that writes their rows clears the record, so files are found again after a crash. Unrecorded files are never
+ * touched.
  */
 export interface Images {
   /**
-   * Re-encodes and writes pictures one at a time: all of them or none. Their rows must follow within an hour.
+   * Re-encodes and stores pictures one at a time, all or none. Their rows must follow within an hour.
    *
-   * @throws HttpError 415 or 422 naming the part that cannot be read, 503 while the disk is full
+   * @throws HttpError 415 or 422 naming the unreadable part, 503 while the disk is full
    */
   store(uploads: readonly NewImage[]): Promise<StoredImage[]>;
-  /** Records that rows of this transaction point to the pictures. */
+  /** Records that rows of this transaction refer to the pictures. */
   claim(transaction: Transaction<Database>, images: readonly StoredImage[]): Promise<void>;
-  /** Records that rows of this transaction no longer point to them. Call `discard` after it. */
+  /** Records that rows of this transaction no longer refer to them. Call `discard` afterwards. */
   release(transaction: Transaction<Database>, paths: readonly string[]): Promise<void>;
-  /** Removes orphaned pictures unless a row points to them. Failures are logged and left for `sweep`. */
+  /** Removes orphaned pictures that no row refers to. Failures are logged and left to `sweep`. */
   discard(paths: readonly string[]): Promise<void>;
-  /** Removes pictures that have been orphaned for more than an hour. */
+  /** Removes pictures orphaned for more than an hour. */
   sweep(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const ORPHANED_BEFORE = sql<Date>`now() - interval '1 hour'`;
 const nameOf = (path: string) => path.slice(FOLDER.length);
 const namesOf = (paths: readonly string[]) => [...new Set(paths.map(nameOf))];
 
-async function isPointedTo(db: Kysely<Database>, name: string): Promise<boolean> {
+async function isReferenced(db: Kysely<Database>, name: string): Promise<boolean> {
   const path = FOLDER + name;
   const { rows } = await sql<{
     found: boolean;
@@ -70,7 +70,7 @@ async function isPointedTo(db: Kysely<Database>, name: string): Promise<boolean>
   return rows[0]?.found ?? true;
 }
 
-async function note(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+async function recordOrphaned(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db
     .insertInto('orphaned_image')
@@ -84,7 +84,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
   const queue = new PQueue({ concurrency: 1 });
 
   async function removeOne(name: string): Promise<void> {
-    if (!(await isPointedTo(db, name))) await files.remove(name);
+    if (!(await isReferenced(db, name))) await files.remove(name);
     await db.deleteFrom('orphaned_image').where('name', '=', name).execute();
   }
 
@@ -99,7 +99,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
     return { path: FOLDER + name, width, height };
   }
 
-  /** One picture at a time across all requests; a failure skips the rest of the request. */
+  /** Stores one picture at a time across all requests; a failure skips the rest of the request. */
   const storeAll = (uploads: readonly NewImage[], names: readonly string[]): Promise<StoredImage[]> =>
     inOrder(uploads.entries(), ([index, upload]) => queue.add(() => storeOne(upload, names[index] ?? '')));
 
@@ -107,7 +107,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
     async store(uploads) {
       if (uploads.length > 0 && (await hasNoRoom())) throw storageFull(log, NO_ROOM);
       const names = uploads.map(({ kind }) => `${kind}-${randomBytes(10).toString('hex')}.webp`);
-      await note(db, names);
+      await recordOrphaned(db, names);
       try {
         return await storeAll(uploads, names);
       } catch (error) {
@@ -127,7 +127,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
         throw new Error('A picture waited too long for its row and was removed.');
     },
 
-    release: (transaction, paths) => note(transaction, namesOf(paths)),
+    release: (transaction, paths) => recordOrphaned(transaction, namesOf(paths)),
 
     discard: (paths) => removeAll(namesOf(paths)),
 
@@ -143,7 +143,7 @@ export function createImages({ db, files, hasNoRoom, log }: ImageDependencies): 
   };
 }
 
-/** Stores pictures and passes them to a transaction that writes their rows. If it fails, they are removed again. */
+/** Stores pictures and passes them to a transaction that writes their rows; removes them when it fails. */
 export async function keepImages<Result>(
   { db, images }: { db: Kysely<Database>; images: Images },
   uploads: readonly NewImage[],

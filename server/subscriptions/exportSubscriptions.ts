@@ -6,7 +6,7 @@ import { matchingSubscriptions, toSubscriptionRow, type SubscriptionFilters } fr
 
 const COLUMNS = ['id', 'email', 'active', 'created_at'] as const;
 
-/** All subscriptions that match, newest first, as a CSV file. */
+/** All matching subscriptions, newest first, as a CSV file. */
 export async function exportSubscriptions(db: Kysely<Database>, filters: SubscriptionFilters) {
   return csvFile(
     'subscriptions_all.csv',

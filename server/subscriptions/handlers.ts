@@ -17,7 +17,7 @@ interface SubscriptionDependencies {
 
 type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
 
-/** Subscribing to the newsletter, and the list of who has. */
+/** Newsletter sign-up, and the administrators' list of subscriptions. */
 export function subscriptionHandlers({
   db,
   captcha,
@@ -28,7 +28,7 @@ export function subscriptionHandlers({
       const isNew = await inTransaction(
         db,
         async (transaction) =>
-          // Somebody whose answer was lost sends the same again, and learns that the address is there.
+          // A retry after a lost response gets 409, like any subscribed address.
           (await spendCaptcha(transaction, email.toLowerCase())) && subscribeEmail(transaction, email),
       );
       if (!isNew) throw alreadyExists('This email already exists.');

@@ -30,14 +30,14 @@ describeDomain('the list of subscriptions', (server) => {
   const remove = (id: number | string, withHeaders: Record<string, string> = headers) =>
     server().app.inject({ method: 'DELETE', url: url + String(id), headers: withHeaders });
 
-  it('shows every field, also of somebody who has left', async () => {
+  it('contains every field, including of unsubscribed readers', async () => {
     await add(['former@news.example'], { active: false, created_at: new Date('2026-10-11T19:40:00Z') });
     expect((await list()).data).toEqual([
       { id: 1, email: 'former@news.example', active: false, created_at: '2026-10-11T19:40:00.000Z' },
     ]);
   });
 
-  it('is newest first, the id deciding between those of the same moment, page by page', async () => {
+  it('is paged, newest first, with ties ordered by id', async () => {
     const moment = new Date('2026-11-20T10:00:00Z');
     const many = Array.from({ length: 25 }, (_, index) => `reader${index}@news.example`);
     await add(many, { created_at: moment });
@@ -64,7 +64,7 @@ describeDomain('the list of subscriptions', (server) => {
     ['%25', []],
     ['%27%3B%20drop%20table%20subscription%3B--', []],
     ['', ['ada_l@news.example', 'bode@news.example', 'zoe@other.example']],
-  ])('searched for %j', async (search, expected) => {
+  ])('is searched for %j', async (search, expected) => {
     await add(['ada_l@news.example', 'bode@news.example', 'zoe@other.example']);
     expect((await emails(`?search=${search}`)).toSorted()).toEqual(expected);
     expect((await list(`?search=${search}&page_size=1`)).total).toBe(expected.length);
@@ -79,8 +79,8 @@ describeDomain('the list of subscriptions', (server) => {
     expect((await server().get(`${url}?${query}`, headers)).statusCode).toBe(status);
   });
 
-  describe('a subscription', () => {
-    it('is deleted for good, and nothing else with it', async () => {
+  describe('deleting', () => {
+    it('removes the subscription for good, and nothing else', async () => {
       await add(['ada@news.example', 'bode@news.example']);
       const answer = await remove(1);
       expect(answer.statusCode).toBe(204);
@@ -88,7 +88,7 @@ describeDomain('the list of subscriptions', (server) => {
       expect(await emails()).toEqual(['bode@news.example']);
     });
 
-    it('that is deleted already, or never was, is a 404', async () => {
+    it('returns 404 when the subscription does not exist', async () => {
       await add(['ada@news.example']);
       await remove(1);
       const answers = [await remove(1), await remove(4711)];
@@ -99,20 +99,20 @@ describeDomain('the list of subscriptions', (server) => {
       });
     });
 
-    it('that is deleted by several at once is deleted by one', async () => {
+    it('succeeds for one of several concurrent requests', async () => {
       await add(['ada@news.example']);
       const answers = await Promise.all(Array.from({ length: 5 }, () => remove(1)));
       const statuses = answers.map(({ statusCode }) => statusCode);
       expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404]);
     });
 
-    it('is not deleted by somebody who is not signed in', async () => {
+    it('requires an administrator', async () => {
       await add(['ada@news.example']);
       expect((await remove(1, {})).statusCode).toBe(401);
       expect(await emails()).toEqual(['ada@news.example']);
     });
 
-    it('can be made again after it was deleted', async () => {
+    it('lets the reader subscribe again', async () => {
       await add(['ada@news.example']);
       await remove(1);
       const captcha = await captchaToken('subscribe');

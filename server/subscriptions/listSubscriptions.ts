@@ -7,12 +7,12 @@ import { matchesSearch } from '../lists/search.ts';
 
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 
-/** Filters as they come in the query; absent ones do not narrow. */
+/** Query filters; absent ones match everything. */
 export interface SubscriptionFilters {
   search?: string;
 }
 
-/** The subscriptions that match, for a page as well as for an export. */
+/** The matching subscriptions, for pages and exports. */
 export function matchingSubscriptions(db: Kysely<Database>, { search }: SubscriptionFilters) {
   return db.selectFrom('subscription').selectAll().where(matchesSearch(search));
 }

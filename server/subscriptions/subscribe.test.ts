@@ -15,14 +15,14 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     server().post(url, { email: address, captcha_token: captcha });
   const rows = () => server().db.selectFrom('subscription').select(['email', 'active']).execute();
 
-  it('stores the address, active', async () => {
+  it('stores an active subscription', async () => {
     const answer = await subscribe(email, await token());
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ message: 'Subscribed.' });
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
-  it.each([email, 'READER@News.example'])('says that %s exists when it is subscribed', async (again) => {
+  it.each([email, 'READER@News.example'])('returns 409 when %s is already subscribed', async (again) => {
     await subscribe(email, await token());
     const answer = await subscribe(again, await token());
     expect(answer.statusCode).toBe(409);
@@ -30,14 +30,14 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
-  it('takes somebody back who had left', async () => {
+  it('reactivates an unsubscribed reader', async () => {
     await server().db.insertInto('subscription').values({ email, active: false }).execute();
     const answer = await subscribe(email.toUpperCase(), await token());
     expect(answer.statusCode).toBe(201);
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
-  it('stores one row for many at once', async () => {
+  it('stores one row for concurrent requests', async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, token));
     const answers = await Promise.all(tokens.map((captcha) => subscribe(email, captcha)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   });
 
   it.each(['reader', 'reader@', '', 'a b@news.example', `${'a'.repeat(250)}@news.example`])(
-    'says that %j is invalid, and does not use the captcha up',
+    'refuses %j without spending the captcha',
     async (address) => {
       const captcha = await token();
       const answer = await subscribe(address, captcha);
@@ -59,7 +59,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     },
   );
 
-  it('has "invalid" in the message for a malformed address', async () => {
+  it('says "invalid" for a malformed address', async () => {
     const answer = await subscribe('reader', await token());
     expect(answer.json()).toMatchObject({ message: 'Email is invalid: it must be an email address.' });
   });
@@ -75,7 +75,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('stores nothing with a captcha that was used already', async () => {
+  it('stores nothing with a used captcha', async () => {
     const captcha = await token();
     await subscribe(email, captcha);
     const answer = await subscribe('other@news.example', captcha);
@@ -87,7 +87,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
-  it('says that the address exists when the same comes once more, because the answer was lost', async () => {
+  it('returns 409 when the same request is retried after a lost response', async () => {
     const captcha = await token();
     const answers = await Promise.all([subscribe(email, captcha), subscribe(email, captcha)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -97,7 +97,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
-  it('leaves no address in the database that somebody who tries addresses out would find', async () => {
+  it('leaves no unkeyed digest of the address in the database', async () => {
     await subscribe(email, await token());
     const { used_for: digest } = await server()
       .db.selectFrom('used_captcha')
@@ -107,7 +107,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(digest).not.toBe(createHash('sha256').update(email).digest('base64url'));
   });
 
-  it('takes nobody back who left after the captcha was used', async () => {
+  it('does not reactivate a reader who unsubscribed after the captcha was spent', async () => {
     const captcha = await token();
     await subscribe(email, captcha);
     await server().db.updateTable('subscription').set({ active: false }).execute();
@@ -115,7 +115,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([{ email, active: false }]);
   });
 
-  it('lets one of two addresses pass that come with the same captcha at once', async () => {
+  it('stores one of two addresses sent concurrently with the same captcha', async () => {
     const captcha = await token();
     const answers = await Promise.all([
       subscribe('first@news.example', captcha),
@@ -125,7 +125,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('stores nothing with a captcha that was made for another form', async () => {
+  it('stores nothing with another form’s captcha', async () => {
     const answer = await subscribe(email, await captchaToken('volunteer'));
     expect(answer.json()).toMatchObject({
       message: 'The captcha could not be verified. Please complete it again.',
@@ -134,7 +134,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('stores nothing with a captcha that is older than ten minutes', async () => {
+  it('stores nothing with an expired captcha', async () => {
     const captcha = await token();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
     const answer = await subscribe(email, captcha);
@@ -143,7 +143,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('never says "exists" or "invalid" of a captcha, which screens look for', async () => {
+  it('never says "exists" or "invalid" about a captcha, because screens look for those words', async () => {
     const used = await token();
     await subscribe(email, used);
     const tokens = [used, 'nonsense', '', await captchaToken('subscribe', { lifetimeMs: -2000 })];

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Subscribes an address, or again when it had left. False when it is subscribed already, in whatever letters; of several
- * calls at once exactly one gets true.
+ * Subscribes an address, or reactivates it. False when it is already subscribed, ignoring case; among concurrent calls exactly one
+ * returns true.
  */
 export async function subscribeEmail(db: Kysely<Database>, email: string): Promise<boolean> {
   const subscribed = await db
@@ -20,7 +20,7 @@ export async function subscribeEmail(db: Kysely<Database>, email: string): Promi
   return subscribed !== undefined;
 }
 
-/** Forgets a subscription. False when there is none with that id. */
+/** Deletes a subscription. False when it does not exist. */
 export async function deleteSubscription(db: Kysely<Database>, id: number): Promise<boolean> {
   const deleted = await db.deleteFrom('subscription').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;

@@ -8,17 +8,17 @@ import { buildTestApp } from '../testing/testApp.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { freeBytes } from './diskSpace.ts';
 
-/** Other programs write to the disk too. */
+// The tolerance is for other programs that write to the disk.
 const SOME = 1_000_000_000;
 const MEGABYTE = 1024 * 1024;
 
-it('the free space is what the operating system says', async () => {
+it('reports the free space of the operating system', async () => {
   const { bavail, bsize } = await statfs(tmpdir());
   const free = await freeBytes(tmpdir());
   expect(Math.abs(free - bavail * bsize)).toBeLessThan(SOME);
 });
 
-describe('while the disk of the embedded database is full', () => {
+describe('while the embedded database’s disk is full', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let free = 0;
@@ -41,7 +41,7 @@ describe('while the disk of the embedded database is full', () => {
     { url: `${API}/donation/execute_paypal/payment?payment_id=x` },
     { url: `${API}/donation/paystack/callback?reference=x` },
     { url: '/backend/' },
-  ])('$method $url is a 503 that says so', async (request) => {
+  ])('$method $url returns 503', async (request) => {
     free = 10 * MEGABYTE;
     const answer = await app.inject(request);
     expect(answer.statusCode).toBe(503);
@@ -51,7 +51,7 @@ describe('while the disk of the embedded database is full', () => {
     });
   });
 
-  it('pages can still be read, and everything works again once there is room', async () => {
+  it('reads still work, and writes resume once there is space', async () => {
     free = 10 * MEGABYTE;
     expect(await statusOf({ url: `${API}/project/` })).toBe(200);
     expect(await database.db.selectFrom('donation').select('id').execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { HttpError, type ErrorDetail } from '../http/errors.ts';
 
-/** How many bytes are free on the disk of a folder. */
+/** The number of free bytes on the disk of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -11,15 +11,15 @@ export const freeBytes: FreeBytes = async (folder) => {
 };
 
 /**
- * With less than this the embedded database is not written to, in bytes: once it has no room for its log or for a
- * checkpoint, it never answers again.
+ * In bytes. With less free space, writes to the embedded database are refused: once it cannot write its log or a checkpoint, it
+ * stops responding.
  */
 export const DATABASE_RESERVE = 64 * 1024 * 1024;
 
-/** Whether the disk is so full that no file may be added: a full disk would stop the database too. */
+/** Whether the disk is too full for more files; a full disk would stop the database too. */
 export type HasNoRoom = () => Promise<boolean>;
 
-/** 503: files cannot be kept. Logged, because only the operator can mend it. */
+/** 503: files cannot be stored. Logged, because the operator has to act. */
 export function storageFull(
   log: Pick<FastifyBaseLogger, 'error'>,
   message: string,
@@ -29,13 +29,13 @@ export function storageFull(
   return new HttpError(503, 'storage_full', message, details);
 }
 
-/** 503: the database has no room left. */
+/** 503: the database is out of space. */
 export const diskFull = () =>
   new HttpError(503, 'storage_full', 'The disk of the server is full. Nothing can be saved at the moment.');
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses every request that changes something while the disk of the database is full. */
+/** Refuses every write request while the database's disk is full. */
 export function refuseWritesOnFullDisk(app: FastifyInstance, isDiskFull: HasNoRoom): void {
   app.addHook('onRequest', async ({ method }) => {
     if (!READING_METHODS.has(method) && (await isDiskFull())) throw diskFull();

@@ -24,10 +24,10 @@ describe('accepts', () => {
   it.each([
     ['PDF', pdf, {}, PDF],
     ['PDF after a byte order mark', Buffer.concat([Buffer.from('\uFEFF'), pdf]), {}, PDF],
-    ['PDF whatever it is called', pdf, { fileName: 'cv.exe', mediaType: 'image/png' }, PDF],
+    ['PDF with any name', pdf, { fileName: 'cv.exe', mediaType: 'image/png' }, PDF],
     ['a Word document', docx, {}, DOCX],
-    ['an old Word document by its name', doc, { fileName: 'My CV.DOC' }, DOC],
-    ['an old Word document by its media type', doc, { fileName: 'cv', mediaType: DOC }, DOC],
+    ['a .doc by its name', doc, { fileName: 'My CV.DOC' }, DOC],
+    ['a .doc by its media type', doc, { fileName: 'cv', mediaType: DOC }, DOC],
   ])('%s', async (_name, content, declared, mediaType) => {
     expect(await typeOf(content, declared)).toBe(mediaType);
   });
@@ -50,11 +50,11 @@ describe('refuses', () => {
     ['an empty archive', zip([])],
     ['the start of an archive', docx.subarray(0, 20)],
     ['an empty file', Buffer.alloc(0)],
-  ])('%s, even if it is called .doc', async (_name, content) => {
+  ])('%s, even when named .doc', async (_name, content) => {
     expect(await typeOf(content, { fileName: 'cv.doc', mediaType: DOC })).toBeNull();
   });
 
-  it('another old Office document', async () => {
+  it('other legacy Office documents', async () => {
     expect(await typeOf(doc, { fileName: 'cv.xls', mediaType: 'application/vnd.ms-excel' })).toBeNull();
   });
 
@@ -63,11 +63,11 @@ describe('refuses', () => {
   });
 });
 
-it('lists types for people', () => {
+it('lists type names for messages', () => {
   expect(typeNames(PAPERS)).toBe('PDF, Word (.doc) or Word (.docx)');
   expect(typeNames([PDF])).toBe('PDF');
 });
 
-it('does not know types that the server cannot recognise', () => {
+it('throws for types that the server cannot recognise', () => {
   expect(() => typeName('image/svg+xml')).toThrow('No file can be recognised as image/svg+xml.');
 });

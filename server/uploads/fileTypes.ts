@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type';
 
 const DOC = 'application/msword';
 
-/** What old Word, Excel and other Office documents have in common; their content does not say which it is. */
+/** The container of legacy Word, Excel and other Office documents; their content does not say which it is. */
 const COMPOUND_FILE = 'application/x-cfb';
 
-/** Every media type that the contract can ask for, with its name for messages. */
+/** Every media type that the contract may ask for, with its name in messages. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'JPEG'],
   ['image/png', 'PNG'],
@@ -16,7 +16,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word (.docx)'],
 ]);
 
-/** @throws for a media type that the server cannot recognise, so that no contract asks for one */
+/** @throws for a media type that the server cannot recognise, so that the contract never asks for one */
 export function typeName(mediaType: string): string {
   const name = NAMES.get(mediaType);
   if (name === undefined) throw new Error(`No file can be recognised as ${mediaType}.`);
@@ -29,13 +29,13 @@ export function typeNames(mediaTypes: readonly string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
 }
 
-/** What the client says about a file. */
+/** The client's description of a file. */
 export interface Declared {
   fileName?: string | undefined;
   mediaType?: string | undefined;
 }
 
-/** The media type of a file's content, whatever it is called; undefined for text and unknown types. */
+/** The media type of a file's content, ignoring its name; undefined for text and unknown types. */
 export async function contentTypeOf(path: string): Promise<string | undefined> {
   const type = await fileTypeFromFile(path);
   return type?.mime === 'image/apng' ? 'image/png' : type?.mime;
@@ -46,15 +46,15 @@ export const isHeic = (mediaType: string | undefined) => /^image\/hei[cf]/.test(
 export const HEIC_HINT = 'HEIC pictures are not supported. Save it as a JPEG.';
 
 export interface Recognised {
-  /** Null if the file is of none of the accepted types. */
+  /** Null when the file has none of the accepted types. */
   mediaType: string | null;
-  /** What to do about a common mistake. */
+  /** Advice about a common mistake. */
   hint?: string;
 }
 
 /**
- * Recognises a file by its content. Only for old Word documents, which have the same container as other Office files, does
- * the client's word decide.
+ * Recognises a file by its content. The client's description only decides for legacy Word documents, whose container all Office
+ * files share.
  *
  * @param accepted media types of the contract
  */

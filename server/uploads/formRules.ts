@@ -1,6 +1,6 @@
 /** The rules for the files of one part. */
 export interface FilePart {
-  /** The name of the part; for numbered parts (`media_files[0]`) without the number. That name may also be repeated. */
+  /** The part's name, without the number of numbered parts (`media_files[0]`), which may be repeated instead. */
   name: string;
   /** Whether a part with this name follows this rule. */
   matches: (field: string) => boolean;
@@ -12,23 +12,23 @@ export interface FilePart {
   mediaTypes: readonly string[];
 }
 
-/** The rules for a form with files: a part `payload` with JSON, and files. */
+/** The rules of a multipart form: a part `payload` with JSON, and files. */
 export interface FormRules {
   payloadRequired: boolean;
   maxPayloadBytes: number;
   files: readonly FilePart[];
 }
 
-/** Room for the boundary and headers of one part. */
+/** Allowance for the boundary and headers of one part. */
 const PART_OVERHEAD_BYTES = 4096;
 
-/** Extra room, so that a part that is too large is refused by name and not the form as a whole. */
+/** Extra allowance, so that an oversized part is refused by name instead of the whole form. */
 const SLACK_BYTES = 512 * 1024;
 
 /** The largest number of files in a form. */
 export const maxFiles = ({ files }: FormRules) => files.reduce((sum, { max }) => sum + max, 0);
 
-/** The largest size of a form that follows its rules, in bytes. */
+/** The largest size of a valid form, in bytes. */
 export function maxFormBytes({ files, maxPayloadBytes }: FormRules): number {
   const partBytes = files.map(({ max, maxBytes }) => max * (maxBytes + PART_OVERHEAD_BYTES));
   return partBytes.reduce((sum, bytes) => sum + bytes, maxPayloadBytes + PART_OVERHEAD_BYTES + SLACK_BYTES);

@@ -9,10 +9,10 @@ import { maxFiles, maxFormBytes, type FilePart, type FormRules } from './formRul
 import { formRefusals } from './refusals.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 
-/** A form that follows its rules; the payload is not parsed yet. */
+/** A form that follows its rules, with the payload not yet parsed. */
 export interface ReadForm {
   payload: Buffer | null;
-  /** In the order in which they were sent. */
+  /** In the order sent. */
   files: readonly UploadedFile[];
 }
 
@@ -25,12 +25,12 @@ const PAYLOAD = 'payload';
 const HEADERS_PER_PART = 16;
 const HEADER_BYTES_PER_PART = 2048;
 
-/** Reads one part more than the rules allow, so that it can be refused by name. */
+/** Accepts one part more than the rules allow, so that it can be refused by name. */
 function parserOf(headers: Source['headers'], rules: FormRules): BusboyInstance {
   try {
     return new Busboy({
       headers,
-      // The name of a part decides what it is, whether or not the client sends a file name.
+      // A part's name decides what it is, with or without a file name.
       isPartAFile: () => true,
       limits: {
         parts: maxFiles(rules) + 2,
@@ -43,7 +43,7 @@ function parserOf(headers: Source['headers'], rules: FormRules): BusboyInstance 
   }
 }
 
-/** Passes a part on until it is too large. */
+/** Passes a part through until it is too large. */
 function meter(max: number, tooLarge: () => HttpError) {
   let bytes = 0;
   const stream = new Transform({
@@ -79,7 +79,7 @@ async function keep(
   return { field, mediaType, path, bytes: bytes() };
 }
 
-/** Finds the rule of each part, and refuses unknown and superfluous ones. */
+/** Finds each part's rule, and refuses unknown and superfluous parts. */
 function counter({ files }: FormRules) {
   const seen: string[] = [];
   return (field: string | undefined): FilePart | null => {
@@ -101,12 +101,12 @@ function requireComplete({ payload, files }: ReadForm, rules: FormRules): void {
   }
 }
 
-/** The content of a part: a file, or the bytes of the payload. */
+/** A part's content: a file, or the payload's bytes. */
 type Taken = UploadedFile | Buffer;
 
 /**
- * Reads a form and writes its files to the folder, which the caller removes. It stops at the first mistake and leaves the
- * rest of the body unread. Only the payload is kept in memory.
+ * Reads a form and writes its files to a folder that the caller removes. Stops at the first error and leaves the rest of the body
+ * unread. Only the payload is held in memory.
  *
  * @throws HttpError 400, 413, 415 or 422 naming the part
  */
@@ -131,7 +131,7 @@ export async function readForm(
     return new Promise((resolve, reject) => {
       const unreadable = () => reject(formRefusals.unreadable());
       parser.on('file', (field: string | undefined, part, fileName, _encoding, mediaType) => {
-        // Errors are reported by the reader of the part and by the parser.
+        // Errors are reported by the part's reader and by the parser.
         part.on('error', () => {});
         open.push(part);
         const taken = take(field, part, { fileName, mediaType });
@@ -142,7 +142,7 @@ export async function readForm(
       parser.on('error', unreadable);
       parser.on('finish', resolve);
       whole.on('error', reject);
-      // The client can disconnect half-way, or while it was waiting.
+      // The client can disconnect half-way or while waiting.
       const closed = () => body.readableEnded || unreadable();
       body.once('close', closed);
       if (body.destroyed) closed();

@@ -3,10 +3,10 @@ import { typeNames } from './fileTypes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const inUnits = (bytes: number) =>
+const formatBytes = (bytes: number) =>
   bytes >= MEGABYTE ? `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB` : `${Math.floor(bytes / 1024)} KB`;
 
-/** What is told of a form that is not taken. */
+/** The errors for refused forms. */
 export const formRefusals = {
   notForm: () => new HttpError(415, 'unsupported_media_type', 'Send multipart/form-data.'),
   unreadable: () => malformed('We could not read the form.'),
@@ -25,7 +25,7 @@ export const formRefusals = {
     ]),
   empty: (field: string) => ruleBroken('A file is empty.', [{ field, message: 'must not be empty' }]),
   tooLarge: (field: string, maxBytes: number) => {
-    const limit = `must not be larger than ${inUnits(maxBytes)}`;
+    const limit = `must not be larger than ${formatBytes(maxBytes)}`;
     return new HttpError(413, 'too_large', `A file is too large: it ${limit}.`, [{ field, message: limit }]);
   },
   formTooLarge: () => new HttpError(413, 'too_large', 'The form is too large.'),

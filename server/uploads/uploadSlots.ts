@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { busy, tooManyRequests } from '../http/errors.ts';
 
 export interface SlotLimits {
-  /** How many forms are read at the same time. */
+  /** How many forms are read at once. */
   slots: number;
   /** How many forms of one network are read or waiting. */
   maxPerNetwork: number;
@@ -19,10 +19,10 @@ const tooMany = () =>
   busy('Too many forms are being sent right now, and yours was not saved.', RETRY_SECONDS);
 
 /**
- * Limits how many forms are read at the same time.
+ * Limits how many forms are read at once.
  *
- * @returns runs a task in a free slot; throws HttpError 429 for a network that sends too many forms, and 503 when no slot
- *   becomes free in time
+ * @returns runs a task in a free slot; throws HttpError 429 when the network sends too many forms, and 503 when no slot becomes
+ *   free in time
  */
 export function createUploadSlots({ slots, maxPerNetwork, maxWaiting, waitMs }: SlotLimits) {
   const queue = new PQueue({ concurrency: slots });

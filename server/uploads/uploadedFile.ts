@@ -1,6 +1,6 @@
-/** A file of a form. It is removed when the request has been answered, unless it was moved away. */
+/** A file of a form. It is removed after the response unless it was moved away. */
 export interface UploadedFile {
-  /** The name of its part, for refusals. */
+  /** The name of its part, for error messages. */
   field: string;
   /** One of the media types that its part accepts. */
   mediaType: string;

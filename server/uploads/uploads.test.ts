@@ -75,8 +75,8 @@ async function answerTo(client: ClientRequest) {
   return { status: answer.statusCode, body: (await answer.setEncoding('utf8').toArray()).join('') };
 }
 
-describe('a client that goes away', () => {
-  it('half-way leaves nothing behind', async () => {
+describe('a client that disconnects', () => {
+  it('half-way leaves no files behind', async () => {
     const client = open();
     client.write(half);
     await vi.waitFor(() => expect(readdirSync(folder, { recursive: true })).toHaveLength(2));
@@ -85,7 +85,7 @@ describe('a client that goes away', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('while it waits gives up its place', async () => {
+  it('while waiting gives up its place', async () => {
     const clients = Array.from({ length: PLACES + 1 }, () => open());
     for (const client of clients) client.write(half);
     await vi.waitFor(() => expect(begun).toBe(PLACES + 1));
@@ -96,7 +96,7 @@ describe('a client that goes away', () => {
   });
 });
 
-it('reads a limited number of forms at once, and the others after them', async () => {
+it('reads a limited number of forms at once, then the others', async () => {
   const slow = Array.from({ length: PLACES }, () => open());
   for (const client of slow) client.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
@@ -110,7 +110,7 @@ it('reads a limited number of forms at once, and the others after them', async (
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
 });
 
-it('tells a client that has waited too long to try again, and reads the rest of its body', async () => {
+it('tells a client that waited too long to retry, and drains its body', async () => {
   uploads = createUploads(folder, { visitors: 1, perNetwork: 5, waitMs: 50 });
   const slow = open();
   slow.write(half);
@@ -127,13 +127,13 @@ it('tells a client that has waited too long to try again, and reads the rest of 
   expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
 });
 
-it('does not count a client that has left while it waited', async () => {
+it('does not count a client that disconnected while waiting', async () => {
   uploads = createUploads(folder, { visitors: 1, perNetwork: 2, waitMs: 20_000 });
   const slow = open();
   slow.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
   const leaving = open();
-  // A longer body would be held up, and hide the end of the connection.
+  // A longer body would be held back and hide the disconnect.
   leaving.write(half.subarray(0, 1000));
   await vi.waitFor(() => expect(begun).toBe(2));
   leaving.destroy();
@@ -141,7 +141,7 @@ it('does not count a client that has left while it waited', async () => {
   slow.destroy();
 });
 
-it('never lets an administrator wait for visitors', async () => {
+it('never makes administrators wait for visitors', async () => {
   for (const client of Array.from({ length: PLACES + 2 }, () => open())) client.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
   const signedIn = open({ 'x-network': 'none' });
@@ -149,7 +149,7 @@ it('never lets an administrator wait for visitors', async () => {
   expect(await answerTo(signedIn)).toEqual({ status: 200, body: '1' });
 });
 
-it('refuses a network that is sending too many forms, until one of them has ended', async () => {
+it('refuses a network with too many forms until one of them ends', async () => {
   const slow = Array.from({ length: PLACES + 5 }, () => open());
   for (const client of slow) client.write(half);
   await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
@@ -163,7 +163,7 @@ it('refuses a network that is sending too many forms, until one of them has ende
   expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
 });
 
-it('tells the sender of a form that is too large why it was refused', async () => {
+it('explains why a form is too large', async () => {
   const client = open();
   const answer = answerTo(client);
   client.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 20 * MEGABYTE) }]));
@@ -171,7 +171,7 @@ it('tells the sender of a form that is too large why it was refused', async () =
   expect(outcomes).toMatchObject([{ details: [{ field: 'cv', message: 'must not be larger than 1 MB' }] }]);
 });
 
-it('removes what an earlier process left behind, and nothing newer', async () => {
+it('removes files of an earlier process, and nothing newer', async () => {
   const old = new Date(Date.now() - 3 * 60 * 60_000);
   for (const name of ['left', 'young']) {
     mkdirSync(join(folder, name));
@@ -183,6 +183,6 @@ it('removes what an earlier process left behind, and nothing newer', async () =>
   rmSync(join(folder, 'young'), { recursive: true });
 });
 
-it('has nothing to remove before the first form', async () => {
+it('removes nothing before the first form', async () => {
   await expect(createUploads(join(folder, 'nowhere')).sweep()).resolves.toBeUndefined();
 });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { isMissing } from '../files/isMissing.ts';
+import { isNotFound } from '../files/isNotFound.ts';
 import { createUploadSlots } from './uploadSlots.ts';
 import { formRefusals } from './refusals.ts';
 import { readForm, type ReadForm } from './readForm.ts';
 import type { FormRules } from './formRules.ts';
 
-/** Reads forms with files. */
+/** Reads multipart forms. */
 export interface Uploads {
   /**
-   * Reads a form and passes it to `work`. Files that `work` has not moved away are removed when it ends.
+   * Reads a form and passes it to `work`. Files that `work` has not moved are removed afterwards.
    *
-   * @param network the sender's network; null for an administrator, who never has to wait for visitors
-   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 for a visitor whose network is already sending too many forms;
-   *   503 when no slot becomes free in time
+   * @param network the sender's network; null for an administrator, who never waits for visitors
+   * @throws HttpError 400, 413, 415 or 422 naming the part; 429 when the network is already sending too many forms; 503 when no
+   *   slot becomes free in time
    */
   receive<Result>(
     request: IncomingMessage,
@@ -23,14 +23,14 @@ export interface Uploads {
     network: string | null,
     work: (form: ReadForm) => Promise<Result>,
   ): Promise<Result>;
-  /** Removes what an earlier process left behind. */
+  /** Removes files left by an earlier process. */
   sweep(): Promise<void>;
 }
 
 export interface UploadLimits {
-  /** How many forms of administrators are read at the same time. */
+  /** How many forms of administrators are read at once. */
   signedIn: number;
-  /** How many forms of visitors are read at the same time. */
+  /** How many forms of visitors are read at once. */
   visitors: number;
   /** How many forms of one network are read or waiting. */
   perNetwork: number;
@@ -40,20 +40,20 @@ export interface UploadLimits {
 
 const LIMITS: UploadLimits = {
   signedIn: 8,
-  // A form needs little memory; together their files can take 400 MB of disk space.
+  // A form needs little memory; the files of all forms can take 400 MB of disk space.
   visitors: 80,
-  // A mobile network can share one address among a whole town.
+  // A mobile network may put a whole town behind one address.
   perNetwork: 8,
-  // The website gives up on a request that makes no progress after twice this time.
+  // The website gives up on a request after twice this time without progress.
   waitMs: 15_000,
 };
 const MAX_WAITING = 200;
-/** Longer than it can take to receive a form and process it. */
+/** Longer than receiving and processing a form can take. */
 const ABANDONED_AFTER_MS = 2 * 60 * 60_000;
-/** How long the rest of a refused body is read and thrown away. */
+/** How long the rest of a refused body is read and discarded. */
 const DRAIN_MS = 30_000;
 
-/** A browser shows no answer if the connection is closed while it is still sending. */
+/** Browsers show no response when the connection closes while they are still sending. */
 function drain(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
   const timer = setTimeout(() => request.destroy(), DRAIN_MS).unref();
@@ -99,7 +99,7 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
       if (mtimeMs < Date.now() - ABANDONED_AFTER_MS)
         await rm(join(folder, name), { recursive: true, force: true });
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
 
@@ -116,7 +116,7 @@ export function createUploads(folder: string, limits: Partial<UploadLimits> = {}
 
     async sweep() {
       const names = await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return [];
+        if (isNotFound(error)) return [];
         throw error;
       });
       await Promise.all(names.map(removeOld));

@@ -26,7 +26,7 @@ export interface ApplicationDependencies {
 const LEFT_AFTER = sql<Date>`now() - interval '1 hour'`;
 
 /**
- * The columns of what somebody filled in. Hours and days that were typed before full-time was chosen are not kept.
+ * The columns for a payload. Hours and days entered before choosing full-time are dropped.
  *
  * @throws HttpError 422
  */
@@ -47,25 +47,25 @@ function columnsOf(payload: VolunteerPayload) {
   } satisfies Insertable<VolunteerTable>;
 }
 
-/** Removes a CV that no row points to, and then the note of it. */
-async function removeLoose({ db, cvs }: Omit<ApplicationDependencies, 'log'>, name: string): Promise<void> {
+/** Removes an orphaned CV, then its record. */
+async function removeOrphan({ db, cvs }: Omit<ApplicationDependencies, 'log'>, name: string): Promise<void> {
   await cvs.remove(name);
   await db.deleteFrom('orphaned_cv').where('name', '=', name).execute();
 }
 
-/** An application that nothing is wrong with. */
+/** A valid application. */
 interface Application {
   columns: ReturnType<typeof columnsOf>;
   cv: UploadedFile | undefined;
-  /** Null for one that came without a key. */
+  /** Null when it was sent without a key. */
   key: FormKey | null;
   spendCaptcha: SpendCaptcha;
 }
 
 /**
- * Whether the form was stored earlier.
+ * Whether the form is already stored.
  *
- * @throws HttpError 422 when its key came with another application
+ * @throws HttpError 422 when its key was used for another application
  */
 async function isStored(db: Kysely<Database>, key: FormKey | null): Promise<boolean> {
   if (!key) return false;
@@ -78,16 +78,15 @@ async function isStored(db: Kysely<Database>, key: FormKey | null): Promise<bool
   return stored !== undefined;
 }
 
-/** A form with the same key was stored, or this transaction waited until it was. */
+/** A form with the same key was stored before or while this transaction ran. */
 const isRepetition = (error: unknown) => isUniqueViolation(error, 'volunteer_idempotency_key_key');
 
 /**
- * Stores an application. The name of its CV is noted before the file is written and the note taken away in the transaction
- * that writes the row: no row ever points to less than a whole file, and a file without a row is found again. After a
- * refusal the file is removed at once. Where the row fails otherwise it is left to the upkeep, because a connection that
- * broke does not tell whether the row is there.
+ * Stores an application. The CV's name is recorded as orphaned before the file is written, and the transaction that writes the row
+ * clears the record: rows never refer to incomplete files, and files without a row are found again. After a refusal the file is
+ * removed at once; after other errors it is left to upkeep, because the row may exist when the connection broke.
  *
- * The row comes before the captcha: a second form with the same key waits for it, and does not find the captcha used.
+ * The row is written before the captcha is spent, so that a retry with the same key waits for it instead of finding the captcha used.
  */
 async function storeApplication(
   { db, cvs, log }: ApplicationDependencies,
@@ -109,7 +108,7 @@ async function storeApplication(
     });
   } catch (error) {
     if (name !== null && (error instanceof HttpError || isRepetition(error)))
-      await removeLoose({ db, cvs }, name).catch((failure: unknown) => log.error(failure));
+      await removeOrphan({ db, cvs }, name).catch((failure: unknown) => log.error(failure));
     throw error;
   }
 }
@@ -124,7 +123,7 @@ const noRoomForCv = (log: ApplyDependencies['log']) =>
     { field: 'cv', message: 'cannot be kept at the moment' },
   ]);
 
-/** A CV must be there, unless there is no room for one. */
+/** Requires a CV unless there is no space for one. */
 async function requireCvIfRoom(
   { hasNoRoom, log }: Pick<ApplyDependencies, 'hasNoRoom' | 'log'>,
   cv: UploadedFile | undefined,
@@ -135,11 +134,10 @@ async function requireCvIfRoom(
 }
 
 /**
- * Stores an application once, however often its form is sent with the same key. The captcha is looked at for the first
- * time alone: it was used up by it.
+ * Stores an application once per key. The captcha is checked only the first time, because that spends it.
  *
- * @throws HttpError 400 without a CV, 503 without room for it, and 422 when the captcha is not accepted or the key came
- * with another application
+ * @throws HttpError 400 without a CV, 503 without space for it, and 422 when the captcha is refused or the key was used for another
+ * application
  */
 export async function apply(
   dependencies: ApplyDependencies,
@@ -160,7 +158,7 @@ export async function apply(
   }
 }
 
-/** Deletes an application, and then its CV. False when there is no such application. */
+/** Deletes an application and its CV. False when it does not exist. */
 export async function deleteApplication(
   { db, cvs, log }: ApplicationDependencies,
   id: number,
@@ -175,15 +173,15 @@ export async function deleteApplication(
     return row;
   });
   if (!deleted) return false;
-  // The application is gone in any case; a file that could not be removed is left to the upkeep.
+  // The application is gone either way; upkeep removes the file later.
   if (deleted.cv_file !== null)
-    await removeLoose({ db, cvs }, deleted.cv_file).catch((error: unknown) => log.error(error));
+    await removeOrphan({ db, cvs }, deleted.cv_file).catch((error: unknown) => log.error(error));
   return true;
 }
 
 /**
- * Removes CVs of applications that were interrupted more than an hour ago, or deleted while the disk failed. A file that
- * nobody noted is never touched: the folder may belong to another database than the one that this process was given.
+ * Removes CVs of applications that were interrupted more than an hour ago or whose removal failed. Unrecorded files are never
+ * touched: the folder may belong to another database.
  */
 export async function removeOrphanedCvs({ db, cvs }: Omit<ApplicationDependencies, 'log'>): Promise<void> {
   const loose = await db
@@ -196,5 +194,5 @@ export async function removeOrphanedCvs({ db, cvs }: Omit<ApplicationDependencie
       ),
     )
     .execute();
-  await Promise.all(loose.map(({ name }) => removeLoose({ db, cvs }, name)));
+  await Promise.all(loose.map(({ name }) => removeOrphan({ db, cvs }, name)));
 }

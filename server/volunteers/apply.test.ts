@@ -43,7 +43,7 @@ const notes = async ({ db }: DomainServer) =>
   (await db.selectFrom('orphaned_cv').select('name').execute()).map(({ name }) => name);
 
 describeDomain(
-  'applying as a volunteer',
+  'applying',
   (server) => {
     const rows = () => server().db.selectFrom('volunteer').selectAll().execute();
     const nothingStored = async () => {
@@ -51,7 +51,7 @@ describeDomain(
       expect(files()).toEqual([]);
     };
 
-    it('stores what was filled in, and the CV as it was sent', async () => {
+    it('stores the fields and the unchanged CV', async () => {
       const answer = await apply(server());
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({ message: 'Thank you. We have your application.' });
@@ -69,7 +69,7 @@ describeDomain(
       expect(readFileSync(join(folder, row?.cv_file ?? ''))).toEqual(pdf);
     });
 
-    it('keeps the CV where its owner alone may read it', async () => {
+    it('stores the CV readable by its owner only', async () => {
       await apply(server());
       const modes = [folder, join(folder, files()[0] ?? '')].map((path) => statSync(path).mode & 0o077);
       expect(modes).toEqual([0, 0]);
@@ -79,7 +79,7 @@ describeDomain(
       ['PDF', pdf, 'application/pdf'],
       ['.doc', doc, 'application/msword'],
       ['.docx', docx, DOCX],
-    ])('takes a CV as %s', async (_name, cv, mediaType) => {
+    ])('accepts a CV as %s', async (_name, cv, mediaType) => {
       expect((await apply(server(), {}, cv)).statusCode).toBe(201);
       expect(await rows()).toMatchObject([{ cv_media_type: mediaType }]);
     });
@@ -88,7 +88,7 @@ describeDomain(
       ['a program', exe],
       ['a spreadsheet', xlsx],
       ['a web page', Buffer.from('<script>alert(1)</script>')],
-    ])('refuses %s, and does not use the captcha up', async (_name, cv) => {
+    ])('refuses %s without spending the captcha', async (_name, cv) => {
       const captcha = await captchaToken('volunteer');
       const answer = await send(server(), { ...chidi, captcha_token: captcha }, cv);
       expect(answer.statusCode).toBe(415);
@@ -99,7 +99,7 @@ describeDomain(
       expect((await send(server(), { ...chidi, captcha_token: captcha }, pdf)).statusCode).toBe(201);
     });
 
-    it('takes a CV of 5 MB, and not one byte more', async () => {
+    it('accepts a CV of 5 MB, and not one byte more', async () => {
       const limit = 5 * 1024 * 1024;
       const refused = await apply(server(), {}, Buffer.concat([pdf], limit + 1));
       expect(refused.statusCode).toBe(413);
@@ -120,7 +120,7 @@ describeDomain(
       await nothingStored();
     });
 
-    it('stores nothing with the captcha of another form', async () => {
+    it('stores nothing with another form’s captcha', async () => {
       const captcha = await captchaToken('subscribe');
       expect((await apply(server(), { captcha_token: captcha })).json()).toMatchObject({
         code: 'captcha_failed',
@@ -128,7 +128,7 @@ describeDomain(
       await nothingStored();
     });
 
-    it('stores one of many that come with the same captcha at once', async () => {
+    it('stores one of many sent concurrently with the same captcha', async () => {
       const captcha = await captchaToken('volunteer');
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => apply(server(), { captcha_token: captcha })),
@@ -138,14 +138,14 @@ describeDomain(
       expect(files()).toHaveLength(1);
     });
 
-    it('lets somebody apply again', async () => {
+    it('accepts a second application from the same person', async () => {
       await apply(server());
       expect((await apply(server())).statusCode).toBe(201);
       expect(new Set(files()).size).toBe(2);
     });
 
-    describe('a CV that no row points to', () => {
-      it('is removed once it is older than any application under way', async () => {
+    describe('an orphaned CV', () => {
+      it('is removed once it is older than any request in progress', async () => {
         await apply(server());
         const [kept = ''] = files();
         const [old, young] = [randomUUID(), randomUUID()];
@@ -159,7 +159,7 @@ describeDomain(
         expect(new Set(await notes(server()))).toEqual(new Set([kept, young]));
       });
 
-      it('is left alone where this database never heard of it', async () => {
+      it('is kept when this database has no record of it', async () => {
         await apply(server());
         const [kept = ''] = files();
         await server().db.deleteFrom('volunteer').execute();
@@ -168,7 +168,7 @@ describeDomain(
         expect(files()).toEqual([kept]);
       });
 
-      it('is noted only until its row is there, and again while it is being deleted', async () => {
+      it('is recorded until its row exists, and again while it is deleted', async () => {
         await apply(server());
         expect(await notes(server())).toEqual([]);
         const folderOnly = {
@@ -184,7 +184,7 @@ describeDomain(
         expect(await notes(server())).toEqual(files());
       });
 
-      it('is nothing to worry about where there was never a CV', async () => {
+      it('needs no folder', async () => {
         await expect(sweep(server())).resolves.toBeUndefined();
       });
     });
@@ -193,7 +193,7 @@ describeDomain(
 );
 
 describeDomain(
-  'what a volunteer fills in',
+  'the fields of an application',
   (server) => {
     const rows = () => server().db.selectFrom('volunteer').selectAll().execute();
 
@@ -207,8 +207,8 @@ describeDomain(
       ['8 days a week', { days: 8 }, 422, 'payload/days'],
       ['no name', { first_name: undefined }, 400, 'payload/first_name'],
       ['a name of spaces', { last_name: ' \n ' }, 422, 'payload/last_name'],
-      ['a country that cannot be seen', { country: '\u202e\u2066' }, 422, 'payload/country'],
-      ['a country without a width', { country: '\u200b' }, 422, 'payload/country'],
+      ['a country of invisible characters', { country: '\u202e\u2066' }, 422, 'payload/country'],
+      ['a zero-width country', { country: '\u200b' }, 422, 'payload/country'],
       ['a name of 300 characters', { first_name: 'x'.repeat(300) }, 422, 'payload/first_name'],
       ['letters in the phone number', { phone_number: '0800-CALL-ME' }, 422, 'payload/phone_number'],
       ['a phone number of spaces', { phone_number: '       ' }, 422, 'payload/phone_number'],
@@ -223,10 +223,10 @@ describeDomain(
     });
 
     it.each<[string, Record<string, unknown>, object]>([
-      ['somebody of 16', { age: 16 }, { age: 16 }],
+      ['an age of 16', { age: 16 }, { age: 16 }],
       ['part-time without hours', { hours: undefined, days: null }, { hours: null, days: null }],
       [
-        'full-time, forgetting the hours',
+        'full-time, dropping the hours',
         { availability: 'full-time' },
         { availability: 'full-time', hours: null, days: null },
       ],
@@ -236,7 +236,7 @@ describeDomain(
         { first_name: 'Ada Bola', last_name: 'Obi', country: 'Côte d’Ivoire' },
       ],
       [
-        'names of all scripts',
+        'names in any script',
         { first_name: 'Ngọzi', last_name: 'أحمد 🧪' },
         { first_name: 'Ngọzi', last_name: 'أحمد 🧪' },
       ],
@@ -246,7 +246,7 @@ describeDomain(
         { first_name: '=HYPERLINK("http://a.example")' },
       ],
       ['a script', { last_name: '<script>alert(1)</script>' }, { last_name: '<script>alert(1)</script>' }],
-      ['text that turns its direction', { last_name: 'Oka\u202efdp' }, { last_name: 'Okafdp' }],
+      ['text with a direction override', { last_name: 'Oka\u202efdp' }, { last_name: 'Okafdp' }],
       ['a quote', { last_name: "O'Neil'); drop table volunteer;--" }, {}],
       ['a name of 100 characters', { first_name: '𝒳'.repeat(100) }, { first_name: '𝒳'.repeat(100) }],
     ])('takes %s', async (_name, changes, stored) => {

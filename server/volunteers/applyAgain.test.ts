@@ -29,7 +29,7 @@ describeDomainOnEachDatabase(
     const apply = (changes: object = {}, cv: Buffer = pdf, key: string | null = KEY) =>
       send(server(), { ...chidi, ...changes }, cv, key === null ? {} : { 'idempotency-key': key });
 
-    /** One row, with its whole CV, and nothing else anywhere. */
+    /** Expects one row with its complete CV, and nothing else. */
     const expectOne = async (cv: Buffer = pdf) => {
       const [row, ...others] = await rows();
       expect(others).toEqual([]);
@@ -38,12 +38,12 @@ describeDomainOnEachDatabase(
       expect(await server().db.selectFrom('orphaned_cv').selectAll().execute()).toEqual([]);
     };
 
-    describe('with the same key', () => {
+    describe('a retry with the same key', () => {
       it.each<[string, (used: string) => Promise<string | undefined>]>([
-        ['the captcha that was used up', async (used) => used],
+        ['the spent captcha', async (used) => used],
         ['a new captcha', () => token()],
         ['no captcha', async () => undefined],
-      ])('and the same form is one application, with %s', async (_name, captcha) => {
+      ])('is one application for the same form, with %s', async (_name, captcha) => {
         const used = await token();
         const first = await apply({ captcha_token: used });
         const second = await apply({ captcha_token: await captcha(used) });
@@ -52,14 +52,14 @@ describeDomainOnEachDatabase(
         await expectOne();
       });
 
-      it('does not use up the captcha that came with the repetition', async () => {
+      it('does not spend its captcha', async () => {
         await apply({ captcha_token: await token() });
         const captcha = await token();
         await apply({ captcha_token: captcha });
         expect((await apply({ captcha_token: captcha }, pdf, null)).statusCode).toBe(201);
       });
 
-      it('and the same in other spaces is the same form', async () => {
+      it('ignores differences in whitespace', async () => {
         await apply({ captcha_token: await token() });
         const again = await apply({ first_name: ' Chidi\n', hours: 4, captcha_token: undefined });
         expect(again.statusCode).toBe(201);
@@ -70,7 +70,7 @@ describeDomainOnEachDatabase(
         ['another field', { age: 25 }, pdf],
         ['another CV', {}, otherPdf],
         ['a CV of another type', {}, docx],
-      ])('and %s is refused, with not a word of what is stored', async (_name, changes, cv) => {
+      ])('is refused with %s, revealing nothing stored', async (_name, changes, cv) => {
         await apply({ captcha_token: await token() });
         const answer = await apply({ ...changes, captcha_token: await token() }, cv);
         expect(answer.statusCode).toBe(422);
@@ -81,7 +81,7 @@ describeDomainOnEachDatabase(
         await expectOne();
       });
 
-      it('sent as often at once as a network may is one application, whoever comes first', async () => {
+      it('is one application when sent concurrently as often as a network may', async () => {
         const captcha_token = await token();
         const answers = await Promise.all(Array.from({ length: 8 }, () => apply({ captcha_token })));
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
@@ -89,7 +89,7 @@ describeDomainOnEachDatabase(
         expect(await server().db.selectFrom('used_captcha').selectAll().execute()).toHaveLength(1);
       });
 
-      it('sent at once with two CVs is one application, and the other is refused', async () => {
+      it('is refused when sent concurrently with another CV', async () => {
         const tokens = await Promise.all([token(), token()]);
         const cvs = [pdf, otherPdf];
         const answers = await Promise.all(
@@ -100,14 +100,14 @@ describeDomainOnEachDatabase(
         await expectOne(cvs[statuses.indexOf(201)]);
       });
 
-      it('is a new application once the first was refused', async () => {
+      it('is a new application after the first was refused', async () => {
         const refused = await apply({ captcha_token: 'forged' });
         expect(refused.json()).toMatchObject({ code: 'captcha_failed' });
         expect((await apply({ age: 25, captcha_token: await token() })).statusCode).toBe(201);
         await expectOne();
       });
 
-      it('is a new application once the first was deleted', async () => {
+      it('is a new application after the first was deleted', async () => {
         await apply({ captcha_token: await token() });
         const headers = await adminHeaders(server());
         const [row] = await rows();
@@ -129,7 +129,7 @@ describeDomainOnEachDatabase(
       expect(await rows()).toEqual([]);
     });
 
-    it('leaves its key out of what administrators see', async () => {
+    it('does not show the key to administrators', async () => {
       await apply({ captcha_token: await token() });
       const headers = await adminHeaders(server());
       const [list, file] = await Promise.all(

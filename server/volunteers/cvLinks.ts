@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Addresses that open a CV for a few minutes: a new tab sends no token, so the address itself must say who made it. */
+/** Signed links that open a CV for a few minutes: a new tab sends no token, so the link itself carries the permission. */
 export interface CvLinks {
-  /** The address of a CV, from now on for as long as links last. */
+  /** A link to a CV, valid from now. */
   linkTo(id: number): string;
-  /** Whether this server made the link for this application, and it has not ended. */
+  /** Whether this server signed the link for this application, and it has not expired. */
   isValid(id: number, link: { expires: number; signature: string }): boolean;
 }
 
@@ -12,7 +12,7 @@ const LIFETIME_SECONDS = 5 * 60;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** @param secret at least 32 characters that nobody else knows; what signs links is derived from it */
+/** @param secret at least 32 private characters; the signing key is derived from it */
 export function createCvLinks(secret: string): CvLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kitbridge cv link', 32));
   const sign = (id: number, expires: number) => createHmac('sha256', key).update(`${id}:${expires}`).digest();

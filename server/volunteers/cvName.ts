@@ -9,12 +9,12 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
 
 const LONGEST_NAME = 80;
 
-/** What a file system, a shell or the direction of a text could take for something else. */
+/** Characters with a meaning in file systems, shells or text direction. */
 const ODD = /[\p{C}\p{Z}"'`*/:;<>?\\|%$~.]+/gu;
 
 type Named = Pick<Selectable<VolunteerTable>, 'id' | 'first_name' | 'last_name' | 'cv_media_type'>;
 
-/** The name under which a CV is saved: `CV-4-Chidi-Okafor.pdf`. Nothing of the name that the applicant's file had. */
+/** The download name of a CV, such as `CV-4-Chidi-Okafor.pdf`; the uploaded file's name is not used. */
 export function cvNameOf({ id, first_name: first, last_name: last, cv_media_type: type }: Named): string {
   const letters = Array.from(`${first} ${last}`.normalize('NFC').replaceAll(ODD, '-'));
   const name = letters

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../database/disk.ts';
-import { isMissing } from '../files/isMissing.ts';
+import { isNotFound } from '../files/isNotFound.ts';
 
-/** Keeps CVs in a folder that nothing is served from, under names that say nothing of whose they are. */
+/** Stores CVs in a folder that is not served, under names that reveal nothing. */
 export interface CvStore {
-  /** A name that no CV has. */
+  /** A new unique name. */
   newName(): string;
   /**
-   * Moves a file into the folder. It is there for good when this has ended, so a row may point to it.
+   * Moves a file into the folder. Resolves once it is durable, so that a row may refer to it.
    *
    * @param path on the same disk
-   * @param name a new one
+   * @param name from `newName`
    */
   keep(path: string, name: string): Promise<void>;
-  /** The opened file; null when it is not there. Whoever reads it closes it. */
+  /** The opened file, which the caller closes; null when it does not exist. */
   read(name: string): Promise<FileHandle | null>;
-  /** Removing what is not there is done. */
+  /** Does nothing when it does not exist. */
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^[0-9a-f-]{36}$/;
 
 function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null;
+  if (isNotFound(error)) return null;
   throw error;
 }
 
@@ -37,10 +37,10 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Keeps CVs in a folder, which is made when the first one is kept. */
+/** Stores CVs in a folder, which is created with the first one. */
 export function createCvStore(folder: string): CvStore {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error('This is no name of a CV.');
+    if (!NAME.test(name)) throw new Error('Not the name of a CV.');
     return join(folder, name);
   };
   return {

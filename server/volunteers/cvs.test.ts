@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describeDomain(
-  'the CVs of volunteers',
+  'CVs',
   (server) => {
     let headers: { authorization: string };
     beforeEach(async () => {
@@ -41,7 +41,7 @@ describeDomain(
         ['application/pdf', pdf, 'pdf'],
         ['application/msword', doc, 'doc'],
         ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', docx, 'docx'],
-      ])('of the type %s comes back byte for byte, to be saved', async (type, content, ending) => {
+      ])('of type %s is downloaded byte for byte', async (type, content, ending) => {
         const large = Buffer.concat([content, Buffer.alloc(300_000, 7)]);
         const cv = ending === 'pdf' ? large : content;
         await apply(server(), {}, cv);
@@ -65,14 +65,14 @@ describeDomain(
         ['a.exe', '%00', 'CV-1-a-exe-00.pdf'],
         ['...', '///', 'CV-1.pdf'],
         ['x'.repeat(100), 'y', `CV-1-${'x'.repeat(80)}.pdf`],
-      ])('of %s %s has a escapeFormula name', async (first_name, last_name, name) => {
+      ])('of %s %s has a safe file name', async (first_name, last_name, name) => {
         await apply(server(), { first_name, last_name });
         const disposition = String((await server().get(await linkOf())).headers['content-disposition']);
         expect(disposition).toMatch(/^attachment; filename=[\x20-\x7e]+$/);
         expect(parse(disposition).parameters['filename']).toBe(name);
       });
 
-      it('opens for five minutes and not longer', async () => {
+      it('opens for five minutes', async () => {
         await apply(server());
         const link = await linkOf();
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4.9 * MINUTE });
@@ -85,13 +85,13 @@ describeDomain(
 
       it.each<[string, (link: string) => string]>([
         ['another application', (link) => link.replace('/1/', '/2/')],
-        ['a later end', (link) => link.replace(/expires=\d+/, 'expires=9999999999')],
-        ['an earlier end', (link) => link.replace(/expires=\d/, 'expires=')],
+        ['a later expiry', (link) => link.replace(/expires=\d+/, 'expires=9999999999')],
+        ['an earlier expiry', (link) => link.replace(/expires=\d/, 'expires=')],
         ['another signature', (link) => link.replace(/signature=./, 'signature=~')],
         ['half a signature', (link) => link.slice(0, -20)],
-        ['more of a signature', (link) => `${link}A`],
-        ['a signature of another alphabet', (link) => link.replace(/signature=.*/, 'signature=%F0%9F%A7%AA')],
-      ])('does not open by a link with %s', async (_name, change) => {
+        ['a longer signature', (link) => `${link}A`],
+        ['a signature in other characters', (link) => link.replace(/signature=.*/, 'signature=%F0%9F%A7%AA')],
+      ])('is refused for a link with %s', async (_name, change) => {
         await apply(server());
         await apply(server(), { first_name: 'Esi' });
         const own = await linkOf();
@@ -99,27 +99,27 @@ describeDomain(
         expect((await server().get(own)).statusCode).toBe(200);
       });
 
-      it('does not open by a link of another installation', async () => {
+      it('is refused for a link of another installation', async () => {
         await apply(server());
         const foreign = createCvLinks('another secret, long enough for it').linkTo(1);
         expect((await server().get(foreign)).statusCode).toBe(403);
       });
 
       it.each(['', '?expires=1795254000', '?signature=a', '?expires=soon&signature=a'])(
-        'does not open by %j, not even for an administrator',
+        'is refused for %j, even for an administrator',
         async (query) => {
           await apply(server());
           expect((await server().get(`${VOLUNTEERS}1/cv${query}`, headers)).statusCode).toBe(400);
         },
       );
 
-      it('that is lost is a 404', async () => {
+      it('returns 404 when the file is lost', async () => {
         await apply(server());
         rmSync(folder, { recursive: true });
         expect((await server().get(await linkOf())).statusCode).toBe(404);
       });
 
-      it('is not among the files that are served', async () => {
+      it('is not served as a public file', async () => {
         await apply(server());
         const [name] = readdirSync(folder);
         const paths = [
@@ -148,7 +148,7 @@ describeDomain(
         expect((await server().get(await linkOf(2))).statusCode).toBe(200);
       });
 
-      it('is done once, however many ask for it', async () => {
+      it('succeeds for one of several concurrent requests', async () => {
         await apply(server());
         const answers = await Promise.all(Array.from({ length: 4 }, () => remove(1)));
         expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -160,13 +160,13 @@ describeDomain(
         });
       });
 
-      it('does not mind that the CV is lost', async () => {
+      it('succeeds when the CV is lost', async () => {
         await apply(server());
         rmSync(folder, { recursive: true });
         expect((await remove(1)).statusCode).toBe(204);
       });
 
-      it('is for administrators alone', async () => {
+      it('requires an administrator', async () => {
         await apply(server());
         expect((await remove(1, {})).statusCode).toBe(401);
         expect(await list()).toHaveLength(1);

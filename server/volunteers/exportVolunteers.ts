@@ -21,15 +21,15 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Without a link to the CV: it would expire before anyone opened the file. */
+/** Without the link to the CV, which would expire before the file is opened. */
 function toExportRow({ cv_file: file, created_at: createdAt, ...fields }: Selectable<VolunteerTable>) {
   return { ...fields, has_cv: file !== null, created_at: createdAt.toISOString() };
 }
 
 /**
- * All applications that match, newest first, as a CSV file.
+ * All matching applications, newest first, as a CSV file.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export async function exportVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
   return csvFile('volunteers_all.csv', COLUMNS, allRows(matchingVolunteers(db, filters)), toExportRow);

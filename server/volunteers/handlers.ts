@@ -29,10 +29,10 @@ type Download = Answer<'downloadVolunteerCv'>;
 
 const noCv = () => notFound('This CV does not exist.');
 
-/** For clients that know ASCII alone. */
+/** For clients that only support ASCII. */
 const nameless = (volunteer: Selectable<VolunteerTable>) => ({ ...volunteer, first_name: '', last_name: '' });
 
-/** The file as it was uploaded, to be saved and never shown: nothing in it runs in the site's own name. */
+/** The uploaded file as a download; never rendered, so that nothing in it runs on the site's origin. */
 async function download(
   { db, cvs }: Pick<VolunteerDependencies, 'db' | 'cvs'>,
   id: number,
@@ -56,7 +56,7 @@ async function download(
   };
 }
 
-/** Applying, the list of applications, and their CVs. */
+/** Volunteer applications, their list, and their CVs. */
 export function volunteerHandlers({
   db,
   captcha,

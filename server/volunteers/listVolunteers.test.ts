@@ -25,7 +25,7 @@ describeDomain('the list of volunteers', (server) => {
   };
   const names = async (query: string) =>
     (await list(query)).data.map(({ first_name: name }) => name).toSorted();
-  it('shows every field', async () => {
+  it('contains every field', async () => {
     await apply(server());
     expect((await list()).data).toEqual([
       {
@@ -39,12 +39,12 @@ describeDomain('the list of volunteers', (server) => {
     ]);
   });
 
-  it('shows null where there is no CV', async () => {
+  it('shows null without a CV', async () => {
     await server().db.insertInto('volunteer').values(withoutCv({})).execute();
     expect((await list()).data).toMatchObject([{ cv: null }]);
   });
 
-  it('is newest first, the id deciding between those of the same moment, page by page', async () => {
+  it('is paged, newest first, with ties ordered by id', async () => {
     const created_at = new Date('2026-11-20T10:00:00Z');
     const many = Array.from({ length: 25 }, () => withoutCv({ created_at }));
     await server().db.insertInto('volunteer').values(many).execute();
@@ -56,7 +56,7 @@ describeDomain('the list of volunteers', (server) => {
     expect(pages[3]).toMatchObject({ total: 25, total_pages: 3, page: 9, page_size: 10 });
   });
 
-  it('is for administrators alone', async () => {
+  it('requires an administrator', async () => {
     const answer = await server().get(VOLUNTEERS);
     expect(answer.statusCode).toBe(401);
   });
@@ -81,8 +81,8 @@ describeDomain('the list of volunteers', (server) => {
     ['availability=full-time&role=others', []],
     ['status=whatever', ['Back\\slash', 'Kwame', 'Ngọzi', 'Zoë']],
     ['search=&country=&role=&availability=', ['Back\\slash', 'Kwame', 'Ngọzi', 'Zoë']],
-  ])('are found by %s', async (query, expected) => {
-    const part = { phone_number: '0800 000', email: 'somebody@volunteers.example' };
+  ])('finds by %s', async (query, expected) => {
+    const part = { phone_number: '0800 000', email: 'other@volunteers.example' };
     const people = [
       {
         ...part,
@@ -122,7 +122,7 @@ describeDomain('the list of volunteers', (server) => {
     ['page=one', 400],
     ['search=%00', 400],
     ['country=%00', 400],
-  ])('are not listed by %s', async (query, status) => {
+  ])('refuses %s', async (query, status) => {
     const answer = await server().get(`${VOLUNTEERS}?${query}`, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });

@@ -10,7 +10,7 @@ import type { CvLinks } from './cvLinks.ts';
 
 export type VolunteerList = components['schemas']['VolunteerList'];
 
-/** Filters as they come in the query; absent ones do not narrow. */
+/** Query filters; absent ones match everything. */
 export interface VolunteerFilters {
   search?: string;
   country?: string;
@@ -22,9 +22,9 @@ const ROLES: readonly VolunteerTable['role'][] = ['computer-tech', 'lab-tech', '
 const AVAILABILITIES: readonly VolunteerTable['availability'][] = ['full-time', 'part-time'];
 
 /**
- * The applications that match, for a page as well as for an export.
+ * The matching applications, for pages and exports.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export function matchingVolunteers(db: Kysely<Database>, filters: VolunteerFilters) {
   const role = readChoice('role', filters.role, ROLES);
@@ -59,7 +59,7 @@ function toRow(volunteer: Selectable<VolunteerTable>, links: CvLinks): Volunteer
 /**
  * One page of applications, newest first.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export async function listVolunteers(
   { db, links }: { db: Kysely<Database>; links: CvLinks },

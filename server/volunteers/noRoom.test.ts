@@ -16,11 +16,11 @@ const KEY = { 'idempotency-key': 'key-of-one-filled-form' };
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describeDomain(
-  'an application, while the disk has no room for files,',
+  'applying while the disk is full',
   (server) => {
     const rows = () => server().db.selectFrom('volunteer').select(['email', 'cv_file']).execute();
 
-    it('is refused with a CV, and taken without one, with the same captcha', async () => {
+    it('is refused with a CV and accepted without one, with the same captcha', async () => {
       const application = { ...chidi, captcha_token: await captchaToken('volunteer') };
       const refused = await send(server(), application, pdf, KEY);
       expect(refused.statusCode).toBe(503);
@@ -40,7 +40,7 @@ describeDomain(
       expect(list.json()).toMatchObject({ data: [{ email: chidi.email, cv: null }] });
     });
 
-    it('is still answered as stored when there was room for it the first time', async () => {
+    it('still returns 201 for a retry of a stored application', async () => {
       const roomy = await buildTestApp({ db: server().db, config: testConfig({ dataDir }) });
       const application = { ...chidi, captcha_token: await captchaToken('volunteer') };
       const first = await send({ ...server(), app: roomy }, application, pdf, KEY);
@@ -50,7 +50,7 @@ describeDomain(
       expect(await rows()).toHaveLength(1);
     });
 
-    it('without a CV is stored once for the same key', async () => {
+    it('stores an application without a CV once per key', async () => {
       const application = { ...chidi, captcha_token: await captchaToken('volunteer') };
       const answers = await Promise.all([1, 2].map(() => send(server(), application, null, KEY)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -61,9 +61,9 @@ describeDomain(
 );
 
 describeDomain(
-  'an application, while the disk has room,',
+  'applying while there is space',
   (server) => {
-    it('must have a CV, and uses up no captcha without one', async () => {
+    it('requires a CV, without spending the captcha', async () => {
       const application = { ...chidi, captcha_token: await captchaToken('volunteer') };
       const refused = await send(server(), application, null);
       expect(refused.statusCode).toBe(400);

@@ -14,7 +14,7 @@ import { buildTestApp, testConfig } from '../testing/testApp.ts';
 const dataDir = join(tmpdir(), `kitbridge-privacy-${randomUUID()}`);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Words that stand nowhere but in the application. */
+/** Words that appear only in the application. */
 const secrets = {
   first_name: 'Zubeida',
   last_name: 'Quarshie',
@@ -39,18 +39,21 @@ async function withVolunteer(server: DomainServer) {
 }
 
 describeDomain(
-  'what a volunteer sent',
+  'a volunteer’s data',
   (server) => {
     beforeEach(() => withVolunteer(server()));
 
-    it.each(publicReads.map(({ id, path }) => [id, path]))('is not told by %s (%s)', async (_id, path) => {
-      const queries = ['', '?search=zubeida', '?expires=9999999999&signature=a', '?action=volunteer'];
-      const answers = await Promise.all(queries.map((query) => server().get(addressOf(path) + query)));
-      for (const { body } of answers) expect(body).not.toMatch(PRIVATE);
-    });
+    it.each(publicReads.map(({ id, path }) => [id, path]))(
+      'is not returned by %s (%s)',
+      async (_id, path) => {
+        const queries = ['', '?search=zubeida', '?expires=9999999999&signature=a', '?action=volunteer'];
+        const answers = await Promise.all(queries.map((query) => server().get(addressOf(path) + query)));
+        for (const { body } of answers) expect(body).not.toMatch(PRIVATE);
+      },
+    );
 
     it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-      'is not told to a stranger by %s',
+      'is not returned to visitors by %s',
       async (method) => {
         const paths = ['', '1', '1/cv', 'export', '?search=zubeida'];
         const answers = await Promise.all(
@@ -63,7 +66,7 @@ describeDomain(
       },
     );
 
-    it('is not repeated to whoever sent it, accepted or refused', async () => {
+    it('is not echoed to the sender, accepted or refused', async () => {
       const answers = [
         await apply(server(), secrets, cv),
         await apply(server(), { ...secrets, age: 15 }, cv),
@@ -75,8 +78,8 @@ describeDomain(
   { dataDir },
 );
 
-describeDomain('the log of an application', (server) => {
-  it('has nothing of it, of its captcha or of its link', async () => {
+describeDomain('logging', (server) => {
+  it('omits the application, its captcha and its link', async () => {
     const lines: string[] = [];
     const write = vi
       .spyOn(process.stdout, 'write')
