@@ -57,7 +57,7 @@ export async function findProjectByPath(
 }
 
 /** One paragraph, cut at a word boundary. */
-export function describe(summary: string): string {
+export function metaDescription(summary: string): string {
   const text = summary.trim().replaceAll(/\s+/g, ' ');
   const characters = Array.from(text);
   if (characters.length <= DESCRIPTION_LENGTH) return text;
@@ -118,7 +118,7 @@ export function projectPage(
   const cover = sharedCoverPath(project.cover_image);
   const head = [
     titleTags(`${project.title} | ${facts.name}`),
-    descriptionTags(describe(project.summary), project.summary),
+    descriptionTags(metaDescription(project.summary), project.summary),
     addressTags(origin + projectAddress(project.id), facts),
     cover
       ? shareImageTags({ url: origin + cover, size: sharedCoverSize(project), alt: project.title })

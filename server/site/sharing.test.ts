@@ -8,7 +8,7 @@ import { addProject, type DomainServer } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
 import { describeDatabase, openTestDatabase } from '../testing/testDatabase.ts';
 import { PROJECT_PAGES, SHARED_COVERS, SITEMAPS } from './limits.ts';
-import { describe as cutSummary } from './projectPage.ts';
+import { metaDescription } from './projectPage.ts';
 
 const PAGE = '<head><!--site-head--></head>';
 const WORDS =
@@ -282,13 +282,13 @@ it('serves the app without a preview while the database is down', async () => {
   expect([statusCode, body]).toEqual([503, '<head></head>shell']);
 });
 
-describe('describe', () => {
+describe('metaDescription', () => {
   it.each([
     ['Forty  beds.\n', 'Forty beds.'],
     ['a'.repeat(200), 'a'.repeat(200)],
     [`${'word '.repeat(39)}longer words`, `${'word '.repeat(39).trim()}…`],
     ['😀'.repeat(201), `${'😀'.repeat(200)}…`],
-  ])('describes %s as %s', (summary, description) => {
-    expect(cutSummary(summary)).toBe(description);
+  ])('shortens %s to %s', (summary, description) => {
+    expect(metaDescription(summary)).toBe(description);
   });
 });
