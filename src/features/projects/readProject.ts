@@ -67,6 +67,7 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
   const id = readNumber(raw?.id) ?? knownId;
   const title = text(raw?.title);
   if (!raw || id === undefined || title === undefined) return undefined;
+  const version = typeof raw.version === 'number' ? raw.version : text(raw.version);
   return {
     id,
     title,
@@ -96,6 +97,7 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     photos: array(raw.photos).flatMap(readPhoto),
     donation_reason: text(raw.donation_reason) ?? null,
     receiving_donation: raw.receiving_donation === true,
+    ...(version !== undefined && { version }),
   };
 }
 

@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import { useFirstAnswer } from '@/api/firstAnswer';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
-import type { Schemas } from '@/api/types';
+import type { Project, Schemas } from '@/api/types';
 import { readProjectId } from './projectId';
 import { readProject } from './readProject';
 
+interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
+  /** Loads the project again and returns it, or undefined if that fails. */
+  reload: () => Promise<Project | undefined>;
+}
+
 /**
- * The project that an address names. One that cannot be an id is not asked for; one that came with the document is there
- * at once. An answer that names no project is as if there were none.
+ * The project with the id in an address. Nothing is requested for an invalid id, and a project that came with the document
+ * is there at once. An answer without a project counts as none.
  */
-export function useProject(projectId: string): ApiQuery<Schemas['ProjectResponse']> {
+export function useProject(projectId: string): ProjectQuery {
   const id = readProjectId(projectId);
   const first = useFirstAnswer(`/api/project/${id}`) as Schemas['ProjectResponse'] | undefined;
   const query = useApiQuery<'/api/project/{id}'>(
@@ -23,5 +28,9 @@ export function useProject(projectId: string): ApiQuery<Schemas['ProjectResponse
     const project = readProject(answer?.data, id);
     return project && { data: project };
   }, [answer, id]);
-  return { ...query, data };
+  const reload = async () => {
+    const fresh = await query.refetch().catch(() => undefined);
+    return readProject(fresh?.data, id);
+  };
+  return { ...query, data, reload };
 }

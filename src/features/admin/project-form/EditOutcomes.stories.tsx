@@ -2,14 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { Toaster } from '@/components/Toast/Toaster';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { errorBodies } from '@/mocks/errorBodies';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
+import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { field, findField, press, type, type Stage } from './storySteps';
 
-/** What becomes of changes after the press on the button. */
+const requests = recordRequests();
+
+/** The outcomes of saving. */
 const meta = {
   title: 'Admin/Projects/EditOutcomes',
   component: ProjectEditScreen,
@@ -95,7 +100,7 @@ export const Rejected: Story = {
   },
 };
 
-/** In another tab, or by somebody else: no further try can help. */
+/** By someone else or in another tab: trying again cannot help. */
 export const DeletedMeanwhile: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
@@ -114,6 +119,90 @@ export const DeletedMeanwhile: Story = {
     const create = within(alert).getByRole('link', { name: 'Create a project (opens a new tab)' });
     await expect(create).toHaveAttribute('href', '/admin/projects/create');
     await expect(create).toHaveAttribute('target', '_blank');
+    await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
+  },
+};
+
+const theirs = {
+  ...microscopesUsd,
+  title: 'Microscopes for two laboratories',
+  location: 'Kano and Zaria, Nigeria',
+  goals: ['Refurbish twenty microscopes'],
+  version: 2,
+};
+
+/** The title was changed by both; location and goals only by the other administrator. */
+async function meetConflict(stage: Stage) {
+  await changeTitle(stage);
+  const alert = await stage.canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent('Failed to update project.');
+  await expect(alert).toHaveTextContent('Someone else changed this project while you were editing it.');
+  const fields = [...alert.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  await expect(fields).toEqual([
+    'TitleTheirs: Microscopes for two laboratoriesYours: Microscopes for Kano',
+    'LocationTheirs: Kano and Zaria, NigeriaThe form shows theirs.',
+    'GoalsTheirs: Refurbish twenty microscopesThe form shows theirs.',
+  ]);
+  await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
+  await expect(field(stage, 'Location')).toHaveValue('Kano and Zaria, Nigeria');
+  return alert;
+}
+
+const saved = () => requests.of('updateProject').map(({ body }) => (body as { payload: object }).payload);
+
+/** Saving again stores what the form shows, with the new version. */
+export const ChangedMeanwhile: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      projectAnswers(microscopesUsd, { once: true }),
+      projectAnswers(theirs),
+      answers('updateProject', 409, errorBodies.staleVersion, { once: true }),
+      answers('updateProject', 200, { data: { ...theirs, title: 'Microscopes for Kano', version: 3 } }),
+    ),
+  play: async (stage) => {
+    await meetConflict(stage);
+    await press(stage, 'Save changes');
+    await expect(await screen.findByText('Project updated successfully!')).toBeVisible();
+    await expect(saved()).toEqual([
+      expect.objectContaining({ version: 1, title: 'Microscopes for Kano', location: 'Kano, Nigeria' }),
+      expect.objectContaining({ version: 2, title: 'Microscopes for Kano', location: theirs.location }),
+    ]);
+    await expect(stage.canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ChangedMeanwhileOnAPhone: Story = {
+  tags: ['FORM-07'],
+  globals: { viewport: { value: 'w320' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      projectAnswers(microscopesUsd, { once: true }),
+      projectAnswers(theirs),
+      answers('updateProject', 409, errorBodies.staleVersion),
+    ),
+  play: async (stage) => {
+    const alert = await meetConflict(stage);
+    await type(stage, 'Title', theirs.title);
+    await expect(alert).not.toHaveTextContent('Yours:');
+    await expectNoSidewaysScroll();
+  },
+};
+
+/** Without the other's changes there is still the reason, and what was typed. */
+export const ChangedMeanwhileAndNotLoaded: Story = {
+  tags: ['FORM-07'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      projectAnswers(microscopesUsd, { once: true }),
+      failsWithServerError('getProject'),
+      answers('updateProject', 409, errorBodies.staleVersion),
+    ),
+  play: async (stage) => {
+    await changeTitle(stage);
+    const alert = await stage.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The project has been changed in the meantime.');
     await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
   },
 };

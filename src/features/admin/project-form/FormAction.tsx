@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { outcomeUnknown, type ApiError } from '@/api/errors';
 import type { UploadProgress } from '@/api/upload';
 import { Alert } from '@/components/Alert/Alert';
@@ -33,12 +33,15 @@ export interface ActionWords {
 
 interface FormActionProps {
   error: ApiError | undefined;
+  /** What another update has changed, where the error says that there was one. */
+  conflict?: ReactNode;
   pending: Pending;
   upload: Upload;
   text: ActionWords;
 }
 
 const NOT_FOUND = 404;
+const CONFLICT = 409;
 
 function Gone({ title, text, create }: { title: string; text: string; create: string }) {
   const link = (
@@ -55,8 +58,19 @@ function Gone({ title, text, create }: { title: string; text: string; create: st
   );
 }
 
-function Failure({ error, text }: { error: ApiError; text: ActionWords }) {
+interface FailureProps extends Pick<FormActionProps, 'conflict' | 'text'> {
+  error: ApiError;
+}
+
+function Failure({ error, conflict, text }: FailureProps) {
   const { isPlaced } = sortRefusal(error);
+  if (error.status === CONFLICT && conflict) {
+    return (
+      <Alert kind="error" title={text.failed}>
+        {conflict}
+      </Alert>
+    );
+  }
   if (error.status === NOT_FOUND && text.gone) return <Gone title={text.failed} {...text.gone} />;
   return (
     <Alert kind="error" title={text.failed}>
@@ -87,13 +101,13 @@ function UploadBar({ progress, onCancel }: Upload & { progress: UploadProgress }
 }
 
 /** The end of the form: what went wrong, how far the upload is, and the button that sends. */
-export function FormAction({ error, pending, upload, text }: FormActionProps) {
+export function FormAction({ error, conflict, pending, upload, text }: FormActionProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { progress, onCancel } = upload;
   return (
     <div className="grid gap-4">
       {/* A 401 leads to the sign-in, which says enough. */}
-      {error && error.status !== 401 && <Failure error={error} text={text} />}
+      {error && error.status !== 401 && <Failure error={error} conflict={conflict} text={text} />}
       {pending === 'saving' && progress && (
         <UploadBar
           progress={progress}

@@ -5,8 +5,8 @@ import { EditorFrame } from './EditorFrame';
 import { LeaveDialog, type Leaving } from './LeaveDialog';
 import { toCreatePayload } from './payload';
 import { ProjectForm } from './ProjectForm';
-import { EMPTY_VALUES } from './projectValues';
-import { useProjectEditor, type Entered } from './useProjectEditor';
+import { EMPTY_VALUES, type FormValues } from './projectValues';
+import { useProjectEditor } from './useProjectEditor';
 import { useRefreshProjects } from './useRefreshProjects';
 import { copy } from './copy';
 
@@ -27,7 +27,7 @@ export function ProjectCreateScreen({ onCreated, onUnsavedChange, leaving }: Pro
   const { send, progress, abort } = useApiUpload('post', '/api/project/');
   const refresh = useRefreshProjects();
 
-  const create = async ({ values }: Entered) => {
+  const create = async (values: FormValues) => {
     const { cover, media } = values;
     const [coverPhoto] = cover;
     const parts = { ...(coverPhoto && { cover_photo: coverPhoto }), ...numberedParts('media_files', media) };

@@ -1,5 +1,5 @@
-import { useId, useMemo, useRef } from 'react';
-import type { ApiError } from '@/api/errors';
+import { useId, useMemo, useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
 import type { Project } from '@/api/types';
 import { numberedParts } from '@/api/upload';
 import { useApiUpload } from '@/api/useApiUpload';
@@ -9,12 +9,14 @@ import { Link } from '@/components/Link/Link';
 import { Spinner } from '@/components/Spinner/Spinner';
 import { useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
+import { ConflictDetails } from './ConflictDetails';
+import type { Conflict } from './conflict';
 import { EditorFrame } from './EditorFrame';
 import { LeaveDialog, type Leaving } from './LeaveDialog';
 import { toUpdatePayload } from './payload';
 import { ProjectForm } from './ProjectForm';
-import { valuesOf } from './projectValues';
-import { useProjectEditor, type Entered } from './useProjectEditor';
+import { valuesOf, type FormValues } from './projectValues';
+import { useProjectEditor } from './useProjectEditor';
 import { useRefreshProjects } from './useRefreshProjects';
 import { copy } from './copy';
 
@@ -31,27 +33,46 @@ export interface ProjectEditScreenProps {
 
 const DELAY_MS = 2000;
 
-const hasProofs = ({ photos = [] }: Project) => photos.length > 0;
+const CONFLICT = 409;
 
 interface EditorProps extends Omit<ProjectEditScreenProps, 'projectId'> {
   project: Project;
+  /** Loads the project again; undefined if that fails. */
+  reload: () => Promise<Project | undefined>;
   headingId: string;
 }
 
-function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: EditorProps) {
+function Editor({ project, reload, headingId, onUpdated, onUnsavedChange, leaving }: EditorProps) {
   const { send, progress, abort } = useApiUpload('put', '/api/project/{id}');
   const refresh = useRefreshProjects();
   const stored = useMemo(() => valuesOf(project), [project]);
+  // The project as it was when the editing began. It may be loaded again behind the form.
+  const [edited, setEdited] = useState(project);
+  const [conflict, setConflict] = useState<Conflict>();
 
-  const update = async ({ values, base }: Entered) => {
-    const { cover, media } = values;
-    const [coverPhoto] = cover;
-    const answer = await send({
+  const save = ({ cover: [coverPhoto], media, ...values }: FormValues) =>
+    send({
       params: { path: { id: project.id } },
-      payload: toUpdatePayload(project.id, base, values, hasProofs(project)),
+      payload: toUpdatePayload(edited, values),
       files: { ...(coverPhoto && { cover_photo: coverPhoto }), ...numberedParts('media_files', media) },
     });
-    void refresh((answer as Partial<typeof answer> | undefined)?.data);
+
+  const findConflict = async () => {
+    const latest = await reload();
+    if (!latest) return;
+    setConflict({ before: valuesOf(edited), latest: valuesOf(latest) });
+    setEdited(latest);
+  };
+
+  const update = async (values: FormValues) => {
+    setConflict(undefined);
+    try {
+      const answer = await save(values);
+      void refresh((answer as Partial<typeof answer> | undefined)?.data);
+    } catch (failure) {
+      if (toApiError(failure).status === CONFLICT) await findConflict();
+      throw failure;
+    }
   };
 
   const editor = useProjectEditor({
@@ -63,6 +84,8 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
     onDone: onUpdated,
     onUnsavedChange,
   });
+  const { form } = editor;
+  if (!form.isChanged && edited !== project) setEdited(project);
 
   return (
     <>
@@ -73,8 +96,9 @@ function Editor({ project, headingId, onUpdated, onUnsavedChange, leaving }: Edi
         base={stored}
         text={copy.edit}
         upload={{ progress, onCancel: abort }}
+        conflict={conflict && <ConflictDetails conflict={conflict} entered={form.values} />}
       />
-      <LeaveDialog leaving={leaving} onGiveUp={editor.form.forgetDraft} />
+      <LeaveDialog leaving={leaving} onGiveUp={form.forgetDraft} />
     </>
   );
 }
@@ -101,7 +125,7 @@ function LoadFailed({ error, onRetry }: LoadFailedProps) {
 export function ProjectEditScreen({ projectId, ...rest }: ProjectEditScreenProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { data, error, isValidating, retry } = useProject(projectId);
+  const { data, error, isValidating, retry, reload } = useProject(projectId);
   const project = data?.data;
 
   const askAgain = () => {
@@ -125,7 +149,7 @@ export function ProjectEditScreen({ projectId, ...rest }: ProjectEditScreenProps
       })}
     >
       {project ? (
-        <Editor key={project.id} project={project} headingId={headingId} {...rest} />
+        <Editor key={project.id} project={project} reload={reload} headingId={headingId} {...rest} />
       ) : isValidating ? (
         <Spinner label={copy.edit.loading} className="py-16" />
       ) : (

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { Project } from '@/api/types';
 import { AboutFields } from './AboutFields';
 import type { FieldsProps } from './fieldsProps';
@@ -24,6 +24,8 @@ export interface ProjectFormProps {
   base: ProjectValues;
   text: ActionWords;
   upload: Upload;
+  /** What another update has changed, when it was in the way of saving. */
+  conflict?: ReactNode;
 }
 
 const PENDING: Readonly<Record<ProjectEditor['form']['status'], Pending>> = {
@@ -54,7 +56,7 @@ function Restored({ form, formRef }: RestoredProps) {
 }
 
 /** The fields of a project and the button that saves them. */
-export function ProjectForm({ labelledBy, editor, project, base, text, upload }: ProjectFormProps) {
+export function ProjectForm({ labelledBy, editor, project, base, text, upload, conflict }: ProjectFormProps) {
   const { formRef, form, rejectedFiles, error, submit } = editor;
   const isNew = project === undefined;
   return (
@@ -81,7 +83,13 @@ export function ProjectForm({ labelledBy, editor, project, base, text, upload }:
         ))}
       </FormSection>
       <PictureFields project={project} form={form} rejectedFiles={rejectedFiles} />
-      <FormAction error={error} pending={PENDING[form.status]} upload={upload} text={text} />
+      <FormAction
+        error={error}
+        conflict={conflict}
+        pending={PENDING[form.status]}
+        upload={upload}
+        text={text}
+      />
     </form>
   );
 }

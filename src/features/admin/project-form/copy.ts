@@ -112,6 +112,19 @@ export const copy = {
     itemTooLong: (max: number) => `An item is too long. Use up to ${max} characters.`,
     refused: (reason: string) => `This was not accepted: ${reason}`,
   },
+  conflict: {
+    explanation:
+      'Someone else changed this project while you were editing it. Nothing has been saved yet, and what you entered is still in the form. This is what they changed:',
+    sameFields:
+      'Someone else saved this project while you were editing it. They changed none of these texts. Nothing has been saved yet, and what you entered is still in the form.',
+    theirs: (value: string) => `Theirs: ${value}`,
+    yours: (value: string) => `Yours: ${value}`,
+    taken: 'The form shows theirs.',
+    nothing: 'empty',
+    yes: 'yes',
+    no: 'no',
+    saveAgain: 'Saving again stores the project as the form shows it now.',
+  },
   draft: {
     restored: 'We restored what you entered earlier.',
     text: 'It has not been saved yet.',

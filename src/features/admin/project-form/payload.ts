@@ -1,5 +1,5 @@
-import type { Schemas } from '@/api/types';
-import { isSame, type ProjectValues } from './projectValues';
+import type { Project, Schemas } from '@/api/types';
+import { valuesOf, type ProjectValues } from './projectValues';
 
 type CreatePayload = Schemas['ProjectPayload'];
 type UpdatePayload = Schemas['ProjectUpdatePayload'];
@@ -25,46 +25,40 @@ function common(values: ProjectValues) {
   };
 }
 
-/** The payload of a create. A new project always receives donations, and has nothing to give a reason for. */
+/** The payload of a create. A new project always receives donations and needs no reason for them. */
 export function toCreatePayload(values: ProjectValues): CreatePayload {
   return { ...common(values), receiving_donation: true, donation_reason: null };
 }
 
-/** Why donations continue is told while they do; without proofs the form does not ask. */
-function donationReasonPart(values: ProjectValues, hasProofs: boolean) {
-  if (!hasProofs) return {};
-  return { donation_reason: values.receivingDonation ? textOrNull(values.donationReason) : null };
+/** A reason is given only while donations continue. Without proofs the form does not ask for it. */
+function donationReasonOf(values: ProjectValues, { photos = [] }: Project): string | null {
+  if (photos.length > 0 && !values.receivingDonation) return null;
+  return textOrNull(values.donationReason);
 }
 
-function everything(values: ProjectValues, hasProofs: boolean) {
-  const all = {
-    ...common(values),
-    receiving_donation: values.receivingDonation,
-    ...donationReasonPart(values, hasProofs),
-    impact_count: countOrNull(values.impactCount),
-  };
-  // An amount that the project does not have must not count as one.
-  return { ...all, target_amount: values.targetAmount.trim() === '' ? null : all.target_amount };
+/** The form shows one name for all aliases of a category; an alias that was not changed is sent as it is. */
+function categoryOf(values: ProjectValues, project: Project): string {
+  const isUnchanged = values.category === valuesOf(project).category;
+  return (isUnchanged ? project.category : values.category).toLowerCase();
 }
 
-const isEmptyCount = (key: string, value: unknown) =>
+const isEmptyCount = ([key, value]: [string, unknown]) =>
   (key === 'impact_count' || key === 'beneficiary_count') && value === null;
 
 /**
- * The payload of an update: what was changed and nothing else, so that what others changed meanwhile stays. A count
- * that was emptied is left out.
+ * The payload of an update: every part, except for counts that are empty.
  *
- * @param base what the form was filled with
+ * @param project as it was when the editing began; its version lets the backend refuse a stale update
  */
-export function toUpdatePayload(
-  projectId: number,
-  base: ProjectValues,
-  values: ProjectValues,
-  hasProofs: boolean,
-): UpdatePayload {
-  const before: Record<string, unknown> = everything(base, hasProofs);
-  const changed = Object.entries(everything(values, hasProofs)).filter(
-    ([key, value]) => !isSame(value, before[key]) && !isEmptyCount(key, value),
-  );
-  return { projectId, ...Object.fromEntries(changed) };
+export function toUpdatePayload(project: Project, values: ProjectValues): UpdatePayload {
+  const parts = {
+    projectId: project.id,
+    ...(project.version !== undefined && { version: project.version }),
+    ...common(values),
+    category: categoryOf(values, project),
+    receiving_donation: values.receivingDonation,
+    donation_reason: donationReasonOf(values, project),
+    impact_count: countOrNull(values.impactCount),
+  };
+  return Object.fromEntries(Object.entries(parts).filter((part) => !isEmptyCount(part)));
 }

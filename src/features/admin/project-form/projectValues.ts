@@ -106,11 +106,6 @@ export function valuesOf(project: Project): ProjectValues {
   };
 }
 
-/** Whether both hold the same; lists are compared by their items. */
-export function isSame<Value>(one: Value, other: Value): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Adds what is typed for a new item and was not added: pressing the form's button must not lose it. */
 export function withNewItems<Values extends ProjectValues>(values: Values): Values {
   const next = { ...values };

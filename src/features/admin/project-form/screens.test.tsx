@@ -185,7 +185,7 @@ describe('a create', () => {
 });
 
 describe('an update', () => {
-  it('sends only what was changed, to the project', async () => {
+  it('sends every part except empty counts', async () => {
     await renderEdit();
     type('Title', 'Beds');
     type('Impact count', '');
@@ -197,7 +197,24 @@ describe('an update', () => {
     expect(sent()).toStrictEqual({
       method: 'put',
       path: '/api/project/3',
-      payload: { projectId: 3, title: 'Beds' },
+      payload: {
+        projectId: 3,
+        version: 1,
+        title: 'Beds',
+        summary: microscopesUsd.summary,
+        category: 'healthcare',
+        location: 'Kano, Nigeria',
+        target_amount: 12000,
+        currency: 'USD',
+        deadline: '2026-12-31',
+        status: 'ACTIVE',
+        receiving_donation: true,
+        donation_reason: null,
+        impact_phrase: microscopesUsd.impact_phrase,
+        goals: microscopesUsd.goals,
+        milestones: microscopesUsd.milestones,
+        donation_supports: microscopesUsd.donation_supports,
+      },
       files: { cover_photo: cover },
     });
   });
@@ -215,17 +232,39 @@ describe('an update', () => {
     expect(onUpdated).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves what somebody else changed meanwhile', async () => {
+  it('lays a restored draft over what someone else has changed meanwhile', async () => {
     const { unmount } = await renderEdit();
     type('Title', 'Beds');
     unmount();
     cache = new Map();
-    await renderEdit({ ...microscopesUsd, location: 'Kano City', title: 'Theirs' });
+    await renderEdit({ ...microscopesUsd, location: 'Kano City', title: 'Theirs', version: 2 });
     expect(field('Title').value).toBe('Beds');
     expect(field('Location').value).toBe('Kano City');
     submit();
     await settle();
-    expect(sent()?.payload).toStrictEqual({ projectId: 3, title: 'Beds' });
+    expect(sent()?.payload).toMatchObject({ version: 2, title: 'Beds', location: 'Kano City' });
+  });
+
+  it('sends the version that the editing began with, even if the project was loaded again', async () => {
+    await renderEdit();
+    type('Title', 'Beds');
+    server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(field('Location').value).toBe('Kano City'));
+    submit();
+    await settle();
+    expect(sent()?.payload).toMatchObject({ version: 1, title: 'Beds' });
+  });
+
+  it('sends the newer version of a project that was loaded again before the editing began', async () => {
+    await renderEdit();
+    server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(field('Location').value).toBe('Kano City'));
+    type('Title', 'Beds');
+    submit();
+    await settle();
+    expect(sent()?.payload).toMatchObject({ version: 2, title: 'Beds' });
   });
 
   it('shows the project as it was answered when it is opened again', async () => {

@@ -9,13 +9,6 @@ import { findProblems } from './findProblems';
 import { withNewItems, type FormValues, type ProjectValues } from './projectValues';
 import { sortRefusal } from './refusals';
 
-/** What is to be saved. */
-export interface Entered {
-  values: FormValues;
-  /** What the form was filled with. */
-  base: ProjectValues;
-}
-
 interface EditorOptions {
   /** Tells this person's drafts apart: `create`, or the project's id. */
   draftName: string;
@@ -24,7 +17,7 @@ interface EditorOptions {
   succeeded: string;
   /** How long the screen stays after it was saved, in milliseconds. */
   delayMs: number;
-  send: (entered: Entered) => Promise<void>;
+  send: (values: FormValues) => Promise<void>;
   /** Not called when the screen has been left before. */
   onDone: () => void;
   /** Told whenever there begins or ceases to be something that leaving would lose. */
@@ -63,7 +56,7 @@ export function useProjectEditor(options: EditorOptions) {
   const save = async (values: FormValues) => {
     setError(undefined);
     try {
-      await send({ values, base: stored });
+      await send(values);
     } catch (failure) {
       const reason = toApiError(failure);
       // Stopping is the person's own wish.

@@ -1,0 +1,70 @@
+import { formCategoryLabel } from '@/lib/categories';
+import { formatCalendarDate } from '@/lib/dates';
+import { currencySymbol } from '@/lib/money';
+import { capitalize } from '@/lib/text';
+import { LISTS } from './projectFields';
+import type { ProjectValues } from './projectValues';
+import { copy } from './copy';
+
+/** Someone else has updated the project while it was being edited here. */
+export interface Conflict {
+  /** When the editing began. */
+  before: ProjectValues;
+  /** With the other update. */
+  latest: ProjectValues;
+}
+
+/** A field that the other update has changed. */
+export interface ForeignChange {
+  label: string;
+  theirs: string;
+  /** Undefined if the form shows the same. */
+  yours: string | undefined;
+}
+
+const FIELDS = [
+  'title',
+  'summary',
+  'category',
+  'location',
+  'status',
+  'currency',
+  'targetAmount',
+  'deadline',
+  'receivingDonation',
+  'donationReason',
+  'impactPhrase',
+  'impactCount',
+  'beneficiaryCount',
+  ...LISTS,
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+function labelOf(field: Field, { currency }: ProjectValues): string {
+  return field === 'targetAmount' ? copy.labels.targetAmount(currencySymbol(currency)) : copy.labels[field];
+}
+
+function textOf(field: Field, values: ProjectValues): string {
+  if (field === 'category') return formCategoryLabel(values.category);
+  if (field === 'status') return capitalize(values.status);
+  if (field === 'deadline') return formatCalendarDate(values.deadline, copy.conflict.nothing);
+  const value = values[field];
+  if (typeof value === 'boolean') return value ? copy.conflict.yes : copy.conflict.no;
+  const text = typeof value === 'string' ? value.trim() : value.join('; ');
+  return text === '' ? copy.conflict.nothing : text;
+}
+
+/**
+ * What the other update has changed.
+ *
+ * @param entered what the form shows
+ */
+export function foreignChanges({ before, latest }: Conflict, entered: ProjectValues): ForeignChange[] {
+  return FIELDS.flatMap((field) => {
+    const theirs = textOf(field, latest);
+    if (theirs === textOf(field, before)) return [];
+    const yours = textOf(field, entered);
+    return { label: labelOf(field, latest), theirs, yours: yours === theirs ? undefined : yours };
+  });
+}
