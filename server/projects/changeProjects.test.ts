@@ -9,11 +9,10 @@ import { createFileStore } from '../files/fileStore.ts';
 import { createImages } from '../images/images.ts';
 import {
   addProject,
-  API,
   describeDomainOnEachDatabase,
+  requestGift,
   setRate,
   startGift,
-  usdGift,
 } from '../testing/domainServer.ts';
 import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
 import type { ProjectPayload, ProjectUpdatePayload } from './projectFields.ts';
@@ -268,10 +267,9 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       }
     });
 
-    it('deletes a project under gifts that are made, and each is either stored or told that it is gone', async () => {
+    it('stores or refuses with 404 each gift that is made while its project is deleted', async () => {
       const id = await addProject(server());
-      const make = () => server().post(`${API}/donation/donations`, { ...usdGift, project_id: id });
-      const gifts = Array.from({ length: 3 * GIFTS }, make);
+      const gifts = Array.from({ length: 3 * GIFTS }, () => requestGift(server(), { project_id: id }));
       const [answers] = await Promise.all([Promise.all(gifts), deleteProject(dependencies, id)]);
       const statuses = answers.map(({ statusCode }) => statusCode);
       expect([201, 404]).toEqual(expect.arrayContaining(statuses));
