@@ -1,0 +1,249 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { OperationId } from '../../contract/document';
+import { field, rowsOf, type Answer, type Suite } from './suite';
+
+/** A picture of 1 × 1 pixel, and the smallest PDF. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = (name: string) =>
+  new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], name, { type: 'image/png' });
+const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
+
+/** Says whether a row of a list has this value in this field. */
+const hasRow = (name: string, value: unknown) => (answer: Answer) =>
+  rowsOf(answer).some((row) => row[name] === value) ? null : `No row has this ${name}.`;
+
+const says = (word: string) => (answer: Answer) =>
+  String(field(answer.body, 'message')).toLowerCase().includes(word) ? null : `The message lacks "${word}".`;
+
+/** The id of the row with this value, found by search. */
+async function idOf(
+  suite: Suite,
+  list: 'listProjects' | 'listSubscriptions' | 'listVolunteers',
+  name: string,
+  value: string,
+): Promise<number | null> {
+  const query = { search: value };
+  const answer = await suite.expect(
+    list,
+    'finds what was just created',
+    [200],
+    { query },
+    hasRow(name, value),
+  );
+  const id = rowsOf(answer).find((row) => row[name] === value)?.['id'];
+  return typeof id === 'number' ? id : null;
+}
+
+/** The token that a form needs, if the backend has a captcha. */
+async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: string }> {
+  const init = { token: null, query: { action } };
+  const answer = await suite.expect('getCaptchaChallenge', `answers a challenge to ${action}`, [200], init);
+  if (answer.status !== 200) return {};
+  const challenge = answer.body as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { captcha_token: btoa(JSON.stringify({ challenge, solution })) };
+}
+
+/** Deletes what was created, and checks that it is gone. */
+async function remove(suite: Suite, operation: OperationId, path: Record<string, number>): Promise<void> {
+  await suite.expect(operation, 'deletes', [204], { path });
+  await suite.expect(operation, 'does not know what is deleted', [404], { path });
+}
+
+/** The answered object has this value in this field. */
+const has = (name: string, value: unknown) => (answer: Answer) =>
+  field(answer.body, 'data', name) === value ? null : `The field ${name} is not ${JSON.stringify(value)}.`;
+
+async function checkProject(suite: Suite, mark: string): Promise<void> {
+  const title = `Check ${mark}`;
+  const payload = {
+    title,
+    summary: 'Created by check-backend, and deleted again.',
+    category: 'education',
+    location: 'Lagos',
+    target_amount: 1000.5,
+    currency: 'USD',
+    deadline: '2099-12-31',
+    status: 'DRAFT',
+    receiving_donation: true,
+    goals: ['One goal'],
+  };
+  const files = { cover_photo: picture('cover.png'), 'media_files[0]': picture('media.png') };
+  await suite.expect('createProject', 'refuses a project without a title', [400, 422], {
+    form: { payload: { ...payload, title: undefined } },
+  });
+  await suite.expect('createProject', 'creates a project with pictures', [201], {
+    form: { payload, ...files },
+  });
+  const id = await idOf(suite, 'listProjects', 'title', title);
+  if (id === null) return;
+  const path = { id };
+  await suite.expect(
+    'getProject',
+    'answers a draft to an administrator',
+    [200],
+    { path },
+    has('title', title),
+  );
+  await suite.expect('getProject', 'hides a draft from everyone else', [404], { path, token: null });
+  const changed = { ...payload, projectId: id, impact_count: 7, status: 'ACTIVE' };
+  await suite.expect('updateProject', 'updates a project', [200], { path, form: { payload: changed } });
+  await suite.expect(
+    'getProject',
+    'answers the update',
+    [200],
+    { path, token: null },
+    has('impact_count', 7),
+  );
+  await checkProofs(suite, path);
+  await checkDonation(suite, id);
+  await remove(suite, 'deleteProject', path);
+  await suite.expect('getProject', 'does not know a deleted project', [404], { path });
+}
+
+const photos = (answer: Answer) =>
+  field(answer.body, 'data', 'photos') as Record<string, unknown>[] | undefined;
+
+async function checkProofs(suite: Suite, path: { id: number }): Promise<void> {
+  const delivery = { name: 'Check Clinic', deliver_date: '2026-10-02' };
+  const image = picture('proof.png');
+  const form = { payload: delivery, image };
+  await suite.expect('addProjectPhotos', 'adds a proof of delivery', [201], { path, form });
+  const added = await suite.expect('getProject', 'answers the proof', [200], { path }, (answer) =>
+    photos(answer)?.some(
+      ({ name, deliver_date: day }) => name === delivery.name && day === delivery.deliver_date,
+    )
+      ? null
+      : 'The proof is not among the photos.',
+  );
+  const photoId = photos(added)?.[0]?.['id'];
+  if (typeof photoId === 'number') await remove(suite, 'deleteProjectPhoto', { photoId });
+  await suite.expect('addProjectPhotos', 'refuses a proof without an image', [400, 422], {
+    path,
+    form: { payload: delivery },
+  });
+}
+
+/** From the checkout to the question whether it was paid. Nothing is paid, and the donation stays pending. */
+async function checkDonation(suite: Suite, projectId: number): Promise<void> {
+  const donation = {
+    donor_email: 'check-backend@donors.example',
+    donor_full_name: 'Check Backend',
+    amount: 25.02,
+    currency: 'USD',
+    payment_client: 'PAYPAL',
+    frequency: 'ONCE',
+    project_id: projectId,
+  };
+  const create = (
+    expectation: string,
+    statuses: number[],
+    changes: object,
+    verify?: (answer: Answer) => string | null,
+  ) =>
+    suite.expect(
+      'createDonation',
+      expectation,
+      statuses,
+      { token: null, json: { ...donation, ...changes } },
+      verify,
+    );
+  await create('refuses USD with PAYSTACK', [422], { payment_client: 'PAYSTACK' });
+  await create('refuses a bad email', [422], { donor_email: 'nobody' }, says('invalid'));
+  await create('refuses an amount of nothing', [422], { amount: 0 });
+  const started = await create('answers where to pay', [201], {});
+  const reference = field(started.body, 'reference');
+  const query = { search: donation.donor_email };
+  await suite.expect('listDonations', 'lists the pending donation', [200], { query }, (answer) =>
+    rowsOf(answer).some((row) => String(row['status']).toLowerCase() === 'pending')
+      ? null
+      : 'It is not there.',
+  );
+  const expectation = 'does not complete a donation that nobody has paid';
+  if (typeof reference !== 'string')
+    suite.skip('confirmDonation', expectation, 'The answer has no reference.');
+  else
+    await suite.expect(
+      'confirmDonation',
+      expectation,
+      [200],
+      { token: null, query: { payment_id: reference } },
+      ({ body }) => (field(body, 'data', 'status') === 'completed' ? 'It is completed.' : null),
+    );
+}
+
+async function checkSubscription(suite: Suite, mark: string): Promise<void> {
+  const email = `check-${mark}@news.example`;
+  const token = null;
+  await suite.expect(
+    'subscribe',
+    'refuses a bad email',
+    [422],
+    { token, json: { email: 'nobody', ...(await captcha(suite, 'subscribe')) } },
+    says('invalid'),
+  );
+  const json = async () => ({ email, ...(await captcha(suite, 'subscribe')) });
+  await suite.expect('subscribe', 'subscribes', [201], { token, json: await json() });
+  const again = { token, json: await json() };
+  await suite.expect('subscribe', 'refuses the same email again', [409], again, says('exists'));
+  const id = await idOf(suite, 'listSubscriptions', 'email', email);
+  if (id !== null) await remove(suite, 'deleteSubscription', { id });
+}
+
+async function checkVolunteer(suite: Suite, mark: string): Promise<void> {
+  const email = `check-${mark}@volunteers.example`;
+  const applicant = {
+    first_name: 'Check',
+    last_name: 'Backend',
+    email,
+    phone_number: '2348005550123',
+    age: 24,
+    country: 'Nigeria',
+    role: 'lab-tech',
+    availability: 'part-time',
+    hours: 4,
+    days: 2,
+  };
+  const apply = async (expectation: string, statuses: number[], changes: object) => {
+    const payload = { ...applicant, ...changes, ...(await captcha(suite, 'volunteer')) };
+    const form = { payload, cv: cv() };
+    await suite.expect('applyAsVolunteer', expectation, statuses, { token: null, form });
+  };
+  await apply('refuses an applicant of 15 years', [422], { age: 15 });
+  await apply('stores an application with a CV', [201], {});
+  const id = await idOf(suite, 'listVolunteers', 'email', email);
+  if (id !== null) await remove(suite, 'deleteVolunteer', { id });
+}
+
+/** Sets the rate to what it is. */
+async function checkRate(suite: Suite): Promise<void> {
+  const current = await suite.expect('getExchangeRate', 'answers the current rate', [200, 404], {
+    token: null,
+  });
+  const rate = Number(field(current.body, 'data', 'usd_to_ngn_rate'));
+  await suite.expect('updateExchangeRate', 'refuses a rate of 0', [422], { json: { usd_to_ngn_rate: 0 } });
+  const expectation = 'sets the rate to what it is';
+  if (rate > 0)
+    await suite.expect('updateExchangeRate', expectation, [200], {
+      json: { usd_to_ngn_rate: Math.round(rate * 100) / 100 },
+    });
+  else suite.skip('updateExchangeRate', expectation, 'No rate has been set yet.');
+}
+
+/**
+ * Creates, reads, changes and deletes. It deletes everything it creates except one pending donation, for which the contract has
+ * no call.
+ *
+ * @param mark part of every name and email, so that two runs do not meet
+ */
+export async function checkWrites(suite: Suite, mark: string): Promise<void> {
+  await suite.expect('register', 'refuses an administrator without a password', [400, 422], {
+    json: { username: `check-${mark}`, email: `check-${mark}@kitbridge.example` },
+  });
+  await checkRate(suite);
+  await checkProject(suite, mark);
+  await checkSubscription(suite, mark);
+  await checkVolunteer(suite, mark);
+}

@@ -1,0 +1,155 @@
+import { loadContract, operationsOf, type OperationId } from '../../contract/document';
+import { field, rowsOf, type Answer, type Suite } from './suite';
+
+const NO_ROWS = ({ body }: Answer) =>
+  Array.isArray(field(body, 'data')) && (field(body, 'data') as unknown[]).length === 0
+    ? null
+    : 'There are rows.';
+
+/** Other spellings that a filter also finds. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = { education: ['education', 'schools', 'edu'] };
+
+/** The rows have this value in this field, whatever its case. */
+const allRows = (name: string, value: string) => (answer: Answer) => {
+  const accepted = ALIASES[value] ?? [value.toLowerCase()];
+  const others = rowsOf(answer).filter((row) => !accepted.includes(String(row[name]).toLowerCase()));
+  return others.length === 0 ? null : `A row has another ${name}.`;
+};
+
+const LISTS = {
+  listProjects: [
+    ['status', 'status', 'ACTIVE'],
+    ['status', 'status', 'completed'],
+    ['category', 'category', 'education'],
+  ],
+  listDonations: [
+    ['frequency', 'frequency', 'monthly'],
+    ['status', 'status', 'COMPLETED'],
+    ['payment_method', 'payment_client', 'PAYPAL'],
+  ],
+  listSubscriptions: [],
+  listVolunteers: [
+    ['availability', 'availability', 'part-time'],
+    ['role', 'role', 'lab-tech'],
+  ],
+} as const;
+
+/** Paging, search and filters of one list. Answers the first page. */
+async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Promise<Answer> {
+  const as = token === null ? { token } : {};
+  const first = await suite.expect(id, 'answers a page', [200], as);
+  await suite.expect(
+    id,
+    'answers one row for page_size=1',
+    [200],
+    { ...as, query: { page_size: 1 } },
+    (answer) => (rowsOf(answer).length > 1 ? 'There is more than one row.' : null),
+  );
+  await suite.expect(id, 'answers no rows past the end', [200], { ...as, query: { page: 900_000 } }, NO_ROWS);
+  const query = { search: 'zzqx no such row zzqx' };
+  await suite.expect(id, 'answers no rows for a search that matches none', [200], { ...as, query }, NO_ROWS);
+  await suite.expect(id, 'ignores empty filters', [200], { ...as, query: { search: '', page: 1 } });
+  await suite.expect(id, 'refuses page=first', [400, 422], { ...as, query: { page: 'first' } });
+  for (const [parameter, name, value] of LISTS[id]) {
+    const filter = { ...as, query: { [parameter]: value } };
+    await suite.expect(id, `filters by ${parameter}=${value}`, [200], filter, allRows(name, value));
+  }
+  return first;
+}
+
+/** Calls without a token, and with one that is not valid, to everything that needs one. */
+async function checkAuthorisation(suite: Suite, isFull: boolean): Promise<void> {
+  const locked = operationsOf(loadContract()).filter(
+    ({ token, method }) => token === 'required' && (isFull || method === 'GET'),
+  );
+  for (const { id, body } of locked) {
+    const isForm = body !== null && 'multipart/form-data' in body.schemas;
+    const sent = body === null ? {} : isForm ? { form: { payload: {} } } : { json: {} };
+    await suite.expect(id, 'needs a token', [401], { ...sent, token: null });
+    await suite.expect(id, 'refuses a token that is not valid', [401], { ...sent, token: 'expired' });
+  }
+}
+
+async function checkExport(suite: Suite, id: OperationId, list: Answer): Promise<void> {
+  const what = 'exports the list as CSV';
+  if (typeof field(list.body, 'export_url') === 'string') await suite.expect(id, what, [200]);
+  else suite.skip(id, what, 'The list has no export_url.');
+}
+
+async function checkPublic(suite: Suite): Promise<void> {
+  const token = null;
+  await suite.expect('wakeUp', 'answers', [200], { token });
+  await suite.expect('getExchangeRate', 'answers the rate, or that there is none', [200, 404], { token });
+  await suite.expect('login', 'refuses a wrong password', [401], {
+    token,
+    json: { username: 'check-backend', password: 'wrong' },
+  });
+  await suite.expect('confirmDonation', 'refuses a call without parameters', [400], { token });
+  await suite.expect('confirmDonation', 'does not know an invented payment', [404], {
+    token,
+    query: { payment_id: 'check-backend', token: 'check-backend' },
+  });
+  const projects = await checkList(suite, 'listProjects', null);
+  await suite.expect('getProject', 'does not know an invented id', [404], { token });
+  await suite.expect('downloadProjectReport', 'does not know an invented id', [404], { token });
+  const id = Number(rowsOf(projects)[0]?.['id'] ?? Number.NaN);
+  if (Number.isNaN(id)) {
+    for (const operation of ['getProject', 'downloadProjectReport'] as const)
+      suite.skip(operation, 'answers a project', 'There are no projects.');
+  } else {
+    await suite.expect('getProject', 'answers a project', [200], { token, path: { id } }, ({ body }) =>
+      field(body, 'data', 'id') === id ? null : 'It is another project.',
+    );
+    await suite.expect('downloadProjectReport', 'answers a PDF', [200], { token, path: { id } });
+  }
+  const covers = rowsOf(projects).map((row) => String(row['cover_image']));
+  const name = covers.find((cover) => cover.startsWith('/files/'))?.slice('/files/'.length);
+  if (name !== undefined) await suite.expect('getFile', 'answers a cover', [200], { token, path: { name } });
+  else suite.skip('getFile', 'answers a cover', 'No cover is under /files/.');
+  const query = { action: 'subscribe' };
+  await suite.expect('getCaptchaChallenge', 'answers a challenge', [200], { token, query });
+  await suite.expect('paystackCallback', 'does not know an invented reference', [404], {
+    token,
+    query: { reference: 'check-backend' },
+  });
+  for (const webhook of ['paypalWebhook', 'paystackWebhook'] as const) {
+    await suite.expect(webhook, 'refuses an event without a signature', [400, 403], { token, json: {} });
+  }
+}
+
+/** What an administrator reads. */
+async function checkAdministration(suite: Suite): Promise<void> {
+  const donations = await checkList(suite, 'listDonations');
+  const subscriptions = await checkList(suite, 'listSubscriptions');
+  const volunteers = await checkList(suite, 'listVolunteers');
+  await suite.expect('getProjectStats', 'answers the counts', [200]);
+  await checkExport(suite, 'exportDonations', donations);
+  await checkExport(suite, 'exportSubscriptions', subscriptions);
+  await checkExport(suite, 'exportVolunteers', volunteers);
+  const cv = rowsOf(volunteers).find((row) => /\/api\/volunteer\/\d+\/cv\?/.test(String(row['cv'])));
+  if (!cv) {
+    suite.skip('downloadVolunteerCv', 'answers a CV', 'No CV is behind a signed link of this form.');
+    return;
+  }
+  const query = Object.fromEntries(new URL(String(cv['cv']), 'http://backend.example').searchParams);
+  await suite.expect('downloadVolunteerCv', 'answers a CV by its signed link', [200], {
+    token: null,
+    path: { id: Number(cv['id']) },
+    query,
+  });
+  await suite.expect('downloadVolunteerCv', 'refuses another signature', [403], {
+    token: null,
+    path: { id: Number(cv['id']) },
+    query: { ...query, signature: 'x' },
+  });
+}
+
+/** Checks what can be checked without changing anything. Without a token the administration is left out. */
+export async function checkReadOnly(
+  suite: Suite,
+  { isFull, hasToken }: { isFull: boolean; hasToken: boolean },
+) {
+  await checkPublic(suite);
+  await checkAuthorisation(suite, isFull);
+  if (hasToken) await checkAdministration(suite);
+}
