@@ -9,28 +9,28 @@ import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
 
 const PROVIDER_OF: Readonly<Record<Currency, PaymentClient>> = { USD: 'PAYPAL', NGN: 'PAYSTACK' };
 
-/** The currency makes the provider. */
+/** The currency decides the provider. */
 export const paymentClientFor = (currency: Currency): PaymentClient => PROVIDER_OF[currency];
 
-/** The providers that this server may use, and the pages that they need. */
+/** The configured providers and the pages that they need. */
 export interface Payments {
-  /** Who takes new payments for a client; undefined while nobody does. */
+  /** The provider for new payments of a client; undefined when none is configured. */
   providerFor(client: PaymentClient): PaymentProvider | undefined;
-  /** Who was given a payment earlier; undefined when that provider is not configured any more. */
+  /** The provider of an earlier payment; undefined when it is no longer configured. */
   providerNamed(name: string, client: PaymentClient): PaymentProvider | undefined;
   pages: FastifyPluginAsync;
 }
 
-/** No provider: what was given stays readable, and a new gift is refused before anything is stored. */
-const nobody: Payments = {
+/** No provider: existing donations stay readable, and new ones are refused before anything is stored. */
+const noProvider: Payments = {
   providerFor: () => undefined,
   providerNamed: () => undefined,
   pages: async () => {},
 };
 
-/** The providers that the configuration allows. The sandbox is not even constructed in production. */
+/** The configured providers. The sandbox is never constructed in production. */
 export function createPayments(config: Config, db: Kysely<Database>, origin: () => string): Payments {
-  if (config.production || config.payments !== 'sandbox') return nobody;
+  if (config.production || config.payments !== 'sandbox') return noProvider;
   const providers: Record<PaymentClient, PaymentProvider> = {
     PAYPAL: createSandboxProvider('PAYPAL', db, origin),
     PAYSTACK: createSandboxProvider('PAYSTACK', db, origin),

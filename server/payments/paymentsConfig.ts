@@ -1,16 +1,16 @@
-/** `sandbox`: a stand-in that moves no money. `none`: no gifts are taken. Real providers join with their adapters. */
+/** `sandbox`: imitates a provider and moves no money. `none`: no donations are accepted. */
 export type PaymentsMode = 'sandbox' | 'none';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each of these is a sign that real money is meant. */
+/** Any of these means that real money is intended. */
 const REAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY'] as const;
 
 /**
- * Decides who takes payments. The sandbox is the default of a trial run, and it is refused wherever a visitor could
- * take it for the real thing: in production, and beside the keys of a real provider.
+ * Decides how payments are taken. The sandbox is the default in development, and refused where visitors could mistake it for the real
+ * thing: in production, and with a real provider's keys.
  *
- * @returns the mode, or the one line that says why the server must not start
+ * @returns the mode, or the problem that keeps the server from starting
  */
 export function readPaymentsMode(
   env: Environment,

@@ -20,16 +20,16 @@ interface SampleDependencies {
   log: FastifyBaseLogger;
 }
 
-/** Where a drawing is served from. */
+/** The URL prefix of stored images. */
 type ImagePaths = ReadonlyMap<string, string>;
 
-/** Noted in `setting`, so that an emptied database is not filled again. */
+/** Recorded in `setting`, so that an emptied database is not filled again. */
 const MARK = 'sample_data';
 
-/** Any number that nothing else on the same database uses for its advisory locks. */
+/** An advisory lock id that nothing else on the database uses. */
 const LOCK = 7_251_403_120;
 
-/** Sample gifts are nobody's money: no provider has this name, so none is ever asked about them. */
+/** No provider has this name, so no provider is ever asked about sample gifts. */
 const PROVIDER = 'sample';
 
 const RATE = { usd_to_ngn_rate: '1540.25', updated_at: new Date('2026-11-20T07:30:00Z') };
@@ -48,7 +48,7 @@ async function isUntouched(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.untouched ?? false;
 }
 
-/** Puts the drawings where uploaded images are kept, under names that follow from their content. */
+/** Stores the drawings like uploaded images, under names derived from their content. */
 async function storeImages(files: FileStore): Promise<ImagePaths> {
   const { sampleImage } = await import('./images.ts');
   const images = new Set(
@@ -71,7 +71,7 @@ function pathOf(paths: ImagePaths, image: string): string {
   return path;
 }
 
-/** On its first day; one that is still a plan was made today. */
+/** Created on its first day; drafts were created today. */
 const madeAt = ({ startDate }: SampleProject) =>
   new Date(Math.min(Date.parse(`${startDate}T08:00:00Z`), LAST_MOMENT));
 
@@ -145,7 +145,7 @@ async function insertGift(
   return donation;
 }
 
-/** Through the same door as real gifts, so that every raised sum is the sum of rows that are there. */
+/** Completed in the same way as real gifts, so that raised sums match the stored rows. */
 async function completeGift(
   transaction: Transaction<Database>,
   donation: Donation,
@@ -159,7 +159,7 @@ async function completeGift(
   );
 }
 
-/** Gifts to the organisation's work in general; the last two show what an unfinished gift looks like. */
+/** General donations; the last two show unfinished gifts. */
 async function addGeneralGifts(transaction: Transaction<Database>, log: FastifyBaseLogger): Promise<void> {
   const gifts = spreadGifts([usd(50), usd(250), usd(25), usd(100), usd(50)], {
     start: '2026-06-01',
@@ -203,10 +203,10 @@ async function fill(
 }
 
 /**
- * Fills a database that nobody has used with fictional projects, gifts and a rate, in one transaction. It does so once:
- * a database that was filled, or that holds anything, is left alone.
+ * Fills an unused database with fictional projects, gifts and an exchange rate in one transaction. A database that was filled before or
+ * has any data is left alone.
  *
- * @param announce prints one line for the person who started the server
+ * @param announce prints a line for the person who started the server
  */
 export async function addSampleData(
   { db, files, log }: SampleDependencies,

@@ -1,10 +1,10 @@
-/** Invented, at addresses that belong to nobody (`.example`). */
+/** Fictional, with addresses that cannot exist (`.example`). */
 export interface SampleDonor {
   name: string;
   email: string;
 }
 
-/** They give the small sums. */
+/** Donors of small sums. */
 export const PEOPLE: readonly SampleDonor[] = [
   { name: 'Ada Obi', email: 'ada.obi@donors.example' },
   { name: 'Ngọzi Adéyẹmí', email: 'ngozi@donors.example' },
@@ -22,7 +22,7 @@ export const PEOPLE: readonly SampleDonor[] = [
   { name: 'Zoë Lindqvist', email: 'zoe@donors.example' },
 ];
 
-/** They give the large sums. */
+/** Donors of large sums. */
 export const ORGANISATIONS: readonly SampleDonor[] = [
   { name: 'Brazos Bend Rotary Circle', email: 'treasurer@brazosbend.example' },
   { name: 'Rivergate Family Foundation', email: 'grants@rivergate.example' },

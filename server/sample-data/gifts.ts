@@ -2,19 +2,19 @@ import type { Currency } from '../database/columns.ts';
 import type { Frequency, Money } from '../payments/provider.ts';
 import { ORGANISATIONS, PEOPLE, type SampleDonor } from './donors.ts';
 
-/** A gift of the sample data, before it is stored. */
+/** A sample gift before it is stored. */
 export interface SampleGift {
   donor: SampleDonor;
   money: Money;
   frequency: Frequency;
-  /** When the donor filled the form; the money came a minute later. */
+  /** When the donor submitted the form; the payment followed a minute later. */
   at: Date;
 }
 
-/** The last day of the sample data: nothing in it lies after this moment. */
+/** The last moment of the sample data. */
 export const LAST_MOMENT = Date.parse('2026-11-20T18:00:00Z');
 
-/** From this sum on the donor is an organisation. */
+/** From this sum, the donor is an organisation. */
 const LARGE_MINOR: Readonly<Record<Currency, number>> = { USD: 100_000, NGN: 100_000_000 };
 
 const EVERY_NTH_IS_MONTHLY = 4;
@@ -33,12 +33,11 @@ function frequencyOf({ minor, currency }: Money, number: number): Frequency {
 }
 
 /**
- * Spreads a project's gifts evenly over the time from its start to its end, or to today. The same input gives the same
- * gifts.
+ * Spreads a project's gifts evenly from its start to its end or today. Deterministic.
  *
  * @param start the project's first day, `YYYY-MM-DD`
  * @param end its last day
- * @param firstNumber how many gifts were made before, so that donors differ between projects
+ * @param firstNumber the number of earlier gifts, so that donors differ between projects
  */
 export function spreadGifts(
   gifts: readonly Money[],

@@ -2,8 +2,7 @@ import type { ImageVariants, ImageWidth } from '../files/fileStore.ts';
 import { IMAGE_WIDTHS } from '../files/fileStore.ts';
 
 /**
- * The drawings, as data URLs in the build itself, so that it needs no folder beside it. Import this module only when
- * they are needed: they are held in memory from then on.
+ * The drawings as data URLs, so that the build needs no extra folder. Import this module lazily: it keeps them in memory.
  */
 const drawings = import.meta.glob<string>('./images/*.webp', {
   query: '?inline',
@@ -18,10 +17,10 @@ function contentOf(image: string, width: ImageWidth): Buffer {
 }
 
 /**
- * A drawing in all its widths.
+ * A drawing in all widths.
  *
- * @param image its name without width and ending
- * @throws when it was not drawn
+ * @param image its name without width and extension
+ * @throws when it does not exist
  */
 export function sampleImage(image: string): ImageVariants {
   return new Map(IMAGE_WIDTHS.map((width) => [width, contentOf(image, width)]));

@@ -40,7 +40,7 @@ describeDomainOnEachDatabase(
     });
     afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-    it('fills an empty database once, and says so once', async () => {
+    it('fills an empty database once and reports it once', async () => {
       await add();
       expect(lines).toHaveLength(1);
       expect(await count()).toBe(16);
@@ -54,13 +54,13 @@ describeDomainOnEachDatabase(
       expect(await count()).toBe(16);
     });
 
-    it('does not come back when the projects were deleted', async () => {
+    it('is not added again after its projects were deleted', async () => {
       await sql`truncate project, donation, exchange_rate, ledger_entry cascade`.execute(server().db);
       await add();
       expect(await count()).toBe(0);
     });
 
-    it('leaves a database alone that holds anything', async () => {
+    it('leaves a database with any data alone', async () => {
       await sql`truncate setting, project, donation, exchange_rate, ledger_entry cascade`.execute(
         server().db,
       );
@@ -69,7 +69,7 @@ describeDomainOnEachDatabase(
       expect(await count()).toBe(0);
     });
 
-    it('adds up: every raised sum is the sum of gifts that are there', async () => {
+    it('has raised sums that match its gifts', async () => {
       const { rows } = await sql<{ raised: number; given: string; last: number | null }>`
         select amount_raised_minor as raised,
           coalesce((select sum(project_currency_amount_minor) from donation
@@ -86,7 +86,7 @@ describeDomainOnEachDatabase(
       expect(unexplained.rows).toEqual([]);
     });
 
-    it('shows every kind of project, and gifts of every status', async () => {
+    it('includes every project and donation status', async () => {
       const headers = await signInAsAdmin(server());
       const answer = await server().get(`${API}/project/?page_size=100`, headers);
       const { data } = answer.json<{ data: Project[] }>();
@@ -100,7 +100,7 @@ describeDomainOnEachDatabase(
       expect(rows).toEqual([{ status: 'completed' }, { status: 'failed' }, { status: 'pending' }]);
     });
 
-    it('lies in the past, with donors who cannot exist', async () => {
+    it('is in the past, with fictional donors', async () => {
       const { rows } = await sql`select from donation
         where created_at > timestamptz '2026-11-21' or completed_at > timestamptz '2026-11-21'
           or donor_email not like '%.example'`.execute(server().db);
@@ -110,7 +110,7 @@ describeDomainOnEachDatabase(
       expect(planned).toEqual([]);
     });
 
-    it('has a picture for every cover and proof, in every width', async () => {
+    it('has every cover and proof picture in every width', async () => {
       const headers = await signInAsAdmin(server());
       const { data } = (await server().get(`${API}/project/?page_size=100`, headers)).json<{
         data: Project[];
@@ -134,8 +134,8 @@ describeDomainOnEachDatabase(
       }
     });
 
-    describe('in public answers', () => {
-      it('shows no donor', async () => {
+    describe('in public responses', () => {
+      it('shows no donors', async () => {
         const stored = await server()
           .db.selectFrom('donation')
           .select(['reference', 'donor_email'])

@@ -2,24 +2,24 @@ import type { Currency } from '../database/columns.ts';
 import type { ProjectStatus } from '../database/projectTables.ts';
 import type { Money } from '../payments/provider.ts';
 
-/** A delivery that is shown with a picture of `images/`. */
+/** A delivery with a picture from `images/`. */
 export interface SampleProof {
   image: string;
-  /** An invented institution. */
+  /** A fictional institution. */
   name: string;
   /** `YYYY-MM-DD` */
   deliverDate: string;
 }
 
-/** A project as the sample data describes it. What was raised follows from its gifts. */
+/** A sample project. What it raised follows from its gifts. */
 export interface SampleProject {
-  /** The picture of `images/`, without its width and ending. */
+  /** A picture in `images/`, without width and extension. */
   cover: string;
   title: string;
   summary: string;
   category: 'education' | 'healthcare' | 'community';
   location: string;
-  /** `YYYY-MM-DD`; gifts are spread from here on. */
+  /** `YYYY-MM-DD`; gifts start on this day. */
   startDate: string;
   deadline: string;
   status: ProjectStatus;

@@ -14,8 +14,8 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 
 const pageOf = (body: string) => body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
-  it('says what it is and shows the gift', async () => {
+describeDomainOnEachDatabase('sandbox checkout', (server) => {
+  it('explains itself and shows the donation', async () => {
     const gift = await startGift(server(), { ...ngnGift, amount: 1_234_567.5 });
     expect(gift.checkout_url).toBe(`${TEST_ORIGIN}${gift.checkout}`);
     const page = await server().get(gift.checkout);
@@ -32,7 +32,7 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     for (const decision of ['pay', 'decline', 'cancel']) expect(page.body).toContain(`value="${decision}"`);
   });
 
-  it('may run no script, load only its own styles and send its form only to itself', async () => {
+  it('allows no scripts, only its own styles, and only its own form', async () => {
     const gift = await startGift(server());
     const page = await server().get(gift.checkout);
     expect(page.headers['content-security-policy']).toBe(
@@ -44,7 +44,7 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     expect(styles.body).toContain('.notice');
   });
 
-  it('sends the donor of PayPal back as PayPal does', async () => {
+  it('returns the donor with PayPal’s parameters', async () => {
     const gift = await startGift(server());
     const back = await decide(server(), gift, 'pay');
     expect(`${back.origin}${back.pathname}`).toBe(`${TEST_ORIGIN}/thankyou`);
@@ -54,7 +54,7 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     expect(back.searchParams.get('PayerID')).toMatch(/^[0-9A-F]{13}$/);
   });
 
-  it('sends the donor of Paystack back as Paystack does, and the callback on to the thank-you page', async () => {
+  it('returns the donor with Paystack’s parameters, and forwards the callback to the thank-you page', async () => {
     const gift = await startGift(server(), ngnGift);
     const back = await decide(server(), gift, 'pay');
     expect(back.href).toBe(
@@ -67,26 +67,23 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     expect(status).toBe('completed');
   });
 
-  it.each(['decline', 'cancel'] as const)(
-    'brings the donor back after %s, with nothing charged',
-    async (choice) => {
-      for (const body of [usdGift, ngnGift]) {
-        const gift = await startGift(server(), body);
-        const back = await decide(server(), gift, choice);
-        const paid = await decide(server(), await startGift(server(), body), 'pay');
-        expect([...back.searchParams.keys()]).toEqual([...paid.searchParams.keys()]);
-        const answer = await confirm(server(), { payment_id: gift.reference });
-        expect(answer.json()).toMatchObject({ data: { status: 'failed', completed_at: null } });
-      }
-      expect(await server().db.selectFrom('ledger_entry').selectAll().execute()).toEqual([]);
-    },
-  );
+  it.each(['decline', 'cancel'] as const)('returns the donor after %s without a charge', async (choice) => {
+    for (const body of [usdGift, ngnGift]) {
+      const gift = await startGift(server(), body);
+      const back = await decide(server(), gift, choice);
+      const paid = await decide(server(), await startGift(server(), body), 'pay');
+      expect([...back.searchParams.keys()]).toEqual([...paid.searchParams.keys()]);
+      const answer = await confirm(server(), { payment_id: gift.reference });
+      expect(answer.json()).toMatchObject({ data: { status: 'failed', completed_at: null } });
+    }
+    expect(await server().db.selectFrom('ledger_entry').selectAll().execute()).toEqual([]);
+  });
 
   it.each([
     ['pay', 'paid', 'This gift is paid'],
     ['decline', 'declined', 'This payment was declined'],
     ['cancel', 'cancelled', 'This payment was cancelled'],
-  ] as const)('keeps the first press: after %s nothing changes any more', async (choice, state, heading) => {
+  ] as const)('keeps the first decision (%s)', async (choice, state, heading) => {
     const gift = await startGift(server());
     const back = await decide(server(), gift, choice);
     for (const decision of ['pay', 'decline', 'cancel']) {
@@ -102,7 +99,7 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     expect(books).toEqual([{ state }]);
   });
 
-  it('takes one of many presses at the same time', async () => {
+  it('accepts one of several concurrent decisions', async () => {
     const gift = await startGift(server());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server().submit(gift.checkout, { decision: 'pay' })),
@@ -111,13 +108,13 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
     expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it.each(['refund', ''])('does not understand the press %j', async (decision) => {
+  it.each(['refund', ''])('returns 400 for the decision %j', async (decision) => {
     const gift = await startGift(server());
     expect((await server().submit(gift.checkout, { decision })).statusCode).toBe(400);
     expect((await server().submit(gift.checkout, {})).statusCode).toBe(400);
   });
 
-  it.each(['unknown', '%00', '..%2f..', 'A'.repeat(24)])('does not know the checkout %s', async (token) => {
+  it.each(['unknown', '%00', '..%2f..', 'A'.repeat(24)])('returns 404 for the checkout %s', async (token) => {
     expect((await server().get(`/sandbox/checkout/${token}`)).statusCode).toBe(404);
     expect((await server().submit(`/sandbox/checkout/${token}`, { decision: 'pay' })).statusCode).toBe(404);
   });
@@ -126,9 +123,9 @@ describeDomainOnEachDatabase('the checkout page of the sandbox', (server) => {
 describe('without a payment provider', () => {
   it.each([
     ['in production', testConfig({ production: true, payments: 'none' })],
-    ['in production, whatever the mode', testConfig({ production: true, payments: 'sandbox' })],
-    ['where the operator says so', testConfig({ payments: 'none' })],
-  ])('%s a gift is refused, nothing is stored and there is no sandbox', async (_name, config) => {
+    ['in production with any mode', testConfig({ production: true, payments: 'sandbox' })],
+    ['with PAYMENTS=none', testConfig({ payments: 'none' })],
+  ])('%s donations are refused, nothing is stored and there is no sandbox', async (_name, config) => {
     const database = await openTestDatabase();
     const { db } = database;
     const app = await buildTestApp({ db, config });
@@ -145,8 +142,8 @@ describe('without a payment provider', () => {
   });
 });
 
-describeDomainOnEachDatabase('a gift of the sandbox, after the sandbox was switched off', (server) => {
-  it('is not confirmed by anybody', async () => {
+describeDomainOnEachDatabase('a sandbox donation after the sandbox was turned off', (server) => {
+  it('is not confirmed', async () => {
     await addProject(server());
     const gift = await startGift(server());
     await decide(server(), gift, 'pay');

@@ -33,7 +33,7 @@ function amountLabel({ amount_minor: minor, currency }: SandboxCheckout): string
 
 const TILE = `<path d="M4 8h4v24H4zM12 8h2v24h-2z" fill="#E7AE88"/><path d="M18 8h14l-7 11zM18 32h14l-7-11z" fill="#F3ECE1"/><path d="m36 20 7-12 7 12-7 12z" fill="#C76B3F"/>`;
 
-/** The site's ornament. It says nothing, so nobody is read anything. */
+/** The site's ornament, hidden from screen readers. */
 const STRIP = `<svg class="strip" aria-hidden="true" focusable="false"><defs><pattern id="weave" width="54" height="40" patternUnits="userSpaceOnUse"><rect width="54" height="40" fill="#0E4B3A"/>${TILE}</pattern></defs><rect width="100%" height="40" fill="url(#weave)"/></svg>`;
 
 function layout(title: string, main: string): string {
@@ -94,12 +94,12 @@ ${facts(checkout)}
   );
 }
 
-/** The checkout as it stands: three buttons while it is open, afterwards what became of it. */
+/** The checkout page: three buttons while open, then the outcome. */
 export function checkoutPage(checkout: SandboxCheckout): string {
   return checkout.state === 'open' ? openPage(checkout) : endedPage(checkout, ENDED[checkout.state]);
 }
 
-/** A page for an address that leads nowhere, or a press that cannot be understood. */
+/** A page for an unknown address or decision. */
 export function messagePage(heading: string, text: string): string {
   return layout(
     heading,

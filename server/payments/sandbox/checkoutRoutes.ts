@@ -15,7 +15,7 @@ const DECISIONS: ReadonlyMap<string | null, Decision> = new Map([
 const ADDRESS = '/sandbox/checkout/:token';
 const BODY_LIMIT_BYTES = 1024;
 
-/** The page works without script, loads nothing but its own styles and sends its form nowhere else. */
+/** The page works without scripts, loads only its own styles and submits only to itself. */
 function contentSecurityPolicy(origin: string): string {
   return `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -36,7 +36,7 @@ const unknownCheckout = () =>
 const unknownDecision = () =>
   messagePage('Something went wrong', 'Open the checkout again and press one of the buttons.');
 
-/** The sandbox's checkout page. It stands outside the contract, as a real provider's page would. */
+/** The sandbox's checkout page. It is not part of the contract, like a real provider's page. */
 export function checkoutRoutes(db: Kysely<Database>, origin: () => string): FastifyPluginAsync {
   return async (app) => {
     app.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** The styles of the checkout page, in the site's colours. They are served as a file, so that the page needs no inline style. */
+/** The checkout page's styles in the site's colours, served as a file so that no inline styles are needed. */
 export const checkoutStyles = `:root {
   color: #14211b;
   background: #fbf8f3;

@@ -16,7 +16,7 @@ const TOKEN = new RegExp(`^[${TOKEN_LETTERS}]{${TOKEN_LENGTH}}$`);
 const newToken = () =>
   Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join('');
 
-/** Opens a checkout, or answers the one that the reference has already. */
+/** Opens a checkout, or returns the reference's existing one. */
 export async function openCheckout(
   db: Kysely<Database>,
   flavour: PaymentClient,
@@ -43,7 +43,7 @@ export async function openCheckout(
     .executeTakeFirstOrThrow();
 }
 
-/** The checkout behind an address, or undefined. */
+/** The checkout with this token, or undefined. */
 export async function checkoutByToken(
   db: Kysely<Database>,
   token: string,
@@ -61,9 +61,9 @@ export function checkoutByReference(
 }
 
 /**
- * Ends an open checkout. The first decision stands: of two at the same time, or a second one later, one alone counts.
+ * Ends an open checkout. The first decision is final.
  *
- * @returns whether this call was the one that ended it
+ * @returns whether this call ended it
  */
 export async function decideCheckout(
   db: Kysely<Database>,

@@ -6,17 +6,17 @@ import { checkoutByReference, openCheckout, type SandboxCheckout } from './check
 
 export const SANDBOX = 'sandbox';
 
-/** PayPal names a payment by its order, Paystack by the reference that it was given. */
+/** PayPal identifies a payment by its order, Paystack by our reference. */
 function providerReferenceOf({ flavour, token, reference }: SandboxCheckout): string {
   return flavour === 'PAYPAL' ? token : reference;
 }
 
-/** PayPal's name for the payer: thirteen letters and digits, the same for the same checkout. */
+/** A PayPal payer id: thirteen letters and digits, stable per checkout. */
 function payerIdOf({ token }: SandboxCheckout): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 13).toUpperCase();
 }
 
-/** Where the donor goes after a checkout, with the parameters that the provider of this flavour adds. */
+/** The return URL after a checkout, with the imitated provider's parameters. */
 export function returnAddress(checkout: SandboxCheckout): string {
   const url = new URL(checkout.state === 'cancelled' ? checkout.cancel_url : checkout.return_url);
   if (checkout.flavour === 'PAYSTACK') {
@@ -41,8 +41,8 @@ function toOutcome(checkout: SandboxCheckout): Outcome {
 }
 
 /**
- * A stand-in for PayPal or Paystack that moves no money. At the browser it behaves as the real one does; its checkout
- * page is served by this server, and `sandbox_checkout` stands for the provider's own books.
+ * Imitates PayPal or Paystack without moving money. Towards the browser it behaves like the real one; this server serves its checkout
+ * page, and `sandbox_checkout` takes the place of the provider's database.
  */
 export function createSandboxProvider(
   flavour: PaymentClient,
@@ -62,7 +62,7 @@ export function createSandboxProvider(
 
     async verifyPayment({ reference, providerReference }) {
       const checkout = await checkoutByReference(db, reference);
-      // A real provider may know nothing of a reference either: then nothing was charged, and nothing is final.
+      // A real provider may not know a reference either: nothing was charged, and nothing is final.
       return checkout ? toOutcome(checkout) : { state: 'pending', reference, providerReference };
     },
   };

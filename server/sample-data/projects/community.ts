@@ -1,6 +1,6 @@
 import { ngn, usd, type SampleProject } from '../sampleProject.ts';
 
-/** Places that a whole neighbourhood uses. All institutions are invented. */
+/** Places that a whole neighbourhood uses. All institutions are fictional. */
 export const communityProjects: readonly SampleProject[] = [
   {
     cover: 'cover-solar',

@@ -1,6 +1,6 @@
 import { ngn, usd, type SampleProject } from '../sampleProject.ts';
 
-/** Schools, libraries and the people who learn there. All institutions are invented. */
+/** Schools, libraries and their students. All institutions are fictional. */
 export const educationProjects: readonly SampleProject[] = [
   {
     cover: 'cover-laptops',

@@ -1,6 +1,6 @@
 import { ngn, usd, type SampleProject } from '../sampleProject.ts';
 
-/** Laboratories, wards and clinics. All institutions are invented. */
+/** Laboratories, wards and clinics. All institutions are fictional. */
 export const healthcareProjects: readonly SampleProject[] = [
   {
     cover: 'cover-microscopes',
