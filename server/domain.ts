@@ -9,7 +9,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { deleteExpiredCaptchas } from './captcha/usedCaptchas.ts';
 import type { Config } from './config.ts';
 import type { Authenticate, Handlers } from './contract/types.ts';
-import { createRateLimits, forgetExpiredLimits } from './database/storedRateLimits.ts';
+import { createRateLimits, deleteExpiredLimits } from './database/storedRateLimits.ts';
 import type { Database } from './database/tables.ts';
 import { createAdmission } from './donations/admitDonation.ts';
 import { forgetUnpaidDonations } from './donations/forgetUnpaidDonations.ts';
@@ -94,7 +94,7 @@ export function createDomain({
     pages: payments.pages,
     upkeep: [
       () => deleteExpiredCaptchas(db),
-      () => forgetExpiredLimits(db),
+      () => deleteExpiredLimits(db),
       () => forgetUnpaidDonations(db, config.unpaidGiftsDays),
       () => images.sweep(),
       () => removeOrphanedCvs({ db, cvs }),

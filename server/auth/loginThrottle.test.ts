@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, API, describeDomainOnEachDatabase, type DomainServer } from '../testing/domainServer.ts';
-import { forgetExpiredLimits } from '../database/storedRateLimits.ts';
+import { deleteExpiredLimits } from '../database/storedRateLimits.ts';
 
 const login = `${API}/auth/login`;
 const WRONG = 'a wrong pass phrase';
@@ -191,7 +191,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     it('are deleted when they no longer count', async () => {
       await tryToSignIn(server(), { username: 'somebody' });
       await letPass(server(), 60);
-      await forgetExpiredLimits(server().db);
+      await deleteExpiredLimits(server().db);
       expect(await rows(server())).toEqual([
         expect.objectContaining({ key: expect.stringMatching(/^login-name:/) as string }),
       ]);

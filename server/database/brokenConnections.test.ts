@@ -10,7 +10,7 @@ const BREAKS = 5;
 const terminateOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Opens a PostgreSQL database that can end all its connections, as a restart of PostgreSQL does. */
+/** Opens a PostgreSQL database whose connections can all be terminated, as by a restart. */
 async function openBreakable() {
   const { url, drop } = await createPostgresDatabase();
   const reports: Error[] = [];
@@ -24,8 +24,8 @@ async function openBreakable() {
   return { db: database.db, reports, breakAll: () => terminateOthers.execute(breaker.db), close };
 }
 
-describe.skipIf(!engines.includes('postgresql'))('PostgreSQL connections that break', () => {
-  it('in the middle of a transaction are reported, and the next query works', async () => {
+describe.skipIf(!engines.includes('postgresql'))('broken PostgreSQL connections', () => {
+  it('during a transaction are reported, and the next query works', async () => {
     const { db, reports, breakAll, close } = await openBreakable();
     const broken = db.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
@@ -39,7 +39,7 @@ describe.skipIf(!engines.includes('postgresql'))('PostgreSQL connections that br
     await close();
   });
 
-  it('under traffic fail only the queries that were running', async () => {
+  it('under load fail only the running queries', async () => {
     const { db, breakAll, close } = await openBreakable();
     const failures: unknown[] = [];
     const over = new AbortController();

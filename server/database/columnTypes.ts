@@ -1,9 +1,9 @@
 import { types, type CustomTypesConfig } from 'pg';
 
 /**
- * Reads `int8` as a number.
+ * Parses `int8` as a number.
  *
- * @throws RangeError when the value cannot be held exactly, rather than being off by a few cents
+ * @throws RangeError when the value is not a safe integer, so that amounts are never rounded
  */
 export function parseInt8(text: string): number {
   const value = Number(text);
@@ -13,13 +13,13 @@ export function parseInt8(text: string): number {
 
 const asWritten = (text: string) => text;
 
-/** Dates without a time stay texts, so that no time zone shifts them; NUMERIC stays an exact text by default. */
+/** Dates stay text, so that no time zone shifts them; NUMERIC is exact text by default. */
 const textParsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, parseInt8],
   [types.builtins.DATE, asWritten],
 ]);
 
-/** How values come out of the database, on both engines. For the `types` option of a pool. */
+/** Parsers for both engines, for a pool's `types` option. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : textParsers.get(oid);

@@ -31,20 +31,20 @@ const donation = {
 } as const;
 
 describeEachDatabase('a database', (database) => {
-  it('gives integers as numbers, dates and exact decimals as text', async () => {
+  it('reads integers as numbers, dates and decimals as text', async () => {
     const { db } = database();
     const { rows } = await sql`select 9007199254740991::int8 as large, '2026-03-01'::date as day,
       1540.250000::numeric as rate, count(*) as total from project`.execute(db);
     expect(rows).toEqual([{ large: 9007199254740991, day: '2026-03-01', rate: '1540.250000', total: 0 }]);
   });
 
-  it('refuses an integer that a number cannot hold', async () => {
+  it('throws on unsafe integers', async () => {
     const { db } = database();
     await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow(RangeError);
     await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('keeps instants and calendar dates apart', async () => {
+  it('distinguishes timestamps from calendar dates', async () => {
     const { db } = database();
     const row = await db
       .insertInto('project')
@@ -54,7 +54,7 @@ describeEachDatabase('a database', (database) => {
     expect(row).toEqual({ deadline: '2026-12-31', created_at: expect.any(Date), goals: [] });
   });
 
-  it('tells a repeated key from other refusals', async () => {
+  it('distinguishes unique violations from other errors', async () => {
     const { db } = database();
     const insert = (values: { reference: string; amount_minor?: number }) =>
       db
@@ -73,7 +73,7 @@ describeEachDatabase('a database', (database) => {
     expect(isUniqueViolation(nothing)).toBe(false);
   });
 
-  it('does not let a project be removed from under its donations', async () => {
+  it('does not delete a project that has donations', async () => {
     const { db } = database();
     const { id } = await db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow();
     await db
@@ -89,7 +89,7 @@ describeEachDatabase('a database', (database) => {
     expect(isUniqueViolation(removed)).toBe(false);
   });
 
-  it('takes a transaction as a whole or not at all', async () => {
+  it('rolls back a failed transaction', async () => {
     const { db } = database();
     const failing = inTransaction(db, async (transaction) => {
       await transaction.insertInto('setting').values({ name: 'half', value: 'written' }).execute();
@@ -99,7 +99,7 @@ describeEachDatabase('a database', (database) => {
     expect(await db.selectFrom('setting').selectAll().where('name', '=', 'half').execute()).toEqual([]);
   });
 
-  it('tries a transaction again that lost against another one, and not for ever', async () => {
+  it('retries a deadlocked transaction a limited number of times', async () => {
     const { db } = database();
     let runs = 0;
     const losing = inTransaction(db, async (transaction) => {
@@ -112,7 +112,7 @@ describeEachDatabase('a database', (database) => {
 });
 
 describe.each(engines)('migrations (%s)', (engine) => {
-  it('are applied once, also by two that start at the same time', async () => {
+  it('are applied once when two processes start together', async () => {
     const opened = await openEmptyDatabase(engine);
     const { db } = opened;
     const both = await Promise.all([migrate(db), migrate(db)]);
@@ -121,7 +121,7 @@ describe.each(engines)('migrations (%s)', (engine) => {
     await opened.close();
   });
 
-  it('are all undone when one of them fails', async () => {
+  it('are rolled back when one fails', async () => {
     const opened = await openEmptyDatabase(engine);
     const { db } = opened;
     const broken: Migration = {
@@ -155,7 +155,7 @@ describe.each(engines)('migrations (%s)', (engine) => {
 });
 
 describe.each(engines.filter((engine) => engine === 'postgresql'))('a new database (%s)', () => {
-  it('is refused where it knows English letters alone, with what to do', async () => {
+  it('is refused with locale C, with instructions', async () => {
     const { url, drop } = await createPostgresDatabase("locale 'C' template template0");
     const opened = await openPostgres(url);
     await expect(migrate(opened.db)).rejects.toThrow("locale 'C.UTF-8'");
@@ -165,7 +165,7 @@ describe.each(engines.filter((engine) => engine === 'postgresql'))('a new databa
     await drop();
   });
 
-  it('is not refused any more once it is in use', async () => {
+  it('is accepted with any locale once it is in use', async () => {
     const { url, drop } = await createPostgresDatabase("locale 'C' template template0");
     const opened = await openPostgres(url);
     const { db } = opened;
@@ -184,5 +184,6 @@ describe('parseInt8', () => {
     ['-9007199254740991', -9007199254740991],
   ])('%s', (text, value) => expect(parseInt8(text)).toBe(value));
 
-  it('refuses what would lose cents', () => expect(() => parseInt8('9007199254740993')).toThrow(RangeError));
+  it('throws when the value would be rounded', () =>
+    expect(() => parseInt8('9007199254740993')).toThrow(RangeError));
 });

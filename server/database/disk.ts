@@ -10,12 +10,12 @@ function syncOpened(path: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Makes a new name in a folder last. Windows has no such call: its file system keeps names in order by itself. */
+/** Flushes a folder's entries. Not needed on Windows, whose file system keeps them in order. */
 export function syncDirectory(path: string): void {
   if (process.platform !== 'win32') syncOpened(path, 'r');
 }
 
-/** Makes everything below a folder last. */
+/** Flushes everything in a folder. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -6,14 +6,14 @@ export type DonationStatus = 'pending' | 'completed' | 'failed';
 /** Amounts named `*_minor` are integers in cents or kobo. */
 export interface DonationTable {
   id: Identity;
-  /** The public name of the donation (a UUID); the provider is given it and the return address carries it. */
+  /** The donation's public id (a UUID), used with the provider and in the return URL. */
   reference: string;
   idempotency_key: string | null;
-  /** Digest of the request that came with the key, to tell a repetition from a misuse. */
+  /** Digest of the request, to detect a different one with the same key. */
   idempotency_hash: string | null;
-  /** Null for a gift without a project. A project with gifts is only marked as deleted, so this always points to a row. */
+  /** Null for a general donation. A deleted project with donations keeps its row, so this is always valid. */
   project_id: number | null;
-  /** The title when the gift was made, so that it outlives the project. */
+  /** The project's title at the time, so that it outlives the project. */
   project_title: string | null;
   donor_email: string;
   donor_full_name: string;
@@ -21,16 +21,16 @@ export interface DonationTable {
   currency: Currency;
   frequency: 'ONCE' | 'MONTHLY';
   payment_client: 'PAYPAL' | 'PAYSTACK';
-  /** The name of the implementation that took the payment: `sandbox`, `paypal`, `paystack`. */
+  /** The provider implementation: `sandbox`, `paypal`, `paystack`. */
   provider: string;
-  /** The provider's own name for the payment; null until the checkout exists. */
+  /** The provider's id of the payment; null until the checkout exists. */
   provider_reference: string | null;
   checkout_url: string | null;
   status: Generated<DonationStatus>;
-  /** The following five are null until the gift completes, and for ever where there is no project. */
+  /** The next five are null until completion, and always without a project. */
   project_currency: Currency | null;
   project_currency_amount_minor: number | null;
-  /** NGN for one USD at the moment of completion; null when no conversion was needed. */
+  /** NGN for 1 USD at completion; null when no conversion was needed. */
   rate_used: string | null;
   previous_amount_raised_minor: number | null;
   current_amount_raised_minor: number | null;
@@ -39,25 +39,25 @@ export interface DonationTable {
   searchable: Searchable;
 }
 
-/** One row for each gift that was really paid, written in the transaction that completes the donation. */
+/** One row per paid donation, written in the transaction that completes it. */
 export interface LedgerEntryTable {
   donation_id: number;
   amount_minor: number;
   currency: Currency;
-  /** The project's raised sum grew by this, in its own currency; null where there is no project. */
+  /** The amount added to the project, in its currency; null without a project. */
   project_currency_amount_minor: number | null;
   project_currency: Currency | null;
   created_at: CreatedAt;
 }
 
-/** What the sandbox payment provider remembers of a checkout; it stands for the provider's own database. */
+/** A checkout of the sandbox provider, in place of a real provider's database. */
 export interface SandboxCheckoutTable {
   token: string;
   reference: string;
   amount_minor: number;
   currency: Currency;
   frequency: 'ONCE' | 'MONTHLY';
-  /** Which provider's ways the page follows. */
+  /** The provider that the checkout page imitates. */
   flavour: 'PAYPAL' | 'PAYSTACK';
   state: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
   return_url: string;

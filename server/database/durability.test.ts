@@ -32,7 +32,7 @@ function startWriter() {
   return { child, closed };
 }
 
-/** Lets a writer run for a while and kills it; what it found at first, and what it acknowledged until then. */
+/** Runs a writer for a while and kills it; returns what it found at startup and what it acknowledged. */
 async function round(milliseconds: number): Promise<{ found: Found; acknowledged: number[] }> {
   const { child, closed } = startWriter();
   const lines: string[] = [];
@@ -47,7 +47,7 @@ async function round(milliseconds: number): Promise<{ found: Found; acknowledged
 }
 
 describe('the embedded database', () => {
-  it('keeps every acknowledged commit when its process is killed at any moment', async () => {
+  it('keeps every acknowledged commit when its process is killed', async () => {
     const acknowledged: number[] = [];
     for (let turn = 0; turn <= ROUNDS; turn += 1) {
       const result = await round(Math.random() * LONGEST_ROUND_MS);
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   }, 120_000);
 
-  it('is opened by one process alone of several that start together', async () => {
+  it('is opened by only one of several processes that start together', async () => {
     const writers = Array.from({ length: 4 }, startWriter);
     const outcomes = writers.map(({ child, closed }) =>
       Promise.race([once(child.stdout, 'data').then(() => 'opened' as const), closed]),
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     expect(settled.filter((outcome) => outcome !== 'opened')).toEqual([refusal, refusal, refusal]);
   });
 
-  it('does not start on an engine that does not write through to the disk', async () => {
+  it('does not start when the engine does not flush to disk', async () => {
     const engine = await openPgliteInMemory();
     await expect(assertDurable(engine, () => 0)).rejects.toThrow('refusing to start');
     expect(engine.closed).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FolderClaim, type Verdict } from './folderClaim.ts';
 
-/** A process that can be stopped after each step that others could see. */
+/** A process that can be paused after each externally visible step. */
 class Contender {
   readonly claim: FolderClaim;
   readonly #world: Contender[];
@@ -14,7 +14,7 @@ class Contender {
     this.#world = world;
   }
 
-  /** Appears, looks who else is there, asks them one after the other, settles. */
+  /** Appears, lists the others, asks them one by one, then settles. */
   step(): void {
     if (!this.#world.includes(this)) this.#world.push(this);
     else if (this.#toAsk === null) this.#toAsk = this.#world.filter((other) => other !== this);
@@ -28,7 +28,7 @@ class Contender {
   }
 }
 
-/** Lets the contenders take their steps in the order of `turns`, then lets those that are left finish. */
+/** Runs the contenders' steps in the order of `turns`, then lets the rest finish. */
 function play(names: readonly string[], turns: readonly number[]): number {
   const world: Contender[] = [];
   const contenders = names.map((name) => new Contender(name, world));
@@ -47,9 +47,9 @@ function* sequences(count: number, length: number): Generator<number[]> {
   }
 }
 
-describe('the question of who has a folder', () => {
+describe('claiming a folder', () => {
   it.each([[['a', 'b']], [['b', 'a']], [['a', 'b', 'c']], [['c', 'a', 'b']], [['b', 'c', 'a']]])(
-    'has one answer among %j, whatever happens in between',
+    'has exactly one winner among %j, in every interleaving',
     (names) => {
       const counts = new Set<number>();
       for (const turns of sequences(names.length, 10)) counts.add(play(names, turns));

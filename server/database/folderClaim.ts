@@ -1,9 +1,9 @@
-/** What a process says when another one asks it about the folder. */
+/** A process's reply when another one asks for the folder. */
 export type Verdict = 'yours' | 'mine';
 
 /**
- * One process's part in the question of who has a folder. It must be there to be asked before it asks the others. Between
- * two that have not settled the lower name wins; the one that is asked decides, at that moment, for both.
+ * One process's side of claiming a folder. It must be reachable before it asks the others. Between two undecided processes the lower
+ * name wins; the one that is asked decides for both at that moment.
  */
 export class FolderClaim {
   readonly name: string;
@@ -13,14 +13,14 @@ export class FolderClaim {
     this.name = name;
   }
 
-  /** Another process asks. When it gets the folder, this one has lost it, even if it does not know the other. */
+  /** Answers another process. If that one wins, this one has lost. */
   answer(asker: string): Verdict {
     if (this.#state === 'holding' || (this.#state === 'trying' && this.name < asker)) return 'mine';
     this.#state = 'lost';
     return 'yours';
   }
 
-  /** Ends the trying with what all the others have said. True: the folder is this process's. */
+  /** Settles the claim with the replies of all others; true when the folder is ours. */
   settle(verdicts: readonly Verdict[]): boolean {
     if (verdicts.includes('mine')) this.#state = 'lost';
     if (this.#state === 'trying') this.#state = 'holding';

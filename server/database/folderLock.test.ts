@@ -17,7 +17,7 @@ afterEach(() => {
 
 const LISTEN = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
 
-/** Leaves a socket behind that looks like one of the lock's, as a killed process does. */
+/** Leaves a socket like the lock's behind, as a killed process does. */
 async function leaveSocket(path: string): Promise<void> {
   const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
@@ -25,15 +25,15 @@ async function leaveSocket(path: string): Promise<void> {
   await once(holder, 'close');
 }
 
-describe('the lock of a folder', () => {
-  it('is held by one at a time', async () => {
+describe('lockFolder', () => {
+  it('grants the lock to one holder at a time', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     await lock.release();
     await (await lockFolder(folder)).release();
   });
 
-  it('goes to one alone of many that ask at the same time', async () => {
+  it('grants the lock to one of many concurrent callers', async () => {
     for (let round = 0; round < 10; round += 1) {
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
       const held = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -42,7 +42,7 @@ describe('the lock of a folder', () => {
     }
   });
 
-  it('does not concern other folders', async () => {
+  it('locks each folder separately', async () => {
     const other = join(folder, 'other');
     mkdirSync(other);
     const locks = await Promise.all([lockFolder(folder), lockFolder(other)]);
@@ -50,7 +50,7 @@ describe('the lock of a folder', () => {
     await Promise.all(locks.map((lock) => lock.release()));
   });
 
-  it.skipIf(process.platform === 'win32')('is free again when its holder was killed', async () => {
+  it.skipIf(process.platform === 'win32')('frees the lock when its holder is killed', async () => {
     mkdirSync(join(folder, 'lock'));
     await leaveSocket(join(folder, 'lock', 'ffffffffffffffff.sock'));
     const lock = await lockFolder(folder);
@@ -59,7 +59,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(join(folder, 'lock'))).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('is respected when its holder is too busy to answer', async () => {
+  it.skipIf(process.platform === 'win32')('respects a holder too busy to reply', async () => {
     mkdirSync(join(folder, 'lock'));
     const path = join(folder, 'lock', '0000000000000000.sock');
     const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -70,7 +70,7 @@ describe('the lock of a folder', () => {
     await once(holder, 'close');
   });
 
-  it('works for a folder whose path is too long for a socket', async () => {
+  it('supports paths too long for a socket', async () => {
     vi.stubEnv('TMPDIR', folder);
     const deep = join(folder, ...Array.from({ length: 6 }, () => 'a-folder-with-quite-a-long-name'));
     mkdirSync(deep, { recursive: true });

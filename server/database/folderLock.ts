@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { FolderClaim, type Verdict } from './folderClaim.ts';
 
-/** A folder that this process alone works in. The kernel lets go of it when the process ends, however it ends. */
+/** Exclusive use of a folder. The kernel releases it when the process ends, however it ends. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** Longest address of a local socket on macOS; Linux takes four more. */
+/** The longest local socket path on macOS; Linux allows four more. */
 const MAX_SOCKET_PATH = 103;
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** How a file system without local sockets, as some shared folders of virtual machines are, says so. */
+/** The error codes of file systems without local sockets, such as shared folders of virtual machines. */
 const NO_SOCKETS_HERE = new Set(['EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EPERM', 'EINVAL']);
 
-/** A holder answers at the first time; one that was just giving up needs a second look. */
+/** A holder replies the first time; one that was giving up needs another question. */
 const MAX_QUESTIONS = 5;
 
 const listen = (server: Server, path: string) =>
@@ -37,7 +37,7 @@ const listen = (server: Server, path: string) =>
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** Where the sockets of a folder live: in it, or, where its file system or its length allows none, in the temporary folder. */
+/** Where a folder's sockets live: in it, or in the temporary folder when its file system or path length rules that out. */
 function socketFolders(folder: string): string[] {
   const inside = [join(folder, 'lock'), relative(process.cwd(), join(folder, 'lock'))].toSorted(
     (a, b) => a.length - b.length,
@@ -56,7 +56,7 @@ function replyFrom(error: NodeJS.ErrnoException): Reply {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 'unclear' : 'mine';
 }
 
-/** Puts the question once. Who accepts and says nothing is alive and has the folder. */
+/** Asks once. A process that accepts the connection and stays silent is alive and has the folder. */
 function askOnce(path: string, ownName: string): Promise<Reply> {
   return new Promise((resolve) => {
     const finish = (reply: Reply) => {
@@ -71,7 +71,7 @@ function askOnce(path: string, ownName: string): Promise<Reply> {
   });
 }
 
-/** Asks the process behind a socket who may have the folder. `gone` when there is no process behind it any more. */
+/** Asks the process behind a socket for the folder; `gone` when there is none. */
 async function ask(path: string, ownName: string, questions = MAX_QUESTIONS): Promise<Verdict | 'gone'> {
   const reply = await askOnce(path, ownName);
   if (reply !== 'unclear') return reply;
@@ -79,9 +79,8 @@ async function ask(path: string, ownName: string, questions = MAX_QUESTIONS): Pr
 }
 
 /**
- * Every process listens on a socket with a name of its own and then asks all the others. A socket that nobody listens
- * on is left over from a process that was killed; its name never comes back, so it can be removed by anybody at any
- * time.
+ * Every process listens on a socket with a unique name and then asks all others. A socket without a listener was left by a killed
+ * process; names are never reused, so anyone may remove it.
  */
 async function lockBySockets(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -93,7 +92,7 @@ async function lockBySockets(folder: string): Promise<FolderLock> {
   const ownSocket = `${claim.name}.sock`;
   const hidden = join(folder, `${claim.name}.new`);
   await listen(server, hidden);
-  // Renamed only now: a socket that is bound but does not listen yet looks like one left over.
+  // Renamed only now: a socket that is bound but not listening looks abandoned.
   renameSync(hidden, join(folder, ownSocket));
 
   const release = async () => {
@@ -113,7 +112,7 @@ async function lockBySockets(folder: string): Promise<FolderLock> {
   throw new FolderInUse();
 }
 
-/** Windows: a pipe's name is held by one process at a time, and by nobody after its end. */
+/** Windows: one process at a time can hold a pipe's name, and its end frees it. */
 async function lockByPipe(folder: string): Promise<FolderLock> {
   const digest = createHash('sha256').update(folder.toLowerCase()).digest('hex');
   const server = createServer((socket) => socket.destroy());
@@ -127,10 +126,10 @@ async function lockByPipe(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Takes the folder for this process alone.
+ * Locks a folder for this process.
  *
  * @param folder must exist and be writable
- * @throws FolderInUse when another process has it
+ * @throws FolderInUse when another process holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = realpathSync(folder);

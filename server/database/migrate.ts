@@ -5,19 +5,19 @@ import { up as schema } from './migrations/0001-schema.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
-  /** Recorded in the database, so a released migration must never be renamed. */
+  /** Recorded in the database, so never rename a released migration. */
   name: string;
   up: (db: Kysely<unknown>) => Promise<void>;
 }
 
-/** In the order in which they are applied. Append new ones; never change one that has been released. */
+/** In order. Append new ones; never change a released one. */
 export const migrations: readonly Migration[] = [{ name: '0001-schema', up: schema }];
 
-/** Identifies this advisory lock; no other program may use the same number on the same database. */
+/** The id of our advisory lock. */
 const LOCK = 7_251_403_118;
 
 /**
- * In the locale `C` a database only knows the case of ASCII letters, so ZOË would not find Zoë.
+ * With locale `C`, PostgreSQL only folds the case of ASCII letters, so ZOË would not find Zoë.
  *
  * @throws StartupProblem
  */
@@ -25,7 +25,7 @@ async function requireUnicodeLocale(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ isUnicode: boolean }>`select lower('ÉẸ') = 'éẹ' as "isUnicode"`.execute(db);
   if (rows[0]?.isUnicode) return;
   throw new StartupProblem(
-    "The database does not know letters with accents. Create it with: create database NAME locale 'C.UTF-8' template template0",
+    "The database does not support accented letters. Create it with: create database NAME locale 'C.UTF-8' template template0",
   );
 }
 
@@ -40,11 +40,10 @@ function refuseUnknown(applied: readonly string[], known: readonly Migration[]):
 }
 
 /**
- * Brings the database up to date in one transaction: all of it or nothing. Several processes may start at once; all but one
- * wait and then have nothing to do.
+ * Applies pending migrations in one transaction. When several processes start at once, one applies them and the others wait.
  *
- * @returns the names of the migrations that were applied now
- * @throws StartupProblem when another version of the server wrote the database, or it is new and its locale is `C`
+ * @returns the names of the migrations applied
+ * @throws StartupProblem when another version of the server wrote the database, or a new database has locale `C`
  */
 export async function migrate(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { StartupProblem } from '../startupProblem.ts';
 import { syncDirectory, syncTree } from './disk.ts';
 
-/** Run by a Node of its own: creating a cluster takes 600 MB that the server would hardly give back. */
+/** Runs in a Node process of its own: creating a cluster takes 600 MB, which the server would hardly give back. */
 const CREATE = `
   const { PGlite } = require(process.argv[1]);
   PGlite.create({ dataDir: process.argv[2] }).then((engine) => engine.close());
@@ -16,12 +16,11 @@ const CREATE = `
 const require = createRequire(import.meta.url);
 
 /**
- * Creates the files of an empty database. They are made beside their place and moved there when they are whole and on
- * the disk, so that a kill leaves none half made. Each attempt has a name to itself, because the process of one that
- * was cut off may still be writing.
+ * Creates an empty database. Its files are written under a temporary name and moved into place once complete and flushed, so that a
+ * kill leaves nothing half-made. Each attempt has its own name, because an interrupted one may still be writing.
  *
- * @param folder must not exist; the folder above it must
- * @throws StartupProblem when there is no room
+ * @param folder must not exist; its parent must
+ * @throws StartupProblem when there is no space
  */
 export async function createCluster(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -36,10 +35,10 @@ export async function createCluster(folder: string): Promise<void> {
     await promisify(execFile)(process.execPath, ['--eval', CREATE, engine, unfinished]);
     syncTree(unfinished);
   } catch {
-    // The engine does not say what went wrong: on a full disk it ends with an object without a text.
+    // The engine gives no reason: on a full disk it throws an object without a message.
     rmSync(unfinished, { recursive: true, force: true });
     throw new StartupProblem(
-      `The database could not be created in ${parent}. It takes 40 MB there and 600 MB of memory: see whether the disk is full.`,
+      `The database could not be created in ${parent}. It takes 40 MB there and 600 MB of memory: check whether the disk is full.`,
     );
   }
   renameSync(unfinished, folder);

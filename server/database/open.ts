@@ -16,22 +16,22 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A query that waits this long for a connection fails: on the embedded engine it could wait for ever. */
+/** How long a query waits for a connection, in milliseconds; on the embedded engine it could otherwise wait for ever. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 
-/** Receives faults that belong to no query: a connection that broke, upkeep that failed. */
+/** Receives errors that belong to no query: a broken connection, failed upkeep. */
 export type Report = (error: Error) => void;
 
 function kyselyOn(pool: Pool, report: Report): Kysely<Database> {
-  // The pool listens to idle clients only, and an error that nothing listens for ends the process.
+  // The pool listens to idle clients only, and an unhandled error event ends the process.
   pool.on('connect', (client) => client.on('error', report));
-  // Repeats what an idle client has already reported.
+  // Repeats an error that an idle client has already reported.
   pool.on('error', () => {});
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Puts an embedded engine behind the same pool as PostgreSQL. Closing it closes the engine. */
+/** Wraps an embedded engine in the same pool as PostgreSQL. Closing it closes the engine. */
 export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatabase {
   const config: PoolConfig = Object.assign(createPgConfig(engine), {
     max: 1,
@@ -43,7 +43,7 @@ export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatab
   const db = kyselyOn(pool, report);
   const close = async () => {
     await db.destroy();
-    // Kysely destroys nothing if no query has run, and an open pool would query a closed engine.
+    // Kysely closes nothing when no query has run, and an open pool would query a closed engine.
     if (!pool.ending) await pool.end();
     await engine.close();
   };
@@ -57,16 +57,16 @@ export async function openEmbedded(dataDir: string, report: Report = () => {}): 
   const stopUpkeep = startUpkeep(opened.db, isDiskFull, report);
   const close = async () => {
     await stopUpkeep();
-    // The engine's last checkpoint would hang. What was committed is in its log, which the next start reads.
+    // The engine's last checkpoint would hang. Commits are in its log, which the next start replays.
     if (!(await isDiskFull())) await opened.close();
   };
   return { ...opened, close };
 }
 
 /**
- * A PostgreSQL server.
+ * Connects to a PostgreSQL server.
  *
- * @throws when it does not answer
+ * @throws when it does not respond
  */
 export async function openPostgres(
   connectionString: string,

@@ -7,7 +7,7 @@ import { isOutOfDisk } from './errors.ts';
 import { FolderInUse, lockFolder, type FolderLock } from './folderLock.ts';
 import { openEmbedded, openPostgres, type OpenDatabase, type Report } from './open.ts';
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown reason';
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown reason';
 
 function prepareFolder(folder: string): void {
   const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
@@ -21,12 +21,12 @@ function prepareFolder(folder: string): void {
         `The disk of the data folder ${folder} is full. Free some space and start again.`,
       );
     throw new StartupProblem(
-      `The data folder ${folder} cannot be written to (${codeOf(error)}). Set DATA_DIR.`,
+      `The data folder ${folder} cannot be written to (${errorCode(error)}). Set DATA_DIR.`,
     );
   }
 }
 
-async function lockForUs(folder: string): Promise<FolderLock> {
+async function acquireLock(folder: string): Promise<FolderLock> {
   try {
     return await lockFolder(folder);
   } catch (error) {
@@ -42,7 +42,7 @@ async function openLocked(
   report: Report,
   announce: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const lock = await lockForUs(dataDir);
+  const lock = await acquireLock(dataDir);
   try {
     if (!existsSync(join(dataDir, 'database'))) announce(`Creating the database in ${dataDir} …`);
     const opened = await openEmbedded(dataDir, report);
@@ -57,17 +57,17 @@ async function openLocked(
   }
 }
 
-/** The server and database that an address names, without the user and the password in it. */
+/** The address's server and database, without user and password. */
 function withoutSecrets(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host || 'localhost'}${pathname}`;
 }
 
 /**
- * Opens the database that the configuration asks for.
+ * Opens the configured database.
  *
- * @param report is told of faults that no query can be blamed for
- * @param announce prints one line for the person who started the server
+ * @param report receives errors that belong to no query
+ * @param announce prints a line for the person who started the server
  * @throws StartupProblem when the folder or the server cannot be used
  */
 export async function openConfigured(
@@ -81,7 +81,7 @@ export async function openConfigured(
   try {
     return await openPostgres(databaseUrl, report);
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : codeOf(error);
+    const reason = error instanceof Error && error.message ? error.message : errorCode(error);
     throw new StartupProblem(
       `The database at ${withoutSecrets(databaseUrl)} cannot be reached: ${reason}. See DATABASE_URL.`,
     );

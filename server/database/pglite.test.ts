@@ -6,9 +6,9 @@ import { StartupProblem } from '../startupProblem.ts';
 import { openPglite } from './pglite.ts';
 
 describe('a database that cannot be created', () => {
-  it('is one clear line, and leaves nothing behind', async () => {
+  it('gives one clear message and leaves no files', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'uncreated-'));
-    // The process that creates it ends at once.
+    // Makes the process that creates it end at once.
     vi.stubEnv('NODE_OPTIONS', '--no-such-option');
     const fault: unknown = await openPglite(dataDir).catch((error: unknown) => error);
     vi.unstubAllEnvs();
@@ -20,7 +20,7 @@ describe('a database that cannot be created', () => {
 });
 
 describe('a database on a full disk', () => {
-  it('is never said to be damaged', async () => {
+  it('is not reported as damaged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'full-'));
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'cut off');
@@ -35,7 +35,7 @@ describe('a database on a full disk', () => {
 });
 
 describe('a damaged database', () => {
-  it('is one clear line that names the folder', async () => {
+  it('gives one clear message that names the folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'damaged-'));
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'nonsense');

@@ -9,7 +9,7 @@ import { syncDirectory } from './disk.ts';
 import { isOutOfDisk } from './errors.ts';
 import { createCluster } from './newCluster.ts';
 
-/** What we use of Emscripten's file system over the real disk. */
+/** The parts of Emscripten's file system that we use. */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   realPath(node: unknown): string;
@@ -39,7 +39,7 @@ class DurableNodeFS extends NodeFS {
 
 const SMALL_MEMORY = ['-c', 'shared_buffers=16MB'];
 
-/** `-F`, which PGlite starts with, is PostgreSQL's switch for not asking the disk to keep anything. */
+/** PGlite starts with `-F`, which turns off fsync. */
 const DURABLE = [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 async function openFolder(folder: string): Promise<{ engine: PGlite; files: DurableNodeFS }> {
@@ -53,9 +53,9 @@ async function openFolder(folder: string): Promise<{ engine: PGlite; files: Dura
   return { engine, files };
 }
 
-/** The engine fails on a full disk just as on a damaged folder: often not with an Error, and without naming the file. */
-async function whyNotOpened(folder: string, error: unknown, freeOn: FreeBytes): Promise<string> {
-  if ((await freeOn(folder)) < DATABASE_RESERVE || isOutOfDisk(error))
+/** On a full disk the engine fails just as on damaged files: often not with an Error, and without naming a file. */
+async function explainOpenFailure(folder: string, error: unknown, getFreeBytes: FreeBytes): Promise<string> {
+  if ((await getFreeBytes(folder)) < DATABASE_RESERVE || isOutOfDisk(error))
     return (
       `The database in ${folder} cannot be opened because its disk is full. ` +
       `Leave the folder as it is, free at least ${DATABASE_RESERVE / 1024 / 1024} MB on the disk and start again.`
@@ -69,27 +69,27 @@ async function whyNotOpened(folder: string, error: unknown, freeOn: FreeBytes): 
 }
 
 /**
- * Opens the embedded database in `<dataDir>/database` and creates it when it is not there. An acknowledged commit is on
- * the disk. The caller must hold the lock of `dataDir`: two processes on one folder destroy it.
+ * Opens the embedded database in `<dataDir>/database`, creating it when missing. Acknowledged commits are on the disk. The caller must
+ * hold the lock of `dataDir`: two processes on one folder destroy it.
  *
  * @throws StartupProblem when the disk is full or the files are damaged
- * @throws when the engine turns out not to write through to the disk
+ * @throws when the engine does not flush to the disk
  */
-export async function openPglite(dataDir: string, freeOn: FreeBytes = freeBytes): Promise<PGlite> {
+export async function openPglite(dataDir: string, getFreeBytes: FreeBytes = freeBytes): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await createCluster(folder);
   const { engine, files } = await openFolder(folder).catch(async (error: unknown) => {
-    throw new StartupProblem(await whyNotOpened(folder, error, freeOn));
+    throw new StartupProblem(await explainOpenFailure(folder, error, getFreeBytes));
   });
   await assertDurable(engine, () => files.syncs);
   return engine;
 }
 
 /**
- * Commits something and looks whether that reached the disk: an update of the engine could quietly undo our fsync.
+ * Commits a test record and checks that it was flushed: an engine update could silently undo our fsync.
  *
- * @param countSyncs how often the engine has asked the disk so far
- * @throws when it did not ask for this commit
+ * @param countSyncs how many times the engine has called fsync
+ * @throws when the commit was not flushed
  */
 export async function assertDurable(engine: PGlite, countSyncs: () => number): Promise<void> {
   const before = countSyncs();
@@ -101,9 +101,9 @@ export async function assertDurable(engine: PGlite, countSyncs: () => number): P
 }
 
 /**
- * A database in memory, for tests.
+ * Opens a database in memory, for tests.
  *
- * @param files what another one was, as it dumps itself; without them an empty cluster is made, which takes longer
+ * @param files a dump of another one; without it a new cluster is created, which takes longer
  */
 export async function openPgliteInMemory(files?: Blob): Promise<PGlite> {
   return PGlite.create({

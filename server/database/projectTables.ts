@@ -16,7 +16,7 @@ export interface ProjectTable {
   id: Identity;
   title: string;
   summary: string;
-  /** Lower case: `education`, `healthcare`, `community`, or another. */
+  /** Lower case: `education`, `healthcare`, `community` or another. */
   category: string;
   location: string | null;
   deadline: CalendarDate | null;
@@ -38,11 +38,11 @@ export interface ProjectTable {
   cover_image_height: number | null;
   donation_reason: string | null;
   receiving_donation: Generated<boolean>;
-  /** Raised by every update in the administration, not by donations. */
+  /** Incremented by every update in the administration, not by donations. */
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
-  /** Set when a project that has donations is deleted; the row stays for them, without its texts and pictures. */
+  /** Set when a project with donations is deleted; the row stays for them, without texts and pictures. */
   deleted_at: Date | null;
   searchable: Searchable;
 }
@@ -56,7 +56,7 @@ export interface ProofPhotoTable extends IdempotencyColumns {
   /** The institution that received the delivery. */
   name: string | null;
   deliver_date: CalendarDate | null;
-  /** Its place among the images of its form, from 0; null without a key. */
+  /** The position among the pictures of its form, from 0; null without a key. */
   idempotency_part: number | null;
   created_at: CreatedAt;
 }
@@ -64,13 +64,13 @@ export interface ProofPhotoTable extends IdempotencyColumns {
 export interface ProjectMediaTable {
   id: Identity;
   project_id: number;
-  /** The order in which the files were given, from 0. */
+  /** The order in which the files were sent, from 0. */
   position: number;
   file: string;
   created_at: CreatedAt;
 }
 
-/** A picture that no row points to: not yet, or no longer. */
+/** A picture that no row refers to: not yet, or no longer. */
 export interface OrphanedImageTable {
   name: string;
   created_at: CreatedAt;

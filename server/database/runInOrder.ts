@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { inOrder } from '../inOrder.ts';
 
-/** Runs statements one after the other: each may need what the one before has made. */
+/** Runs statements one by one, because each may depend on earlier ones. */
 export async function runInOrder(
   db: QueryExecutorProvider,
   statements: readonly RawBuilder<unknown>[],

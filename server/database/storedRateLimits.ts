@@ -3,34 +3,34 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './tables.ts';
 
-/** Counts per key, shared by all processes and kept over a restart. */
+/** Counts per key, shared by all processes and kept across restarts. */
 export interface StoredRateLimit {
   /**
    * Counts one more for this key.
    *
-   * @returns 0 when it is within the limit, otherwise the seconds until the next one is
+   * @returns 0 when within the limit, otherwise the seconds until the next attempt is allowed
    */
   consume(...key: string[]): Promise<number>;
-  /** Starts to count anew. */
+  /** Resets the count. */
   reset(...key: string[]): Promise<void>;
-  /** Whether anything has been counted for this key within the period. */
+  /** Whether anything was counted for this key within the period. */
   has(...key: string[]): Promise<boolean>;
-  /** The same limit within a transaction: what it counts is undone with everything else. */
+  /** The same limit within a transaction: a rollback undoes its counts. */
   within(transaction: Kysely<Database>): StoredRateLimit;
 }
 
 interface LimitOptions {
-  /** Separates this limit's keys from those of others. */
+  /** Separates this limit's keys from others. */
   name: string;
-  /** How many are allowed in a period. */
+  /** How many are allowed per period. */
   points: number;
   seconds: number;
 }
 
-/** Creates a limit. Keys are stored only as digests, so that nobody can read names or addresses from the table. */
+/** Creates a limit. Keys are stored as digests, so that the table reveals no names or addresses. */
 export type CreateRateLimit = (options: LimitOptions) => StoredRateLimit;
 
-/** Clocks of several processes may differ by this much; a longer wait comes from a clock that has been corrected. */
+/** The largest clock difference expected between processes; a longer wait comes from a clock that was corrected. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /** The part of a `pg` client that the limiter uses, on Kysely's connections. */
@@ -87,7 +87,7 @@ export function createRateLimits(db: Kysely<Database>, secret: string): CreateRa
   return (options) => limitOn(db, secret, options);
 }
 
-/** Deletes what no limit counts any more. */
-export async function forgetExpiredLimits(db: Kysely<Database>): Promise<void> {
+/** Deletes expired counts. */
+export async function deleteExpiredLimits(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute();
 }

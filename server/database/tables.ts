@@ -9,7 +9,7 @@ import type {
 } from './projectTables.ts';
 import type { OrphanedCvTable, VolunteerTable } from './volunteerTables.ts';
 
-/** The history of the rate: the row with the highest id is in force. */
+/** The history of the rate: the row with the highest id is current. */
 export interface ExchangeRateTable {
   id: Identity;
   usd_to_ngn_rate: Numeric;
@@ -21,14 +21,14 @@ export interface AdminUserTable {
   username: string;
   email: string;
   password_hash: string;
-  /** Part of every token: raising it ends all sessions of this administrator. */
+  /** Part of every token: incrementing it ends all sessions of this administrator. */
   token_version: Generated<number>;
   created_at: CreatedAt;
 }
 
 export interface SubscriptionTable {
   id: Identity;
-  /** As it was typed; unique regardless of case. */
+  /** As typed; unique ignoring case. */
   email: string;
   /** False after unsubscribing. */
   active: Generated<boolean>;
@@ -36,15 +36,15 @@ export interface SubscriptionTable {
   searchable: Searchable;
 }
 
-/** A solved captcha that was accepted, kept until it would have expired so that it is not accepted again. */
+/** A captcha that was accepted, kept until it expires so that it is not accepted again. */
 export interface UsedCaptchaTable {
   nonce: string;
   expires_at: Date;
-  /** Digest of what it was used for; null where nobody asks. */
+  /** Digest of what it was used for; null when retries are not recognised. */
   used_for: string | null;
 }
 
-/** What rate limits have counted; see storedRateLimits.ts. */
+/** The counts of rate limits; see storedRateLimits.ts. */
 export interface RateLimitTable {
   /** The limit's name and a keyed digest of what it counts. */
   key: string;
@@ -53,7 +53,7 @@ export interface RateLimitTable {
   expire: number | null;
 }
 
-/** Values that the server makes for itself once and keeps, such as the key that signs tokens. */
+/** Values that the server generates once and keeps, such as the token signing key. */
 export interface SettingTable {
   name: string;
   value: string;

@@ -5,11 +5,10 @@ import type { Database } from './tables.ts';
 const ATTEMPTS = 3;
 
 /**
- * Runs `work` in one transaction: all of it is kept or nothing. When the database breaks a deadlock at its cost, it
- * runs again, so it must do nothing but query.
+ * Runs `work` in one transaction. After a deadlock it runs again, so it must only run queries.
  *
- * Inside, use only the transaction that is handed in: the embedded database has a single connection, and a query on
- * `db` would wait for it until it gives up.
+ * Use only the given transaction inside: the embedded database has a single connection, and a query on `db` would wait for it until it
+ * times out.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,

@@ -5,11 +5,11 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 
 /**
- * The embedded engine has no background processes: without this its log would grow without end and its planner would
- * know nothing of the tables. A turn that fails is reported and left to the next one. On a full disk nothing is tried: the
- * engine never answers again after a checkpoint that failed.
+ * Maintains the embedded engine, which has no background processes: otherwise its log would grow without end and its planner would have
+ * no statistics. A failed run is reported and left to the next one. Nothing runs on a full disk, because the engine stops responding
+ * after a failed checkpoint.
  *
- * @returns stops it, after a turn that is under way
+ * @returns stops it, after a run in progress
  */
 export function startUpkeep(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ export function startUpkeep(
   let running: Promise<unknown> = Promise.resolve();
   const turn = async (statement: ReturnType<typeof sql>) => {
     if (await isDiskFull())
-      throw new Error('The disk of the database is full: nothing is saved until there is room.');
+      throw new Error('The database’s disk is full: nothing is saved until there is space.');
     await statement.execute(db);
   };
   const later = (statement: ReturnType<typeof sql>, milliseconds: number) =>

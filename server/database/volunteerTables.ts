@@ -10,17 +10,17 @@ export interface VolunteerTable extends IdempotencyColumns {
   country: string;
   role: 'computer-tech' | 'lab-tech' | 'medical-tech' | 'others';
   availability: 'full-time' | 'part-time';
-  /** Hours a day and days a week; null for full-time volunteers and where not given. */
+  /** Hours a day and days a week; null for full-time volunteers and when not given. */
   hours: number | null;
   days: number | null;
-  /** The name of a file in the folder of CVs; a row is written after its file. */
+  /** The file name in the CV folder; a row is written after its file. */
   cv_file: string | null;
   cv_media_type: string | null;
   created_at: CreatedAt;
   searchable: Searchable;
 }
 
-/** The name of a CV file that no row points to: not yet, or no longer. */
+/** A CV file that no row refers to: not yet, or no longer. */
 export interface OrphanedCvTable {
   name: string;
   created_at: CreatedAt;

@@ -2,9 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { runInOrder } from '../runInOrder.ts';
 
 /**
- * Folds text for searching: lower case, no accents, single spaces, and one kind of apostrophe and dash. It makes Zoë match
- * Zoe, Ngọzi match Ngozi and O’Connell match O'Connell. `unaccent` is not an option: it is not immutable, and it keeps marks
- * that are separate characters.
+ * Folds text for searching: lower case, no accents, single spaces, one apostrophe and one dash, so that Zoë matches Zoe and
+ * O’Connell matches O'Connell. `unaccent` is not immutable and keeps combining marks.
  */
 const foldText = sql`create function fold_text(content text) returns text language sql immutable as $$
   select normalize(
@@ -36,7 +35,7 @@ const settingsAndAdministrators = [
   sql`create unique index admin_user_username on admin_user (lower(username))`,
   sql`create unique index admin_user_email on admin_user (lower(email))`,
 
-  // As rate-limiter-flexible expects it: it inserts by position.
+  // The column order that rate-limiter-flexible inserts by.
   sql`create table rate_limit (
     key varchar(255) primary key,
     points integer not null default 0,
@@ -240,8 +239,8 @@ const subscriptionsAndVolunteers = [
 ];
 
 /**
- * The whole schema. Amounts named `*_minor` are integers in cents or kobo. `searchable` comes early in a row because reaching a
- * column takes longer the more columns are before it.
+ * The whole schema. Amounts named `*_minor` are integers in cents or kobo. `searchable` is an early column because PostgreSQL reads
+ * earlier columns faster.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runInOrder(db, [
