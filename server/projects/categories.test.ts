@@ -4,7 +4,7 @@ import { categoryName } from './categories.ts';
 describe('categoryName', () => {
   const names = { healthcare: 'Healthcare' };
 
-  it.each(['healthcare', 'medical', ' HEALTH '])('knows %j by its canonical spelling', (category) => {
+  it.each(['healthcare', 'medical', ' HEALTH '])('labels %j by its canonical spelling', (category) => {
     expect(categoryName(category, names)).toBe('Healthcare');
   });
 
@@ -13,7 +13,7 @@ describe('categoryName', () => {
     ['education', 'Education'],
     ['constructor', 'Constructor'],
     ['__proto__', '__proto__'],
-  ])('shows %j, which has no name, capitalised', (category, shown) => {
+  ])('capitalises %j, which has no label', (category, shown) => {
     expect(categoryName(category, names)).toBe(shown);
   });
 });

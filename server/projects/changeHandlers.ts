@@ -7,7 +7,7 @@ import { readProject } from './readProject.ts';
 type Changes =
   'createProject' | 'updateProject' | 'deleteProject' | 'addProjectPhotos' | 'deleteProjectPhoto';
 
-/** What administrators alone may do with projects. */
+/** Project operations for administrators. */
 export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Handlers, Changes> {
   const { db } = dependencies;
   return {

@@ -184,7 +184,7 @@ describeDomain(
       expect((await changedAt()).getTime()).toBeGreaterThan(earlier.getTime());
     });
 
-    it('needs a signed-in administrator', async () => {
+    it('requires an administrator', async () => {
       const { id, proofs } = await addIllustrated();
       expect((await remove(String(id), {})).statusCode).toBe(401);
       expect((await remove(`photos/${proofs[0]}`, { authorization: 'Bearer bad' })).statusCode).toBe(401);

@@ -3,11 +3,11 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import { existingProjects, type ProjectRow } from './projectQueries.ts';
 
-/** 404, also for a draft that the caller must not see. */
+/** 404, also for a draft that the caller may not see. */
 export const noSuchProject = () => notFound('This project does not exist.');
 
 /**
- * Checks before any picture is processed.
+ * Checks that a project exists before pictures are processed.
  *
  * @throws HttpError 404
  */
@@ -17,7 +17,7 @@ export async function requireProject(db: Kysely<Database>, id: number): Promise<
 }
 
 /**
- * The project's row, locked until the transaction ends: a gift that completes meanwhile waits.
+ * A project's row, locked until the transaction ends, so that completing donations wait.
  *
  * @throws HttpError 404
  */

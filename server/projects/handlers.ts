@@ -15,7 +15,7 @@ function presentSummary({ category, currency, count, targetMinor }: CategorySumm
   return { category, currency, count, target_amount: toDecimalString(targetMinor) };
 }
 
-/** Reading projects. Drafts are shown to administrators alone. */
+/** Reading projects; only administrators see drafts. */
 export function projectHandlers(
   db: Kysely<Database>,
 ): Pick<Handlers, 'listProjects' | 'getProject' | 'getProjectStats'> {

@@ -20,7 +20,7 @@ const NO_ROOM = [
 ];
 
 describeDomain(
-  'pictures, while the disk has no room for files,',
+  'pictures while the disk is full',
   (server) => {
     const { create, picture, rows, rowsWithoutFiles, send, shown, signedIn } = projectForms(server, dataDir);
     const answered = async (...form: Parameters<typeof send>) => {
@@ -28,7 +28,7 @@ describeDomain(
       return [answer.statusCode, answer.json<unknown>()];
     };
 
-    it('are refused with a new project, which is taken without them', async () => {
+    it('are refused with a new project, which is accepted without them', async () => {
       const cover = filePart('cover_photo', picture());
       expect(await answered('POST', '', [payloadPart(beds), cover])).toEqual(NO_ROOM);
       expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
@@ -37,7 +37,7 @@ describeDomain(
       expect((await create()).cover_image).toBeNull();
     });
 
-    it('are refused with a change, which is made without them', async () => {
+    it('are refused with an update, which is accepted without them', async () => {
       const id = await addProject(server());
       const title = payloadPart({ title: 'Better beds' });
       const media = filePart('media_files[0]', picture());
@@ -48,14 +48,14 @@ describeDomain(
       expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
     });
 
-    it('are refused as proofs, before one is read', async () => {
+    it('are refused as proofs before any is processed', async () => {
       const id = await addProject(server());
       const proofs = [filePart('image', picture()), filePart('image', Buffer.from('ffd8ff00', 'hex'))];
       expect(await answered('POST', `${id}/photos`, [payloadPart(delivery), ...proofs])).toEqual(NO_ROOM);
       expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
     });
 
-    it('are still answered as stored when there was room for them the first time', async () => {
+    it('still return the stored proofs for a retry', async () => {
       const id = await addProject(server());
       const proofs = [payloadPart(delivery), filePart('image', picture())];
       const roomy = await buildTestApp({ db: server().db, config: testConfig({ dataDir, minFreeBytes: 0 }) });

@@ -15,7 +15,7 @@ export function percentageFunded(raisedMinor: number, targetMinor: number): numb
   return Number(hundredths) / 100;
 }
 
-/** One proof of delivery. */
+/** A proof of delivery. */
 export function presentProof(proof: ProofRow): ProofPhoto {
   return {
     id: proof.id,
@@ -29,7 +29,7 @@ export function presentProof(proof: ProofRow): ProofPhoto {
 
 const withPrefix = (path: string) => `/backend${path}`;
 
-/** A project as lists show it. */
+/** A project in lists. */
 export function presentProject(project: ProjectRow, media: readonly string[]): Project {
   return {
     id: project.id,
@@ -61,7 +61,7 @@ export function presentProject(project: ProjectRow, media: readonly string[]): P
   };
 }
 
-/** A project as its own page shows it, with its proofs of delivery. */
+/** A project on its own page, with proofs of delivery. */
 export function presentProjectDetail(
   project: ProjectRow,
   media: readonly string[],

@@ -12,11 +12,11 @@ const titleOf = (title: string): string => filledLine('payload/title', title);
 
 const summaryOf = (summary: string): string => filledText('payload/summary', summary);
 
-/** A text of which nothing can be seen is none. */
+/** Null for a text without visible characters. */
 const textOrNull = (text: string | null): string | null =>
   text === null || isInvisible(text) ? null : text.trim();
 
-/** Items of which nothing can be seen are left out. */
+/** Omits items without visible characters. */
 const textList = (texts: readonly string[]): string =>
   JSON.stringify(texts.filter((text) => !isInvisible(text)).map((text) => text.trim()));
 
@@ -30,13 +30,13 @@ function storedCategory(category: string): string {
   return stored;
 }
 
-/** The contract allows the year 0, the database does not know it. */
+/** The contract allows the year 0, PostgreSQL does not. */
 export function storableDay(day: string, field: string): string {
   if (day.startsWith('0000')) throw broken(field, 'must be after the year 0', 'There is no year 0.');
   return day;
 }
 
-/** A goal may be nothing, unlike a gift. */
+/** Unlike a donation, a goal may be 0. */
 const goalInMinorUnits = (goal: number): number =>
   goal === 0 ? 0 : toMinorUnits(goal, 'payload/target_amount');
 
@@ -48,7 +48,7 @@ function presentOf<Columns extends object>(columns: Columns): Present<Columns> {
   ) as Present<Columns>;
 }
 
-/** Null is a value as well. */
+/** Null counts as given. */
 function given<Value, Column>(
   value: Value | undefined,
   convert: (value: Value) => Column,
@@ -57,9 +57,9 @@ function given<Value, Column>(
 }
 
 /**
- * The columns of what a payload names, and no others.
+ * The columns for the fields of a payload, and no others.
  *
- * @throws HttpError 422 for what the contract allows and no column can hold
+ * @throws HttpError 422 for values that the contract allows but the database cannot hold
  */
 export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayload) {
   return presentOf({
@@ -82,7 +82,7 @@ export function columnsOf(payload: Partial<ProjectPayload> | ProjectUpdatePayloa
   } satisfies Updateable<ProjectTable>);
 }
 
-/** The row of a new project. What the form leaves open is what it shows at first. */
+/** The row of a new project. Omitted fields get the form's initial values. */
 export function newProject({
   title,
   summary,

@@ -12,7 +12,7 @@ import { beds, delivery, filePart, projectForms, type ShownProject } from '../te
 const dataDir = join(tmpdir(), `kitbridge-project-forms-${randomUUID()}`);
 
 describeDomain(
-  'a form with a project',
+  'project form',
   (server) => {
     const { create, filesOnDisk, picture, rows, send, shown, signedIn } = projectForms(server, dataDir);
     const read = async (path: string) => {
@@ -20,7 +20,7 @@ describeDomain(
       return { status: answer.statusCode, content: answer.rawPayload };
     };
 
-    it('makes a project that is public at once', async () => {
+    it('creates a public project', async () => {
       const created = await create([
         filePart('media_files[1]', await drawPicture(20, 10).png().toBuffer()),
         filePart('cover_photo', picture()),
@@ -57,7 +57,7 @@ describeDomain(
       expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
     });
 
-    it('with a photo keeps its pixels and nothing that it tells of people', async () => {
+    it('strips the metadata of a photo', async () => {
       const photo = await photoWithPlace(2000, 1500);
       const { cover_image: cover, id } = await create([filePart('cover_photo', photo)]);
       const project = await server().get(`${API}/project/${id}`);
@@ -73,7 +73,7 @@ describeDomain(
       }
     });
 
-    it('makes a draft that administrators alone see', async () => {
+    it('creates a draft that only administrators see', async () => {
       const { id } = await create([], { status: 'DRAFT' });
       expect((await server().get(`${API}/project/${id}`)).statusCode).toBe(404);
       expect((await server().get(`${API}/project/${id}`, signedIn())).json()).toMatchObject({
@@ -85,7 +85,7 @@ describeDomain(
       expect((await server().get(`${API}/project/${id}`)).statusCode).toBe(404);
     });
 
-    it('changes what it names, replaces the cover and adds further pictures', async () => {
+    it('updates the given fields, replaces the cover and adds pictures', async () => {
       const first = await create([filePart('cover_photo', picture()), filePart('media_files[0]', picture())]);
       const changed = await shown('PUT', String(first.id), [
         payloadPart({ projectId: first.id, title: 'Better beds', impact_count: 12 }),
@@ -123,7 +123,7 @@ describeDomain(
       expect(await filesOnDisk()).toEqual([]);
     });
 
-    it('adds a proof for each photo, and the public sees them', async () => {
+    it('adds a public proof for each photo', async () => {
       const id = await addProject(server());
       const answer = await send('POST', `${id}/photos`, [
         payloadPart(delivery),

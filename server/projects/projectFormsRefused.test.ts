@@ -10,7 +10,7 @@ import { beds, delivery, filePart, projectForms } from '../testing/projectForms.
 const dataDir = join(tmpdir(), `kitbridge-refused-forms-${randomUUID()}`);
 
 describeDomain(
-  'a form with a project is refused as a whole',
+  'a project form is refused as a whole',
   (server) => {
     const { picture, rowsWithoutFiles, send } = projectForms(server, dataDir);
 
@@ -34,13 +34,13 @@ describeDomain(
       expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
     });
 
-    it('with HEIC, and says what to do', async () => {
+    it('with HEIC, with a hint', async () => {
       const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic');
       const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', heic, 'photo.jpg')]);
       expect(answer.json()).toMatchObject({ message: 'HEIC pictures are not supported. Save it as a JPEG.' });
     });
 
-    it('with a picture that unfolds to a hundred million pixels', async () => {
+    it('with a picture that decodes to a hundred million pixels', async () => {
       const bomb = await sharp({
         create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
       })
@@ -63,7 +63,7 @@ describeDomain(
       ]);
     });
 
-    it('with 21 photos, or one that cannot be read among them', async () => {
+    it('with 21 photos, or an unreadable one', async () => {
       const id = await addProject(server());
       const photos = (count: number) => Array.from({ length: count }, () => filePart('image', picture()));
       const many = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(21)]);
@@ -95,7 +95,7 @@ describeDomain(
       expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
     });
 
-    it('where there is no such project', async () => {
+    it('for an unknown project', async () => {
       const parts = [payloadPart({ title: 'Nobody' }), filePart('cover_photo', picture())];
       expect((await send('PUT', '4711', parts)).statusCode).toBe(404);
       const proofs = [payloadPart(delivery), filePart('image', picture())];
@@ -103,7 +103,7 @@ describeDomain(
       expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
     });
 
-    it('without signing in, before anything of it is read', async () => {
+    it('without signing in, before the body is read', async () => {
       const id = await addProject(server());
       const anonymous = [
         await send('POST', '', [payloadPart(beds)], {}),
@@ -114,7 +114,7 @@ describeDomain(
       expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
     });
 
-    it('when it would count raised money in another currency', async () => {
+    it('when it would change the currency of raised money', async () => {
       const id = await addProject(server(), { amount_raised_minor: 5000 });
       const answer = await send('PUT', String(id), [
         payloadPart({ title: 'In naira', currency: 'NGN' }),

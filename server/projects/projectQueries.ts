@@ -12,16 +12,16 @@ const PUBLIC_STATUSES: readonly ProjectStatus[] = ['ACTIVE', 'COMPLETED'];
 export type ProjectRow = Selectable<ProjectTable>;
 export type ProofRow = Selectable<ProofPhotoTable>;
 
-/** Which projects are meant. What is absent does not narrow. */
+/** Filters of the project list; absent ones match everything. */
 export interface ProjectFilter {
   search?: string | undefined;
   category?: string | undefined;
   status?: ProjectStatus | undefined;
-  /** Drafts are for administrators alone. */
+  /** Only administrators see drafts. */
   withDrafts: boolean;
 }
 
-/** How many projects one category has in one currency, and the sum of their targets. */
+/** The number of projects of one category and currency, and the sum of their targets. */
 export interface CategorySummary {
   category: string;
   currency: Currency;
@@ -29,7 +29,7 @@ export interface CategorySummary {
   targetMinor: bigint;
 }
 
-/** Every project that has not been deleted. */
+/** Projects that are not deleted. */
 export const existingProjects = (db: Kysely<Database>) =>
   db.selectFrom('project').where('deleted_at', 'is', null);
 
@@ -41,7 +41,7 @@ function matchingProjects(db: Kysely<Database>, { search, category, status, with
   return list;
 }
 
-/** Counts and target sums of every category, whatever the filter says about categories; USD comes first. */
+/** Counts and target sums per category and currency, ignoring the category filter; USD first. */
 async function summarise(db: Kysely<Database>, filter: ProjectFilter): Promise<CategorySummary[]> {
   const rows = await matchingProjects(db, { ...filter, category: undefined })
     .select(['category', 'currency'])
@@ -55,7 +55,7 @@ async function summarise(db: Kysely<Database>, filter: ProjectFilter): Promise<C
   );
 }
 
-/** Takes the spellings of a category together. */
+/** Merges the spellings of a category. */
 function mergeSpellings(
   rows: readonly { category: string; currency: Currency; count: number; target: string }[],
 ): CategorySummary[] {
@@ -74,7 +74,7 @@ function mergeSpellings(
   return [...merged.values()];
 }
 
-/** One page of projects, newest first, and a summary of all that match in any category. */
+/** One page of projects, newest first, and a summary per category of all matches. */
 export async function listProjects(
   db: Kysely<Database>,
   filter: ProjectFilter,
@@ -89,7 +89,7 @@ export async function listProjects(
   return { rows, total, summary };
 }
 
-/** A project, or undefined; a draft only where drafts may be seen. */
+/** A project, or undefined; drafts only where they may be seen. */
 export function projectById(
   db: Kysely<Database>,
   id: number,
@@ -102,12 +102,12 @@ export function projectById(
     .executeTakeFirst();
 }
 
-/** Proofs of delivery, in the order in which they were added. */
+/** Proofs of delivery, in the order added. */
 export function proofsOf(db: Kysely<Database>, projectId: number): Promise<ProofRow[]> {
   return db.selectFrom('proof_photo').selectAll().where('project_id', '=', projectId).orderBy('id').execute();
 }
 
-/** Paths of further pictures, in their order, by project. */
+/** Paths of further pictures, in order, by project. */
 export async function mediaOf(
   db: Kysely<Database>,
   projectIds: readonly number[],
@@ -126,7 +126,7 @@ export async function mediaOf(
   return files;
 }
 
-/** Number of projects of each status. */
+/** The number of projects per status. */
 export async function countByStatus(db: Kysely<Database>): Promise<Map<ProjectStatus, number>> {
   const rows = await existingProjects(db)
     .select(['status', sql<number>`count(*)`.as('count')])

@@ -11,7 +11,7 @@ describe('percentageFunded', () => {
     [14, 10, 140],
     [5, 0, null],
     [900_719_925_474_099, 100, 900_719_925_474_099],
-  ])('of %d raised for %d is %s', (raisedMinor, targetMinor, percent) => {
+  ])('of %d raised of %d is %s', (raisedMinor, targetMinor, percent) => {
     expect(percentageFunded(raisedMinor, targetMinor)).toBe(percent);
   });
 });
@@ -33,7 +33,7 @@ describeDomain('projects', (server) => {
   const titles = async (query: string, headers = {}) =>
     (await list(query, headers)).data.map(({ title }) => title);
 
-  it('have every field', async () => {
+  it('contain every field', async () => {
     const id = await addProject(server(), {
       deadline: '2026-12-31',
       start_date: '2026-03-01',
@@ -118,13 +118,13 @@ describeDomain('projects', (server) => {
     });
   });
 
-  it('are a 404 where there is none, and a 400 where the id is no number', async () => {
+  it('return 404 for an unknown id and 400 for a malformed one', async () => {
     expect((await server().get(`${API}/project/4711`)).statusCode).toBe(404);
     expect((await server().get(`${API}/project/abc`)).statusCode).toBe(400);
     expect((await server().get(`${API}/project/99999999999999999999`)).statusCode).toBe(400);
   });
 
-  it('come newest first, page by page, and past the end there are none', async () => {
+  it('are paged, newest first, and empty past the end', async () => {
     const at = new Date('2026-11-01T08:00:00Z');
     for (let number = 1; number <= 12; number += 1)
       await addProject(server(), { title: `Project ${number}`, created_at: at });
@@ -135,7 +135,7 @@ describeDomain('projects', (server) => {
     expect(await list('?page=9')).toMatchObject({ data: [], total: 12, page: 9 });
   });
 
-  describe('of several kinds', () => {
+  describe('with filters', () => {
     beforeEach(async () => {
       await addProject(server(), {
         title: 'Beds',
@@ -192,7 +192,7 @@ describeDomain('projects', (server) => {
       ['education', ['education', 'schools', 'edu']],
       ['healthcare', ['healthcare', 'health', 'medical']],
       ['community', ['community development', 'community', 'community-development']],
-    ])('of %s are found by each of its spellings, whichever is stored', async (_category, spellings) => {
+    ])('of category %s are found by any of its spellings', async (_category, spellings) => {
       for (const category of spellings) await addProject(server(), { title: `As ${category}`, category });
       const all = spellings.map((category) => `As ${category}`).toReversed();
       for (const spelling of [...spellings, ...spellings.map((one) => ` ${one.toUpperCase()} `)]) {
@@ -203,7 +203,7 @@ describeDomain('projects', (server) => {
       }
     });
 
-    it('are summed up by category and currency, dollars first, whatever page and category are shown', async () => {
+    it('are summarised by category and currency, USD first, regardless of page and category', async () => {
       const expected = [
         { category: 'education', currency: 'USD', count: 1, target_amount: '12000.00' },
         { category: 'environment', currency: 'USD', count: 1, target_amount: '12000.00' },
@@ -222,7 +222,7 @@ describeDomain('projects', (server) => {
       expect((await list('?search=nowhere')).summary).toEqual([]);
     });
 
-    it('show drafts to administrators alone', async () => {
+    it('show drafts only to administrators', async () => {
       const headers = await signInAsAdmin(server());
       expect(await titles('')).not.toContain('Secret');
       expect(await titles('', headers)).toContain('Secret');

@@ -25,9 +25,9 @@ async function noteChange(transaction: Transaction<Database>, projectId: number)
 }
 
 /**
- * What is stored of proofs that came with the key earlier; null where nothing is.
+ * The proofs stored with this key; null when there are none.
  *
- * @throws HttpError 422 when the key came with others
+ * @throws HttpError 422 when the key was used for other proofs
  */
 async function storedEarlier(db: Kysely<Database>, key: FormKey | null): Promise<ProofRow[] | null> {
   if (!key) return null;
@@ -41,11 +41,11 @@ async function storedEarlier(db: Kysely<Database>, key: FormKey | null): Promise
   return stored.length > 0 ? stored : null;
 }
 
-/** Proofs with the same key were stored, or this transaction waited until they were. */
+/** Proofs with the same key were stored before or while this transaction ran. */
 const isRepetition = (error: unknown) =>
   isUniqueViolation(error, 'proof_photo_idempotency_key_idempotency_part_key');
 
-/** All of them, or none. */
+/** Stores all proofs or none. */
 function storeProofs(
   { db, images }: ChangeDependencies,
   delivery: Pick<ProofRow, 'project_id' | 'name' | 'deliver_date'>,
@@ -69,9 +69,9 @@ function storeProofs(
 }
 
 /**
- * Makes each picture a proof of the same delivery, once, however often they are sent with the same key.
+ * Stores each picture as a proof of the same delivery, once per key.
  *
- * @throws HttpError 404, and 422 when the key came with other proofs
+ * @throws HttpError 404, and 422 when the key was used for other proofs
  */
 export async function addProofs(
   dependencies: ChangeDependencies,
@@ -100,7 +100,7 @@ export async function addProofs(
 }
 
 /**
- * Deletes one proof with its picture.
+ * Deletes a proof and its picture.
  *
  * @throws HttpError 404
  */

@@ -17,7 +17,7 @@ interface Answered {
 }
 
 describeDomainOnEachDatabase(
-  'sending proofs of delivery again',
+  'retrying proofs of delivery',
   (server) => {
     let headers: Record<string, string>;
     let pictures: readonly [Buffer, Buffer];
@@ -50,7 +50,7 @@ describeDomainOnEachDatabase(
       server().app.inject({ method: 'DELETE', url: `${API}/project/photos/${id}`, headers });
     const rows = () => server().db.selectFrom('proof_photo').selectAll().orderBy('id').execute();
 
-    /** As many proofs, each with its picture, and nothing else anywhere. */
+    /** Expects this many proofs with their pictures, and nothing else. */
     const expectStored = async (count: number) => {
       const stored = await rows();
       expect(stored).toHaveLength(count);
@@ -61,7 +61,7 @@ describeDomainOnEachDatabase(
     };
 
     describe('with the same key', () => {
-      it('and the same form is one set, and the answer is that set', async () => {
+      it('and the same form returns the stored proofs', async () => {
         const first = await send();
         const folder = join(dataDir, 'files');
         const { mtimeMs: written } = await stat(folder);
@@ -70,7 +70,7 @@ describeDomainOnEachDatabase(
         expect(first.json<Answered>().data).toHaveLength(2);
         expect(second.json()).toEqual(first.json());
         await expectStored(2);
-        // The pictures are not made again only to be thrown away.
+        // Pictures are not re-encoded for a retry.
         expect((await stat(folder)).mtimeMs).toBe(written);
       });
 
@@ -80,7 +80,7 @@ describeDomainOnEachDatabase(
         ['one picture less', () => ({ images: pictures.slice(1) })],
         ['one picture more', () => ({ images: [...pictures, pictures[0]] })],
         ['another project', async () => ({ to: await addProject(server()) })],
-      ])('and %s is refused', async (_name, changes) => {
+      ])('is refused with %s', async (_name, changes) => {
         await send();
         const answer = await send(await changes());
         expect(answer.statusCode).toBe(422);
@@ -91,14 +91,14 @@ describeDomainOnEachDatabase(
         await expectStored(2);
       });
 
-      it('sent six times at once is one set', async () => {
+      it('stores one set for six concurrent requests', async () => {
         const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
         expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
         await expectStored(2);
       });
 
-      it('sent at once for two projects is one set, and the other is refused', async () => {
+      it('stores one set when sent concurrently for two projects', async () => {
         const projects = [projectId, await addProject(server())];
         const answers = await Promise.all(projects.map((to) => send({ to })));
         const statuses = answers.map(({ statusCode }) => statusCode);
@@ -106,7 +106,7 @@ describeDomainOnEachDatabase(
         await expectStored(2);
       });
 
-      it('answers what is left of the set, and makes a new one when nothing is', async () => {
+      it('returns what is left of the set, or stores a new one when nothing is', async () => {
         const [one, other] = (await send()).json<Answered>().data;
         await remove(one?.id ?? 0);
         expect((await send()).json()).toEqual({ data: [other] });
@@ -115,21 +115,21 @@ describeDomainOnEachDatabase(
         await expectStored(2);
       });
 
-      it('refuses another form also after a part of the set was deleted', async () => {
+      it('refuses a different form even after part of the set was deleted', async () => {
         const [one] = (await send()).json<Answered>().data;
         await remove(one?.id ?? 0);
         expect((await send({ images: pictures.slice(1) })).statusCode).toBe(422);
         await expectStored(1);
       });
 
-      it('is a new set once the first was refused', async () => {
+      it('stores a new set after the first was refused', async () => {
         expect((await send({ images: [Buffer.from('no picture')] })).statusCode).toBe(415);
         expect((await send()).statusCode).toBe(201);
         await expectStored(2);
       });
     });
 
-    it.each(['another-key-of-a-form', null])('with the key %j is another set', async (key) => {
+    it.each(['another-key-of-a-form', null])('stores another set with the key %j', async (key) => {
       await send({ key });
       expect((await send()).statusCode).toBe(201);
       await expectStored(4);

@@ -7,7 +7,7 @@ import { mediaOf, projectById, proofsOf, type ProjectFilter, type ProjectRow } f
 
 type ProjectResponse = components['schemas']['ProjectResponse'];
 
-/** What is answered about a project. */
+/** The response for a project. */
 export async function answerAbout(db: Kysely<Database>, project: ProjectRow): Promise<ProjectResponse> {
   const { id } = project;
   const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
@@ -15,9 +15,9 @@ export async function answerAbout(db: Kysely<Database>, project: ProjectRow): Pr
 }
 
 /**
- * A project as its own page shows it.
+ * A project's own page.
  *
- * @throws HttpError 404, also for a draft where drafts may not be seen
+ * @throws HttpError 404, also for a draft that the caller may not see
  */
 export async function readProject(
   db: Kysely<Database>,
