@@ -11,18 +11,18 @@ interface DevOptions {
   origin: () => string;
 }
 
-/** Opens the database that `npm start` would open, once for as long as Vite runs. */
+/** Opens the same database as `npm start`, once for as long as Vite runs. */
 export function openDevDatabase({ announce }: Pick<DevOptions, 'announce'>): Promise<OpenDatabase> {
   return openConfigured(readConfig(process.env), (error) => console.error(error.message), announce);
 }
 
-/** Development shows more than the log of a server needs: faults, and not every answer. */
+/** Shows only errors on the console, instead of the server's full log. */
 const quiet = (config: Config): Config => ({
   ...config,
   logLevel: process.env['LOG_LEVEL'] ? config.logLevel : 'warn',
 });
 
-/** The application as the sources are now, on a database that is open already. Vite serves the website itself. */
+/** Builds the application from the current sources, on an open database. Vite serves the website. */
 export async function buildDevApp(
   { db }: OpenDatabase,
   { announce, origin }: DevOptions,

@@ -5,14 +5,14 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { OpenDatabase } from '../database/open.ts';
 import type * as DevServer from './devServer.ts';
 
-/** What the application answers; everything else is the website, which Vite serves. */
+/** Paths that the application handles; Vite serves everything else. */
 const APPLICATION = /^\/(backend|sandbox)(\/|\?|$)/;
 
-/** Files whose change makes another application. */
+/** Files whose change rebuilds the application. */
 const SOURCES = /^((contract|server)\/.*\.(ts|yaml|css|html)|openapi\.yaml)$/;
 const TESTS = /\.test\.ts$/;
 
-/** Holds the database for as long as Vite runs, and the application until its sources change. */
+/** Keeps the database open while Vite runs, and the application until its sources change. */
 class DevApplication {
   readonly #vite: ViteDevServer;
   #database: Promise<OpenDatabase> | null = null;
@@ -22,7 +22,7 @@ class DevApplication {
     this.#vite = vite;
   }
 
-  /** The application of the sources as they are; a failure is told and the next call tries again. */
+  /** The application of the current sources. A failure is reported, and the next call tries again. */
   async current(): Promise<FastifyInstance> {
     this.#app ??= this.#build();
     try {
@@ -62,8 +62,8 @@ class DevApplication {
 }
 
 /**
- * `npm run dev`: the API runs in Vite's own process and on its port. A change below `server/` swaps the application; the
- * database stays open.
+ * `npm run dev`: the API runs in Vite's process and on its port. A change below `server/` rebuilds the application; the database stays
+ * open.
  */
 export function apiServer(): Plugin {
   return {
@@ -71,7 +71,7 @@ export function apiServer(): Plugin {
     apply: 'serve',
     config: () => ({ server: { watch: { ignored: ['**/data/**', '**/build/**'] } } }),
     configureServer(vite) {
-      // Storybook and the tests bring their own answers.
+      // Storybook and tests mock the API.
       if (vite.config.server.middlewareMode || process.env['VITEST']) return;
       const application = new DevApplication(vite);
       const tell = (error: unknown) => {

@@ -1,10 +1,10 @@
 import { ruleBroken } from '../http/errors.ts';
 
 /**
- * The value of a filter, matched regardless of case; undefined where the filter is not used.
+ * Parses a filter value, ignoring case; undefined when the filter is not used.
  *
- * @param field the name of the query parameter, for the refusal
- * @throws HttpError 422 for a value that is not among the choices
+ * @param field the query parameter's name, for the error
+ * @throws HttpError 422 for an unknown value
  */
 export function readChoice<Choice extends string>(
   field: string,

@@ -13,7 +13,7 @@ const ROWS = 60;
 /** Shorter than every list, so that its total is counted. */
 const PAGE = { page: 1, pageSize: 1 };
 
-/** SQL that picks one of the values, so that every combination occurs. */
+/** SQL that cycles through values, so that every combination occurs. */
 const oneOf = (values: readonly string[], every = 1) =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + n / ${sql.lit(every)} % ${sql.lit(values.length)}]`;
 

@@ -7,7 +7,7 @@ const ROWS = 20;
 
 describeDatabase('a page of a list', (database) => {
   beforeAll(() =>
-    // Pairs of rows share a moment.
+    // Pairs of rows share a timestamp.
     sql`insert into subscription (email, created_at)
       select 'reader' || n || '@news.example', timestamptz '2026-01-01' + n / 2 * interval '1 day'
       from generate_series(1, ${sql.lit(ROWS)}) n`.execute(database().db),
@@ -18,7 +18,7 @@ describeDatabase('a page of a list', (database) => {
     return { ...list, data: list.data.map(({ id }) => id) };
   };
 
-  it('is newest first, and the id decides between rows of the same moment', async () => {
+  it('is newest first, with ties ordered by id', async () => {
     const ids = Array.from({ length: ROWS }, (_, index) => ROWS - index);
     const pages = await Promise.all([1, 2, 3].map((page) => read(page, 8)));
     expect(pages.flatMap(({ data }) => data)).toEqual(ids);
@@ -26,11 +26,11 @@ describeDatabase('a page of a list', (database) => {
       expect({ total, pageCount }).toEqual({ total: ROWS, pageCount: 3 });
   });
 
-  it('has the total of its list, whether it is full, empty or past the end', async () => {
+  it('has the list’s total, whether it is full, empty or past the end', async () => {
     expect(await read(1, 20)).toMatchObject({ total: ROWS, total_pages: 1 });
     expect(await read(2, 20)).toMatchObject({ total: ROWS, data: [] });
     expect(await read(1, 5, 'reader1')).toMatchObject({ total: 11, total_pages: 3 });
     expect(await read(3, 5, 'reader1')).toMatchObject({ total: 11, data: [1] });
-    expect(await read(1, 5, 'nobody')).toMatchObject({ total: 0, total_pages: 0, data: [] });
+    expect(await read(1, 5, 'unknown')).toMatchObject({ total: 0, total_pages: 0, data: [] });
   });
 });

@@ -2,10 +2,10 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { pageOffset, type Page } from './paging.ts';
 
-/** The id decides between rows created at the same moment. */
+/** The id orders rows with the same timestamp. */
 export const NEWEST_FIRST = sql`created_at desc, id desc`;
 
-/** The rows of one page of a list, newest first. */
+/** The rows of one page, newest first. */
 export function readRows<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,
@@ -14,9 +14,9 @@ export function readRows<Table extends keyof Database, Row>(
 }
 
 /**
- * The rows of one page, newest first, and how many rows the whole list has.
+ * The rows of one page, newest first, and the list's total.
  *
- * @param list selects and filters the rows of a table that has `created_at` and `id`
+ * @param list a filtered query on a table with `created_at` and `id`
  */
 export async function readListPage<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,

@@ -45,7 +45,7 @@ describeDomainOnEachDatabase('a search', (server) => {
     ['t w e l v s m for kano', 1],
     ['t w e l v s m kano for', 0],
     ['  ', 1],
-  ])('for %j needs each of its words, wherever it is', async (search, total) => {
+  ])('for %j requires each word, in any place', async (search, total) => {
     await addProject(server(), { title: 'Microscopes for Kano', summary: 'Twelve, for a laboratory.' });
     expect(await find('/project/', search)).toMatchObject({ total });
   });
@@ -62,7 +62,7 @@ describeDomainOnEachDatabase('a search', (server) => {
     expect(await find('/subscription/', search)).toMatchObject({ total: 1 });
   });
 
-  it('sees a change at once', async () => {
+  it('finds a change immediately', async () => {
     const { db } = server();
     const id = await addProject(server(), { title: 'Microscopes', location: null });
     expect(await find('/project/', 'MICROsc')).toMatchObject({ total: 1 });

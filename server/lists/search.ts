@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Bounds the work that a search can cause: from this word on, the rest of the text is searched for as it is. */
+/** Bounds the cost of a search: the text after this many words is matched as one. */
 const MAX_WORDS = 8;
 
-/** A LIKE pattern that matches the text anywhere, with its own `%`, `_` and `\` taken literally. */
+/** A LIKE pattern that matches the text anywhere, with `%`, `_` and `\` escaped. */
 function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
@@ -16,8 +16,8 @@ function wordsOf(search: string): string[] {
 }
 
 /**
- * The condition that a row's `searchable` text contains every word of the search, in any order and also within other words,
- * regardless of case, accents and the kind of apostrophe or dash. Always true for a blank search.
+ * A condition that `searchable` contains every word of the search, in any order and also within words, ignoring case, accents and the
+ * kind of apostrophe or dash. Always true for a blank search.
  */
 export function matchesSearch(search = ''): RawBuilder<boolean> {
   const conditions = wordsOf(search).map((word) => sql`searchable like fold_text(${containsPattern(word)})`);

@@ -4,11 +4,11 @@ const MINOR_PER_MAJOR = 100n;
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * A decimal amount, as the JSON of a request holds it, in integer minor units (cents, kobo). It reads the number's
- * shortest decimal text and computes nothing in floating point: `19.99` is 1999, exactly.
+ * Parses a decimal amount from JSON into integer minor units (cents, kobo). It uses the number's shortest decimal text instead of
+ * floating-point arithmetic, so `19.99` is exactly 1999.
  *
- * @param field the name of the field, for the refusal
- * @throws HttpError 422 when it is not a finite amount above zero with at most two decimals
+ * @param field the field's name, for the error
+ * @throws HttpError 422 unless the amount is finite, positive and has at most two decimals
  */
 export function toMinorUnits(amount: number, field: string): number {
   const [, whole, fraction = ''] = DECIMAL.exec(String(amount)) ?? [];
@@ -19,7 +19,7 @@ export function toMinorUnits(amount: number, field: string): number {
   ]);
 }
 
-/** Integer minor units as the decimal string of an answer: 150000 gives `1500.00`. */
+/** Formats integer minor units as a decimal string: 150000 gives `1500.00`. */
 export function toDecimalString(minor: number | bigint): string {
   const units = BigInt(minor);
   const absolute = units < 0n ? -units : units;
@@ -27,7 +27,7 @@ export function toDecimalString(minor: number | bigint): string {
   return `${units < 0n ? '-' : ''}${absolute / MINOR_PER_MAJOR}.${cents}`;
 }
 
-/** `toDecimalString` for a column that may be empty. */
+/** `toDecimalString` for a nullable column. */
 export function toDecimalStringOrNull(minor: number | null): string | null {
   return minor === null ? null : toDecimalString(minor);
 }

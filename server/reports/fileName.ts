@@ -1,6 +1,6 @@
 const LONGEST_TITLE = 60;
 
-/** Lower-case ASCII letters and digits without accents, with dashes between words. */
+/** Lower-case ASCII letters and digits, with dashes between words. */
 function slug(text: string): string {
   return text
     .normalize('NFKD')

@@ -45,8 +45,8 @@ export function drawInThread(script: string, task: ReportTask): Promise<Buffer> 
 }
 
 /**
- * The report as a PDF. Drawing keeps a processor busy for 0.1 to 0.4 seconds, so the built server does it in a worker
- * thread and can answer other requests meanwhile; development and tests draw on the main thread.
+ * Creates the report as a PDF. Drawing takes 0.1 to 0.4 seconds of CPU time, so the built server does it in a worker thread;
+ * development and tests draw on the main thread.
  */
 export async function makeReport(task: ReportTask): Promise<Buffer> {
   if (!isSource) return drawInThread(BUILT_WORKER, task);
