@@ -14,7 +14,8 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
     const part = name.replace(/\[\d{1,2}\]$/, '');
     if (entry instanceof File) files.push({ part, file: entry });
     const text = entry instanceof File ? entry.name : entry;
-    value[part] = isRepeated(part) ? [...((value[part] as string[] | undefined) ?? []), text] : text;
+    const isList = part !== name || isRepeated(part);
+    value[part] = isList ? [...((value[part] as string[] | undefined) ?? []), text] : text;
   }
   const payload = form.get('payload');
   if (payload !== null) {

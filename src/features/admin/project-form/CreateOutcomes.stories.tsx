@@ -82,8 +82,7 @@ export const Succeeded: Story = {
     await expect(requests.of('createProject')[0]?.body).toMatchObject({
       payload: { title: TYPED.title, target_amount: 6400.5, status: 'DRAFT', receiving_donation: true },
       cover_photo: 'cover.png',
-      'media_files[0]': 'bench.png',
-      'media_files[1]': 'lamp.png',
+      media_files: ['bench.png', 'lamp.png'],
     });
     const button = await canvas.findByRole('button', { name: 'Created' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
