@@ -50,7 +50,7 @@ it('makes no request', () => {
   expect(field('Message').value).toBe('');
 });
 
-it('takes one press for each message: what follows at once on an empty form belongs to the one before', () => {
+it('ignores a press on the cleared form within a second', () => {
   const invalid = vi.fn<() => void>();
   document.addEventListener('invalid', invalid, true);
   render(form);
@@ -70,12 +70,12 @@ it('takes one press for each message: what follows at once on an empty form belo
   document.removeEventListener('invalid', invalid, true);
 });
 
-it('keeps what was typed before the script arrived, and acts on it', () => {
+it('keeps and sends what was typed before hydration', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
   page.innerHTML = renderToString(form);
   document.body.append(page);
-  // Until the script is there, a press does nothing: any other method would put the message into an address.
+  // Before hydration a press does nothing; any other method would put the message into the URL.
   expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
   write();
   act(() => {
@@ -87,7 +87,7 @@ it('keeps what was typed before the script arrived, and acts on it', () => {
   expect(openMail.mock.calls[0]?.[0]).toContain('Twelve%2C%20please.');
 });
 
-it('has what was typed again after a reload, until it is written', () => {
+it('restores what was typed after a reload, until it is opened in email', () => {
   render(form);
   write();
   type('Message', ' Twelve,\n');
@@ -103,7 +103,7 @@ it('has what was typed again after a reload, until it is written', () => {
 
 const KEPT = 'Twelve, please.\n\nAda Obi\nada@school.example';
 
-function writeAndReload() {
+function openAndReload() {
   render(form);
   write();
   press('Open in email');
@@ -111,8 +111,8 @@ function writeAndReload() {
   render(form);
 }
 
-it('offers what was written after a reload too, and claims nothing about its sending', () => {
-  writeAndReload();
+it('shows the message after a reload, without claiming that it was sent', () => {
+  openAndReload();
   expect(field('Your message').value).toBe(KEPT);
   expect(field('Message').value).toBe('');
   expect(screen.getByText('We do not know whether you have sent this message')).toBeTruthy();
@@ -120,8 +120,8 @@ it('offers what was written after a reload too, and claims nothing about its sen
   expect(openMail).toHaveBeenCalledOnce();
 });
 
-it('keeps what was written while the next message is typed, until that is written', () => {
-  writeAndReload();
+it('keeps the message while the next one is typed, and then replaces it', () => {
+  openAndReload();
   type('Message', 'Ten');
   cleanup();
   render(form);
@@ -137,8 +137,8 @@ it('keeps what was written while the next message is typed, until that is writte
 it.each([
   ['Remove it from this page', 'Name', ''],
   ['Put it back in the form', 'Message', 'Twelve, please.'],
-])('forgets what was written at "%s"', (button, focused, message) => {
-  writeAndReload();
+])('forgets the message on "%s"', (button, focused, message) => {
+  openAndReload();
   press(button);
   expect(document.activeElement).toBe(field(focused));
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
@@ -148,8 +148,8 @@ it.each([
   expect(field('Message').value).toBe(message);
 });
 
-it('puts aside what is typed when the other message is put back, and changes them again', () => {
-  writeAndReload();
+it('swaps the typed message and the one that is put back', () => {
+  openAndReload();
   type('Message', 'Ten, please.');
   press('Put it back in the form');
   expect(field('Message').value).toBe('Twelve, please.');
@@ -165,7 +165,7 @@ it('puts aside what is typed when the other message is put back, and changes the
   expect(field('Your message').value).toContain('Twelve, please.');
 });
 
-it('says after a reload too that a message was too long to be handed over', () => {
+it('still says after a reload that a message was too long for a link', () => {
   render(form);
   write();
   type('Message', 'Twelve. '.repeat(1000));
@@ -175,13 +175,13 @@ it('says after a reload too that a message was too long to be handed over', () =
   expect(screen.getByText(/^Your message is too long for the link/)).toBeTruthy();
 });
 
-it('offers nothing where what is kept cannot be read', () => {
-  sessionStorage.setItem('contactWritten', '{"name":"Ada Obi","message":7}');
+it('shows no message when the stored one is malformed', () => {
+  sessionStorage.setItem('contactPrepared', '{"values":{"message":7}}');
   render(form);
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
 });
 
-it('leaves alone what was typed before the script arrived, whatever an earlier look left', () => {
+it('does not mix a draft with what was typed before hydration', () => {
   render(form);
   write();
   cleanup();
@@ -195,7 +195,7 @@ it('leaves alone what was typed before the script arrived, whatever an earlier l
   expect([field('Message').value, field('Name').value]).toEqual(['Newer.', '']);
 });
 
-it('copies the message, and says so', async () => {
+it('copies the message and says so', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   stubClipboard(writeText);
   render(form);
@@ -206,7 +206,7 @@ it('copies the message, and says so', async () => {
   expect(writeText).toHaveBeenCalledWith('Twelve, please.\n\nAda Obi\nada@school.example');
 });
 
-it('selects the message where copying is not allowed', async () => {
+it('selects the message when copying is not allowed', async () => {
   stubClipboard(async () => {
     throw new DOMException('not allowed', 'NotAllowedError');
   });

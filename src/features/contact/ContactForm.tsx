@@ -1,105 +1,101 @@
-import { useEffect, useId, useRef, type InputEvent, type MouseEvent, type SubmitEvent } from 'react';
+import { useId, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Field } from '@/components/Field/Field';
-import { Input } from '@/components/Input/Input';
-import { Textarea } from '@/components/Textarea/Textarea';
-import { dropDraft, keepDraft, readDraft } from './draft';
-import { emptyBlanks, fillIn, isTyped, readFields, readMessage } from './formFields';
+import { TextField } from '@/components/TextField/TextField';
+import { useForm, type Form } from '@/lib/form/useForm';
 import { composeMail } from './mail';
-import { useWritten } from './useWritten';
-import { WrittenMail } from './WrittenMail';
+import { EMPTY_MESSAGE, findBlanks, messageDraft, trimMessage, type ContactMessage } from './message';
+import { PreparedEmail } from './PreparedEmail';
+import { usePreparedMessage } from './usePreparedMessage';
 import { copy } from './copy';
 
 export interface ContactFormProps {
-  /** Whom the message is for. */
+  /** The address that the message goes to. */
   to: string;
-  /** Opens the visitor's mail program; is only ever given a `mailto:` address. */
+  /** Opens a `mailto:` address in the visitor's email app. */
   openMail?: (href: string) => void;
 }
 
 const MAX = { name: 200, email: 254, subject: 120 };
 
-/** In milliseconds: a second click of a double one, or a key that is held, is no press of its own. */
+/** In milliseconds: how long another press counts as part of a double click or a held key. */
 const SAME_PRESS_MS = 1000;
 
 const open = (href: string) => window.location.assign(href);
 
-const keepTyped = (event: InputEvent<HTMLFormElement>) => keepDraft(readFields(event.currentTarget));
-
-function Fields() {
+function Fields({ form }: { form: Form<ContactMessage> }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label={copy.form.name} isRequired>
-          {(control) => (
-            <Input {...control} name="name" dir="auto" autoComplete="name" maxLength={MAX.name} />
-          )}
-        </Field>
-        <Field label={copy.form.email} isRequired>
-          {(control) => (
-            <Input {...control} type="email" name="email" autoComplete="email" maxLength={MAX.email} />
-          )}
-        </Field>
+        <TextField
+          {...form.field('name')}
+          label={copy.form.name}
+          isRequired
+          dir="auto"
+          autoComplete="name"
+          maxLength={MAX.name}
+        />
+        <TextField
+          {...form.field('email')}
+          label={copy.form.email}
+          isRequired
+          type="email"
+          autoComplete="email"
+          maxLength={MAX.email}
+        />
       </div>
-      <Field label={copy.form.subject} isRequired>
-        {(control) => <Input {...control} name="subject" dir="auto" maxLength={MAX.subject} />}
-      </Field>
-      <Field label={copy.form.message} isRequired>
-        {(control) => <Textarea {...control} name="message" dir="auto" rows={7} />}
-      </Field>
+      <TextField
+        {...form.field('subject')}
+        label={copy.form.subject}
+        isRequired
+        dir="auto"
+        maxLength={MAX.subject}
+      />
+      <TextField {...form.field('message')} label={copy.form.message} isRequired dir="auto" rows={7} />
     </>
   );
 }
 
 /**
- * Sends nothing: a press opens the visitor's mail program with the message and clears the form, and the message stays
- * below it until another one takes its place or the visitor removes it. What is typed and what was written last outlive a
- * reload and a look at another page. The fields belong to the browser, so that what is typed before the script has come is
- * kept; until then the method `dialog` makes a press do nothing, where any other would put the message into an address.
+ * Sends nothing itself: submitting opens the visitor's email app with the message, clears the form and keeps the message
+ * below it. Both the form and that message survive a reload.
  */
 export function ContactForm({ to, openMail = open }: ContactFormProps) {
   const headingId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const { written, writeDown, restore, dismiss } = useWritten(formRef);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-
-  useEffect(() => {
-    const form = formRef.current;
-    // What was typed before the script arrived is newer than the draft.
-    if (form && !isTyped(readFields(form))) fillIn(form, readDraft());
-  }, []);
+  const { formRef, ...form } = useForm({
+    initial: EMPTY_MESSAGE,
+    validate: findBlanks,
+    draft: messageDraft,
+  });
+  const { prepared, keep, restore, dismiss } = usePreparedMessage(form);
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
-    if (!form) return;
-    const isEmpty = !isTyped(readFields(form));
-    emptyBlanks(form);
-    if (!isEmpty || event.timeStamp - pressedAt.current > SAME_PRESS_MS) return;
-    // The browser would ask for the fields that have just been cleared.
+    if (form.isChanged || event.timeStamp - submittedAt.current > SAME_PRESS_MS) return;
+    // The browser would ask for the fields that were just cleared.
     event.preventDefault();
-    pressedAt.current = event.timeStamp;
+    submittedAt.current = event.timeStamp;
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const message = readMessage(form);
-    pressedAt.current = event.timeStamp;
-    writeDown(message);
-    form.reset();
-    dropDraft();
-
-    openMail(composeMail(to, message).href);
+    const { timeStamp } = event;
+    form.submit(event, (values) => {
+      const message = trimMessage(values);
+      submittedAt.current = timeStamp;
+      keep(message, 'opened');
+      form.reset();
+      openMail(composeMail(to, message).href);
+      return undefined;
+    });
   };
 
   return (
     <Card padding="large" className="print:hidden">
+      {/* Until the script has loaded, the method `dialog` keeps a submit from putting the message into the URL. */}
       <form
         ref={formRef}
         method="dialog"
         aria-labelledby={headingId}
-        onInput={keepTyped}
         onSubmit={onSubmit}
         className="grid grid-cols-1 gap-5"
       >
@@ -112,19 +108,19 @@ export function ContactForm({ to, openMail = open }: ContactFormProps) {
             <p className="mt-2 font-semibold">{copy.form.withoutScript}</p>
           </noscript>
         </div>
-        <Fields />
+        <Fields form={form} />
         <Button type="submit" size="large" onClick={onPress} className="justify-self-start max-sm:w-full">
           {copy.form.send}
         </Button>
       </form>
-      {written && (
+      {prepared && (
         <div className="mt-6">
-          <WrittenMail
-            key={JSON.stringify(written)}
-            mail={composeMail(to, written.message)}
+          <PreparedEmail
+            key={JSON.stringify(prepared)}
+            mail={composeMail(to, prepared.message)}
             to={to}
-            state={written.state}
-            onRestore={restore}
+            state={prepared.state}
+            onRestore={() => restore(prepared)}
             onDismiss={dismiss}
           />
         </div>

@@ -86,7 +86,7 @@ export const Default: Story = {
   },
 };
 
-/** The browser itself asks for what is missing, and nothing is opened or cleared. */
+/** The browser asks for what is missing, and nothing is opened or cleared. */
 export const Invalid: Story = {
   tags: ['CON-02'],
   play: async (stage) => {
@@ -106,13 +106,14 @@ export const Invalid: Story = {
   },
 };
 
-/** Spaces are no name and no message; an email with an empty body would help nobody. */
+/** Spaces do not count as a name or a message. */
 export const OnlySpaces: Story = {
   tags: ['CON-02'],
   play: async (stage) => {
     await write(stage, '  \n ');
     await press(stage, 'Open in email');
     await expect(field(stage, 'Message')).toHaveFocus();
+    await expect(field(stage, 'Message')).toHaveAccessibleDescription('Enter a message.');
     await expect(openMail).not.toHaveBeenCalled();
     await stage.userEvent.clear(field(stage, 'Name'));
     await stage.userEvent.type(field(stage, 'Name'), '   ');
@@ -126,7 +127,7 @@ export const OnlySpaces: Story = {
   },
 };
 
-/** The form is cleared and no request is made; the message is in the visitor's mail program and still on the page. */
+/** The form is cleared without a request; the message is in the visitor's email app and still on the page. */
 export const Succeeded: Story = {
   tags: ['CON-03'],
   play: async (stage) => {
@@ -151,7 +152,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** The browser must not ask for what the first press has just taken. */
+/** The browser must not ask for the fields that the first press cleared. */
 export const PressedTwice: Story = {
   tags: ['CON-03'],
   play: async (stage) => {
@@ -170,7 +171,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** What is written in a script from the right begins there, in the form and below it. */
+/** Right-to-left text is aligned to the right, in the form and below it. */
 export const RightToLeft: Story = {
   play: async (stage) => {
     const directionOf = (name: string) => getComputedStyle(field(stage, name)).direction;
@@ -184,7 +185,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A link cannot carry it, so the visitor is asked to paste it. */
+/** The visitor is asked to paste a message that does not fit into a link. */
 export const TooLongForALink: Story = {
   play: async (stage) => {
     const long = `${MESSAGE} `.repeat(80).trim();
@@ -209,8 +210,8 @@ export const PutBackIntoTheForm: Story = {
   },
 };
 
-/** After a reload: what was written is still there. */
-export const WrittenBefore: Story = {
+/** After a reload the message is still there. */
+export const AfterReload: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());
     const message = {
@@ -219,7 +220,7 @@ export const WrittenBefore: Story = {
       subject: 'Microscopes',
       message: MESSAGE,
     };
-    sessionStorage.setItem('contactWritten', JSON.stringify(message));
+    sessionStorage.setItem('contactPrepared', JSON.stringify({ values: message }));
   },
   play: async (stage) => {
     const kept = await stage.canvas.findByRole('textbox', { name: 'Your message' });

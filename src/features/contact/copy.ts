@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The words of /contact. Every sentence is written whole, so that another language can order its copy as it needs to. */
+/** The text of /contact, in whole sentences so that translators can reorder the words. */
 export const copy = {
   heading: 'Contact us',
   intro: 'Equipment to give? A school in need? A question about a gift? Write or call.',
@@ -11,10 +11,16 @@ export const copy = {
     email: 'Email',
     subject: 'Subject',
     message: 'Message',
+    missing: {
+      name: 'Enter your name.',
+      email: 'Enter your email address.',
+      subject: 'Enter a subject.',
+      message: 'Enter a message.',
+    },
     send: 'Open in email',
     withoutScript: 'This form needs JavaScript. Without it, please write to the email address on this page.',
   },
-  written: {
+  prepared: {
     opened: {
       title: 'Not sent yet: press Send in your email app',
       text: 'It should have opened with your message ready to send. We reply within 24 hours of receiving it.',
@@ -39,7 +45,7 @@ export const copy = {
     copied: 'Message copied.',
     notCopied: 'This browser does not allow copying. The message is selected, so you can copy it yourself.',
   },
-  /** Stands in the email in place of a message that is too long for a link. */
+  /** Replaces a message that is too long for a link. */
   pasteHere: 'Please paste your message here.',
   details: {
     heading: 'Other ways to reach us',

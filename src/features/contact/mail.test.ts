@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type ContactMessage } from './mail';
+import { composeMail } from './mail';
+import type { ContactMessage } from './message';
 
 const TO = 'hello@kitbridge.example';
 
-const written = (change: Partial<ContactMessage> = {}): ContactMessage => ({
+const messageWith = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Ada Obi',
   email: 'ada@school.example',
   subject: 'Microscopes & lamps?',
@@ -11,15 +12,15 @@ const written = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   ...change,
 });
 
-/** What a mail program reads out of the address. */
+/** What an email app reads from the link. */
 function readMail(href: string) {
   const { protocol, pathname, searchParams } = new URL(href);
   return { protocol, to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') };
 }
 
-describe('the email that a message becomes', () => {
-  it('carries subject, message and sender, with the line breaks that mail has', () => {
-    const { href, text, isWhole } = composeMail(TO, written());
+describe('composeMail', () => {
+  it('contains the subject, message and sender, with CRLF line breaks', () => {
+    const { href, text, isWhole } = composeMail(TO, messageWith());
     expect(readMail(href)).toEqual({
       protocol: 'mailto:',
       to: TO,
@@ -30,19 +31,22 @@ describe('the email that a message becomes', () => {
     expect(isWhole).toBe(true);
   });
 
-  it('has no spaces as plus signs, which mail programs would show', () => {
-    expect(composeMail(TO, written()).href).not.toContain('+');
+  it('does not encode spaces as plus signs, which email apps would show', () => {
+    expect(composeMail(TO, messageWith()).href).not.toContain('+');
   });
 
-  it('cannot be given another recipient by what is typed', () => {
-    const { href } = composeMail(TO, written({ subject: 'Hi&bcc=else@spam.example', message: '?cc=x#y' }));
+  it('does not let typed text add recipients', () => {
+    const { href } = composeMail(
+      TO,
+      messageWith({ subject: 'Hi&bcc=else@spam.example', message: '?cc=x#y' }),
+    );
     expect([...new URL(href).searchParams.keys()]).toEqual(['subject', 'body']);
     expect(new URL(href).hash).toBe('');
   });
 
-  it('asks for a long message to be pasted, rather than lose its end', () => {
+  it('asks for a long message to be pasted instead of cutting it off', () => {
     const message = '₦ and é, '.repeat(200);
-    const { href, text, isWhole } = composeMail(TO, written({ message }));
+    const { href, text, isWhole } = composeMail(TO, messageWith({ message }));
     expect(isWhole).toBe(false);
     expect(href.length).toBeLessThan(2000);
     expect(readMail(href)).toMatchObject({
@@ -52,7 +56,9 @@ describe('the email that a message becomes', () => {
     expect(text).toContain(message);
   });
 
-  it('survives half a character', () => {
-    expect(readMail(composeMail(TO, written({ message: 'cut \uD83D' })).href).body).toMatch(/^cut \uFFFD/);
+  it('replaces a lone surrogate', () => {
+    expect(readMail(composeMail(TO, messageWith({ message: 'cut \uD83D' })).href).body).toMatch(
+      /^cut \uFFFD/,
+    );
   });
 });

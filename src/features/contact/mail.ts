@@ -1,35 +1,29 @@
+import type { ContactMessage } from './message';
 import { copy } from './copy';
 
-/** What a visitor has written, as it stands in the form. */
-export interface ContactMessage {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
-/** An email that a mail program can open. */
+/** An email that an email app can open. */
 export interface Mail {
   /** A `mailto:` address. */
   href: string;
   /** The whole message with its sender, for copying. */
   text: string;
-  /** False when the message is too long for the address: the email then asks for it to be pasted. */
+  /** False when the message is too long for a link: the email then asks for it to be pasted. */
   isWhole: boolean;
 }
 
-/** In characters. Windows hands on about 2,000 to a mail program and drops the rest without a word. */
+/** In characters. Windows passes about 2,000 on to an email app and silently drops the rest. */
 const MAX_HREF = 1900;
 
-/** Half a character, which text that was cut by another program may contain, cannot be encoded. */
-const withoutHalves = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+/** Lone surrogates, as in text that another program cut, cannot be encoded. */
+const withoutLoneSurrogates = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-const encode = (text: string) => encodeURIComponent(withoutHalves(text).replaceAll(/\r\n|\r|\n/g, '\r\n'));
+const encode = (text: string) =>
+  encodeURIComponent(withoutLoneSurrogates(text).replaceAll(/\r\n|\r|\n/g, '\r\n'));
 
 const hrefOf = (to: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
 
-/** The email to `to` that carries a message and says whom it is from. */
+/** Composes the email to `to`, signed with the sender's name and address. */
 export function composeMail(to: string, { name, email, subject, message }: ContactMessage): Mail {
   const text = `${message}\n\n${name}\n${email}`;
   const href = hrefOf(to, subject, text);

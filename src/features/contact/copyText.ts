@@ -1,10 +1,9 @@
 /**
- * Copies what stands in `field`. Where the clipboard is not to be had, as on plain http, the text is selected and copied
- * in the old way.
+ * Copies a field's text. Where there is no clipboard, as on plain HTTP, it selects the text and uses the older copy command.
  *
  * @returns whether it was copied; if not, the text is still selected
  */
-export async function copyFrom(field: HTMLTextAreaElement): Promise<boolean> {
+export async function copyText(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -4,43 +4,44 @@ import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Textarea } from '@/components/Textarea/Textarea';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
-import { copyFrom } from './copyFrom';
+import { copyText } from './copyText';
 import type { Mail } from './mail';
 import { copy } from './copy';
 
 /**
- * What is known of a message that stands below the form: it was handed to the mail program just now; it was before the
- * visitor left or reloaded the page; it was still being typed when another one was put back into the form.
+ * - `opened`: it was handed to the email app just now
+ * - `earlier`: that was before the visitor left or reloaded the page
+ * - `aside`: it was still being typed when another message was put back into the form
  */
-export type WrittenState = 'opened' | 'earlier' | 'aside';
+export type PreparedState = 'opened' | 'earlier' | 'aside';
 
-interface WrittenMailProps {
+interface PreparedEmailProps {
   mail: Mail;
-  /** Where it is to be sent. */
+  /** The address to send it to. */
   to: string;
-  state: WrittenState;
+  state: PreparedState;
   onRestore: () => void;
   onDismiss: () => void;
 }
 
-function WhatHappened({ mail, state }: Pick<WrittenMailProps, 'mail' | 'state'>) {
-  const { title, text } = copy.written[state];
+function WhatHappened({ mail, state }: Pick<PreparedEmailProps, 'mail' | 'state'>) {
+  const { title, text } = copy.prepared[state];
   return (
     <Alert kind="info" title={title}>
-      {/* An email has opened, and it does not have the message in it. */}
+      {/* An opened email that lacks the message must not be said to have it. */}
       {(mail.isWhole || state !== 'opened') && <p>{text}</p>}
-      {!mail.isWhole && <p>{copy.written.tooLong}</p>}
+      {!mail.isWhole && <p>{copy.prepared.tooLong}</p>}
     </Alert>
   );
 }
 
-/** What has become of the message, and the message itself: nobody can know whether a mail program opened. */
-export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMailProps) {
+/** The message with buttons to copy or reopen it, because the page cannot tell whether an email app opened. */
+export function PreparedEmail({ mail, to, state, onRestore, onDismiss }: PreparedEmailProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();
 
   const copyMail = async () => {
-    if (field.current) setIsCopied(await copyFrom(field.current));
+    if (field.current) setIsCopied(await copyText(field.current));
   };
 
   return (
@@ -48,29 +49,29 @@ export function WrittenMail({ mail, to, state, onRestore, onDismiss }: WrittenMa
       <WhatHappened mail={mail} state={state} />
       {state !== 'aside' && (
         <p>
-          <TextWithLinks text={copy.written.notOpened(to)} />
+          <TextWithLinks text={copy.prepared.notOpened(to)} />
         </p>
       )}
-      <Field label={copy.written.text}>
+      <Field label={copy.prepared.text}>
         {(control) => <Textarea {...control} ref={field} dir="auto" value={mail.text} readOnly />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => void copyMail()}>
-          {copy.written.copy}
+          {copy.prepared.copy}
         </Button>
         <Button asChild variant="outline">
-          <a href={mail.href}>{copy.written.again}</a>
+          <a href={mail.href}>{copy.prepared.again}</a>
         </Button>
         <Button variant="outline" onClick={onRestore}>
-          {copy.written.restore}
+          {copy.prepared.restore}
         </Button>
         <Button variant="outline" onClick={onDismiss}>
-          {copy.written.dismiss}
+          {copy.prepared.dismiss}
         </Button>
       </div>
       <p aria-live="polite" className="text-muted empty:hidden">
-        {isCopied === true && copy.written.copied}
-        {isCopied === false && copy.written.notCopied}
+        {isCopied === true && copy.prepared.copied}
+        {isCopied === false && copy.prepared.notCopied}
       </p>
     </div>
   );

@@ -1,0 +1,40 @@
+import { tabDraft, type Draft } from '@/lib/form/drafts';
+import { wrongFields } from '@/lib/form/messages';
+import { copy } from './copy';
+
+/** What a visitor writes, as entered. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+const stored = tabDraft<ContactMessage>('contactDraft', EMPTY_MESSAGE);
+
+/** Keeps what is typed. It is not mixed with a newer message that was typed before the script arrived. */
+export const messageDraft: Draft<ContactMessage> = {
+  keep: stored.keep,
+  read: (typed) => (Object.keys(typed).length > 0 ? { changes: {}, lostFiles: [] } : stored.read(typed)),
+};
+
+/** Finds fields that hold only spaces; the browser itself asks for empty ones. */
+export function findBlanks(message: ContactMessage) {
+  const complain = (name: keyof ContactMessage) =>
+    message[name].trim() === '' ? copy.form.missing[name] : undefined;
+  return wrongFields<ContactMessage>({
+    name: complain('name'),
+    email: complain('email'),
+    subject: complain('subject'),
+    message: complain('message'),
+  });
+}
+
+export const trimMessage = ({ name, email, subject, message }: ContactMessage): ContactMessage => ({
+  name: name.trim(),
+  email: email.trim(),
+  subject: subject.trim(),
+  message: message.trim(),
+});
