@@ -42,6 +42,20 @@ const scripts = {
   },
 } satisfies Rolldown.InputOptions & { output: Rolldown.OutputOptions };
 
+/**
+ * `BACKEND_PROXY=http://localhost:8000/backend npm run dev`: another backend answers under /backend, in place of the server in
+ * this repository.
+ */
+function backendProxy(address: string) {
+  const { origin, pathname } = new URL(address);
+  const rewrite = (path: string) => path.replace(/^\/backend/, pathname.replace(/\/$/, ''));
+  return { '^/backend(?:/|$)': { target: origin, changeOrigin: true, rewrite } };
+}
+
+/** Our own server, unless another backend was named. */
+const BACKEND_PROXY = process.env['BACKEND_PROXY'];
+const OWN_SERVER = BACKEND_PROXY === undefined && process.env['VITE_BACKEND_URL'] === undefined;
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   build: {
     outDir: 'build/client',
@@ -56,6 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   optimizeDeps: {
     include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared', 'papaparse'],
   },
-  plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : apiServer()],
+  plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : OWN_SERVER && apiServer()],
   resolve: { alias: { '@': at('./src') } },
+  ...(BACKEND_PROXY !== undefined && { server: { proxy: backendProxy(BACKEND_PROXY) } }),
 }));

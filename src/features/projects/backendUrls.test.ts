@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageSources, reportUrl, wholeImageUrl } from './backendUrls';
 
 describe('an image of the backend', () => {
@@ -43,4 +43,22 @@ it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg
 
 it('finds the report of a project', () => {
   expect(reportUrl(3)).toBe('/backend/api/project/3/download_report');
+});
+
+describe('a site built for a backend elsewhere', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('requests images and reports from there', async () => {
+    vi.stubEnv('VITE_BACKEND_URL', 'https://api.charity.example/v2/');
+    vi.resetModules();
+    const elsewhere = await import('./backendUrls');
+    expect(elsewhere.wholeImageUrl('/backend/files/bench.webp')).toBe(
+      'https://api.charity.example/v2/files/bench.webp?w=1600',
+    );
+    expect(elsewhere.wholeImageUrl('https://cdn.example/bench.webp')).toBe('https://cdn.example/bench.webp');
+    expect(elsewhere.reportUrl(3)).toBe('https://api.charity.example/v2/api/project/3/download_report');
+  });
 });

@@ -1,6 +1,5 @@
+import { BACKEND } from '@/api/backendAddress';
 import { safeHttpUrl } from '@/lib/safeUrl';
-
-const BACKEND = '/backend';
 
 /** The widths in which the backend stores an image, in pixels. */
 const WIDTHS = [480, 960, 1600] as const;
@@ -18,11 +17,11 @@ const hasScheme = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 function addressOf(path: string): string | undefined {
   const given = path.trim();
   if (hasScheme(given)) return safeHttpUrl(given) && given;
-  return given.startsWith(`${BACKEND}/`) ? given : `${BACKEND}/${given.replace(/^\/+/, '')}`;
+  return `${BACKEND}/${given.replace(/^\/backend(?=\/)/, '').replace(/^\/+/, '')}`;
 }
 
 /** The contract's backend resizes; another host may not, and a signature covers the whole query. */
-const isResizable = (address: string) => !hasScheme(address) && !address.includes('?');
+const isResizable = (address: string) => address.startsWith(`${BACKEND}/`) && !address.includes('?');
 
 /** The addresses of an image for `src` and `srcSet`; undefined for one that is unsafe. */
 export function imageSources(path: string): ImageSources | undefined {
