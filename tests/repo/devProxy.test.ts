@@ -19,10 +19,10 @@ it('`npm run dev` with BACKEND_PROXY passes calls on to another backend', async 
   });
   try {
     await vite.listen();
-    const site = `http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`;
-    const answer = await fetch(`${site}/backend/api/project/?page=2`);
+    const [site = ''] = vite.resolvedUrls?.local ?? [];
+    const answer = await fetch(`${site}backend/api/project/?page=2`);
     expect(await answer.text()).toBe('answered /their/api/api/project/?page=2');
-    expect((await fetch(`${site}/backend-story`, { headers: { Accept: 'text/html' } })).status).toBe(200);
+    expect((await fetch(`${site}backend-story`, { headers: { Accept: 'text/html' } })).status).toBe(200);
   } finally {
     await vite.close();
     backend.close();
