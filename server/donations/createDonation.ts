@@ -13,6 +13,7 @@ import { filledLine } from '../sanitizeLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
+import { existingProjects } from '../projects/projectQueries.ts';
 import type { AdmitDonation } from './admitDonation.ts';
 import {
   donationByKey,
@@ -71,14 +72,13 @@ function refuseWrongClient({ currency, payment_client: client }: DonationRequest
   );
 }
 
-/** Drafts do not exist for donors. Null for a gift to the organisation's work in general. */
+/** Neither drafts nor deleted projects exist for donors. Null for a gift without a project. */
 async function projectOfGift(
   db: Kysely<Database>,
   projectId: number | null | undefined,
 ): Promise<ProjectOfGift | null> {
   if (projectId === null || projectId === undefined) return null;
-  const project = await db
-    .selectFrom('project')
+  const project = await existingProjects(db)
     .select(['id', 'title', 'status', 'receiving_donation', 'currency', 'amount_raised_minor'])
     .where('id', '=', projectId)
     .executeTakeFirst();
