@@ -28,7 +28,7 @@ const send = async (address: string, operation: string, body: object, token = ''
   return { status: answer.status, body: (await answer.json()) as { access_token: string } };
 };
 
-/** Does something on a running server, and answers what the server printed. */
+/** Runs work against a running server, and returns what the server printed. */
 async function onServer(work: (address: string) => Promise<void>): Promise<string> {
   const { child, ready, ended } = startServerProcess({ DATA_DIR: folder });
   try {
@@ -39,7 +39,7 @@ async function onServer(work: (address: string) => Promise<void>): Promise<strin
   return (await ended).stdout;
 }
 
-/** Runs the command as an operator would who types these lines. */
+/** Runs the command with typed input. */
 async function resetPassword(names: readonly string[], lines: readonly string[]) {
   const program = path.join(inject('builtServer'), 'adminPassword.js');
   const child = spawn(process.execPath, [program, ...names], {
@@ -55,7 +55,7 @@ async function resetPassword(names: readonly string[], lines: readonly string[])
 }
 
 it(
-  'gives an administrator another password and ends their sessions',
+  'sets a new password and ends the administrator’s sessions',
   async () => {
     let token = '';
     const printed = await onServer(async (address) => {
@@ -83,16 +83,16 @@ it(
 );
 
 it.each([
-  ['names nobody', [], [], 'Say whose: npm run admin:password -- username'],
-  ['names nobody that there is', ['bola'], [], 'There is no administrator bola. There is: Amina.'],
+  ['names no administrator', [], [], 'Say whose: npm run admin:password -- username'],
+  ['names an unknown administrator', ['bola'], [], 'There is no administrator bola. There is: Amina.'],
   [
     'gives a short password',
     ['amina'],
     ['short', 'short'],
     'A password has 8 to 200 characters. Nothing has been changed.',
   ],
-  ['gives none', ['amina'], [], 'A password has 8 to 200 characters.'],
-  ['gives spaces', ['amina'], [' '.repeat(8), ' '.repeat(8)], 'The password is nothing but spaces.'],
+  ['gives no password', ['amina'], [], 'A password has 8 to 200 characters.'],
+  ['gives only spaces', ['amina'], [' '.repeat(8), ' '.repeat(8)], 'The password is nothing but spaces.'],
   [
     'mistypes it',
     ['amina'],

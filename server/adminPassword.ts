@@ -1,4 +1,4 @@
-// `npm run admin:password -- username`: the operator gives an administrator another password.
+// `npm run admin:password -- username` sets a new password for an administrator.
 import type { Kysely } from 'kysely';
 import { isBlank } from './auth/passwords.ts';
 import { findAdmin, resetPassword } from './auth/resetPassword.ts';
@@ -9,21 +9,21 @@ import type { Database } from './database/tables.ts';
 import { openSecretPrompt } from './secretPrompt.ts';
 import { StartupProblem } from './startupProblem.ts';
 
-/** As the contract has it for a registration. */
+/** As in the contract's registration. */
 const SHORTEST = 8;
 const LONGEST = 200;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-function whoThereIs(usernames: readonly string[]): string {
+function listAdmins(usernames: readonly string[]): string {
   if (usernames.length === 0) return 'There is none yet: the first one registers at /admin/register.';
   return `There ${usernames.length === 1 ? 'is' : 'are'}: ${usernames.join(', ')}.`;
 }
 
-async function adminNamed(db: Kysely<Database>, login: string) {
+async function requireAdmin(db: Kysely<Database>, login: string) {
   const found = await findAdmin(db, login);
   if ('id' in found) return found;
-  throw new StartupProblem(`There is no administrator ${login}. ${whoThereIs(found.usernames)}`);
+  throw new StartupProblem(`There is no administrator ${login}. ${listAdmins(found.usernames)}`);
 }
 
 async function askForPassword(username: string): Promise<string> {
@@ -51,7 +51,7 @@ async function run(login: string | undefined): Promise<void> {
   const database = await openConfigured(readConfig(process.env), (error) => say(error.message), say);
   try {
     await migrate(database.db);
-    const { id, username } = await adminNamed(database.db, login);
+    const { id, username } = await requireAdmin(database.db, login);
     await resetPassword(database.db, id, await askForPassword(username));
     say(`${username} has a new password, and all of their sessions have ended.`);
   } finally {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AdminUserTable, Database } from '../database/tables.ts';
-import { foldName } from './foldName.ts';
+import { normaliseName } from './normaliseName.ts';
 
 export type AdminUser = Selectable<AdminUserTable>;
 
@@ -10,18 +10,17 @@ export interface NewAdminUser {
   passwordHash: string;
 }
 
-/** Any number that nothing else on the same database uses for its advisory locks. */
+/** An advisory lock id that nothing else on the database uses. */
 const REGISTRATION_LOCK = 7_251_403_119;
 
 /**
- * The administrator with this username or, failing that, this email, both as {@link foldName} compares them. Databases fold
- * in ways of their own, so all are read: administrators add each other, and there are few. That takes as long for a name
- * that nobody has.
+ * The administrator with this username or, failing that, this email, compared with {@link normaliseName}. All administrators are read,
+ * because databases fold case differently and there are few. Unknown names take the same time.
  */
 export async function adminByLogin(db: Kysely<Database>, login: string): Promise<AdminUser | undefined> {
   const admins = await db.selectFrom('admin_user').selectAll().orderBy('id').execute();
-  const name = foldName(login);
-  const named = (field: 'username' | 'email') => admins.find((admin) => foldName(admin[field]) === name);
+  const name = normaliseName(login);
+  const named = (field: 'username' | 'email') => admins.find((admin) => normaliseName(admin[field]) === name);
   return named('username') ?? named('email');
 }
 
@@ -38,12 +37,12 @@ export function adminByToken(
     .executeTakeFirst();
 }
 
-/** Whether anybody has registered: from then on administrators add each other. */
+/** Whether there is an administrator: from then on, administrators add each other. */
 export async function anyAdminExists(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('admin_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Which of the two names is taken: as a username or as an email, since either signs in. */
+/** Which name is taken, as a username or an email, since either signs in. */
 export async function takenField(
   db: Kysely<Database>,
   { username, email }: Pick<NewAdminUser, 'username' | 'email'>,
@@ -52,12 +51,12 @@ export async function takenField(
   return (await adminByLogin(db, email)) ? 'email' : undefined;
 }
 
-/** Holds back every other registration until the end of this transaction. */
+/** Blocks other registrations until this transaction ends. */
 export async function lockRegistration(transaction: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}::bigint)`.execute(transaction);
 }
 
-/** Stores an administrator. A name that is taken violates a unique index. */
+/** Stores an administrator. A taken name violates a unique index. */
 export async function insertAdmin(
   db: Kysely<Database>,
   { username, email, passwordHash }: NewAdminUser,

@@ -12,19 +12,19 @@ describe('tokens', () => {
   const tokens = createTokens(secret);
   const subject = { adminId: 7, tokenVersion: 2 };
 
-  it('name their administrator for eight hours', async () => {
+  it('are valid for eight hours', async () => {
     const { token, expiresAt } = await tokens.issue(subject);
     expect(await tokens.read(token)).toEqual(subject);
     expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(8 * 3_600_000);
   });
 
-  it('are worth nothing once they have expired', async () => {
+  it('are rejected after they expired', async () => {
     const { token } = await tokens.issue(subject, new Date(Date.now() - 8 * 3_600_000 - 1000));
     expect(await tokens.read(token)).toBeNull();
   });
 
-  it('are worth nothing with another secret, another issuer, no end or no algorithm', async () => {
+  it('are rejected with another secret, another issuer, no expiry or no algorithm', async () => {
     const key = new TextEncoder().encode(secret);
     const foreign = await createTokens('another secret of enough letters').issue(subject);
     const claims = new SignJWT({ version: 2 }).setProtectedHeader({ alg: 'HS256' }).setSubject('7');
@@ -41,7 +41,7 @@ describe('tokens', () => {
 
 describeDomainOnEachDatabase('administrators', (server) => {
   describe('registration', () => {
-    it('is open for the first administrator, and then closed', async () => {
+    it('is open for the first administrator only', async () => {
       const first = await server().post(register, admin);
       expect(first.statusCode).toBe(201);
       expect(first.json()).toEqual({ user: { username: admin.username, email: admin.email } });
@@ -53,7 +53,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
       });
     });
 
-    it('lets exactly one of many first administrators in', async () => {
+    it('accepts exactly one of several concurrent first administrators', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           server().post(register, { ...admin, username: `first${index}`, email: `first${index}@x.example` }),
@@ -64,7 +64,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
       expect(await server().db.selectFrom('admin_user').select('id').execute()).toHaveLength(1);
     });
 
-    it('lets a signed-in administrator add another, once, whatever the case', async () => {
+    it('lets an administrator add another, once, ignoring case', async () => {
       const headers = await signInAsAdmin(server());
       const other = { username: 'Bola', password: 'another phrase', email: 'bola@x.example' };
       expect((await server().post(register, other, headers)).statusCode).toBe(201);
@@ -87,13 +87,13 @@ describeDomainOnEachDatabase('administrators', (server) => {
       expect(sameEmail.json()).toMatchObject({ details: [{ field: 'email', message: 'is taken' }] });
     });
 
-    it('does not take a username that is the email of somebody else', async () => {
+    it('refuses a username that is another administrator’s email', async () => {
       const headers = await signInAsAdmin(server());
       const thief = { username: admin.email, password: 'another phrase', email: 'thief@x.example' };
       expect((await server().post(register, thief, headers)).statusCode).toBe(409);
     });
 
-    it('answers 401, not 201, to a token that is not valid', async () => {
+    it('returns 401 for an invalid token', async () => {
       const answer = await server().post(register, admin, { authorization: 'Bearer forged' });
       expect(answer.statusCode).toBe(401);
       expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
@@ -114,7 +114,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
   describe('signing in', () => {
     it.each([
       ['the username', admin.username],
-      ['the username in other letters', admin.username.toUpperCase()],
+      ['the username in another case', admin.username.toUpperCase()],
       ['the email', admin.email.toLowerCase()],
     ])('works with %s', async (_name, username) => {
       await server().post(register, admin);
@@ -127,7 +127,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
       expect(list.statusCode).toBe(200);
     });
 
-    it('says the same of a wrong password and of an unknown user', async () => {
+    it('returns the same error for a wrong password and an unknown user', async () => {
       await server().post(register, admin);
       const wrong = await server().post(login, { username: admin.username, password: 'wrong pass phrase' });
       const unknown = await server().post(login, { username: 'nobody', password: admin.password });
@@ -140,7 +140,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
       });
     });
 
-    it('keeps no password, only its hash', async () => {
+    it('stores only a hash of the password', async () => {
       await server().post(register, admin);
       const { password_hash: hash } = await server()
         .db.selectFrom('admin_user')
@@ -149,23 +149,23 @@ describeDomainOnEachDatabase('administrators', (server) => {
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    it('ends when the token version of the administrator is raised', async () => {
+    it('ends when the token version is incremented', async () => {
       const headers = await signInAsAdmin(server());
       expect((await server().get(protectedList, headers)).statusCode).toBe(200);
       await server().db.updateTable('admin_user').set({ token_version: 2 }).execute();
       expect((await server().get(protectedList, headers)).statusCode).toBe(401);
     });
 
-    it('ends when the administrator is gone', async () => {
+    it('ends when the administrator is deleted', async () => {
       const headers = await signInAsAdmin(server());
       await server().db.deleteFrom('admin_user').execute();
       expect((await server().get(protectedList, headers)).statusCode).toBe(401);
     });
   });
 
-  describe('who may do what', () => {
+  describe('authorisation', () => {
     it.each([`${API}/donation/donations`, `${API}/project/project_stats/`])(
-      'GET %s is for administrators alone',
+      'GET %s requires an administrator',
       async (url) => {
         const headers = await signInAsAdmin(server());
         expect((await server().get(url)).statusCode).toBe(401);
@@ -174,7 +174,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
       },
     );
 
-    it('GET /api/project/ is for everyone, but not with a token that is not valid', async () => {
+    it('GET /api/project/ is public, but refuses an invalid token', async () => {
       expect((await server().get(`${API}/project/`)).statusCode).toBe(200);
       const forged = await server().get(`${API}/project/`, { authorization: 'Bearer forged' });
       expect(forged.statusCode).toBe(401);
@@ -183,7 +183,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
 });
 
 describeDomainOnEachDatabase(
-  'registration where the operator does not allow it',
+  'registration when disabled',
   (server) => {
     it('is closed from the start', async () => {
       expect((await server().post(register, admin)).statusCode).toBe(403);

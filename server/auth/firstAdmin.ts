@@ -9,7 +9,7 @@ interface FirstAdminOptions {
   origin: string;
 }
 
-/** What the operator has to do while there is no administrator; null once there is one. */
+/** Instructions for the operator while there is no administrator; otherwise null. */
 export async function firstAdminHint(
   db: Kysely<Database>,
   { allowRegistration, origin }: FirstAdminOptions,
@@ -17,5 +17,5 @@ export async function firstAdminHint(
   if (await anyAdminExists(db)) return null;
   return allowRegistration
     ? `There is no administrator yet. Create the first one at ${origin}/admin/register`
-    : 'There is no administrator yet, and nobody may create one: see ALLOW_REGISTRATION.';
+    : 'There is no administrator yet, and registration is closed: see ALLOW_REGISTRATION.';
 }

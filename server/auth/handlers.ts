@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { adminByLogin, adminByToken } from './adminUsers.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
-import { namesThisMachine } from './namesThisMachine.ts';
+import { isLoopbackHost } from './isLoopbackHost.ts';
 import { passwordMatches } from './passwords.ts';
 import { registerAdmin } from './registration.ts';
 import type { Tokens } from './tokens.ts';
@@ -14,7 +14,7 @@ interface AuthDependencies {
   db: Kysely<Database>;
   tokens: Tokens;
   loginThrottle: LoginThrottle;
-  /** The website's public origin, without a slash at the end. */
+  /** The website's public origin, without a trailing slash. */
   origin: () => string;
   config: Pick<Config, 'allowRegistration' | 'host' | 'publicUrl'>;
 }
@@ -27,7 +27,7 @@ export function authHandlers({
   origin,
   config,
 }: AuthDependencies): Pick<Handlers, 'login' | 'register'> {
-  // Any page may give its own name this machine's address, and would then be the first to register.
+  // Any website can point its own name at this machine (DNS rebinding) and would be the first to register.
   const isForThisMachine = config.publicUrl === null && isLoopback(config.host);
 
   return {
@@ -55,14 +55,14 @@ export function authHandlers({
         db,
         byAdmin: admin !== null,
         openForFirst: config.allowRegistration,
-        onlyAt: isForThisMachine && !namesThisMachine(host) ? origin() : null,
+        onlyAt: isForThisMachine && !isLoopbackHost(host) ? origin() : null,
       });
       return { status: 201, body: { user: { username: body.username, email: body.email } } };
     },
   };
 }
 
-/** Reads the token's signature and asks the database whether its administrator still stands behind it. */
+/** Verifies the token's signature and checks with the database that the administrator still exists and the token is current. */
 export function createAuthenticate(db: Kysely<Database>, tokens: Tokens): Authenticate {
   return async (token) => {
     const subject = await tokens.read(token);

@@ -6,7 +6,7 @@ import { deleteExpiredLimits } from '../database/storedRateLimits.ts';
 const login = `${API}/auth/login`;
 const WRONG = 'a wrong pass phrase';
 
-// The contract's own limit counts calls of any kind by address, so every test has addresses of its own.
+// The contract also limits calls per address, so every test uses its own addresses.
 let test = 0;
 const home = () => `203.0.113.${test}`;
 const elsewhere = (index = 0) => `10.${test}.0.${index}`;
@@ -33,10 +33,10 @@ async function statuses(server: DomainServer, tries: readonly Try[]): Promise<nu
 const times = (count: number, make: (index: number) => Try = () => ({})) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Tries from as many addresses. */
+/** Attempts from as many addresses. */
 const spread = (count: number, first = 0) => times(count, (index) => ({ from: elsewhere(first + index) }));
 
-/** As if so much time had passed since the last attempts; a negative number corrects a clock that was fast. */
+/** Simulates this many seconds since the last attempts; a negative number corrects a clock that was fast. */
 const letPass = ({ db }: DomainServer, seconds: number) =>
   sql`update rate_limit set expire = expire - ${seconds * 1000}::bigint`.execute(db);
 
@@ -57,7 +57,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     });
   });
 
-  it('are allowed ten times a minute, then refused, the right password too', async () => {
+  it('are limited to ten a minute, even with the right password', async () => {
     expect(await statuses(server(), times(10))).toEqual(repeated(401, 10));
     const answer = await tryToSignIn(server(), { password: admin.password });
     expect(answer.statusCode).toBe(429);
@@ -72,7 +72,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
   });
 
-  it('every second from the same address leave the right password a chance each minute', async () => {
+  it('every second from one address still let the right password in each minute', async () => {
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
     await statuses(server(), times(12));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -86,31 +86,31 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('counted by a clock that was hours fast do not lock out for hours', async () => {
+  it('counted by a fast clock do not lock out for hours', async () => {
     await statuses(server(), times(11));
     await letPass(server(), -3 * 3600);
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
   });
 
-  it('are forgotten with a sign-in', async () => {
+  it('are reset by a sign-in', async () => {
     await statuses(server(), times(9));
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
     expect(await statuses(server(), times(10))).toEqual(repeated(401, 10));
   });
 
-  it('say nothing about who exists: an unknown name is treated the same', async () => {
+  it('are limited equally for unknown names', async () => {
     const attempts = (username: string) => times(12, () => ({ username, from: elsewhere() }));
     expect(await statuses(server(), attempts(admin.username))).toEqual(
-      await statuses(server(), attempts('nobody')),
+      await statuses(server(), attempts('unknown')),
     );
     const [one, other] = [
       await tryToSignIn(server(), { from: elsewhere() }),
-      await tryToSignIn(server(), { username: 'nobody', from: elsewhere() }),
+      await tryToSignIn(server(), { username: 'unknown', from: elsewhere() }),
     ];
     expect(withoutTime(one.body)).toBe(withoutTime(other.body));
   });
 
-  it('with a username do not slow down the email of its account, which would tell that it exists', async () => {
+  it('with a username do not throttle its account’s email, which would reveal that it exists', async () => {
     expect(await statuses(server(), times(10))).toEqual(repeated(401, 10));
     expect((await tryToSignIn(server(), { username: admin.email })).statusCode).toBe(401);
     expect((await tryToSignIn(server(), { username: 'bola@kitbridge.example' })).statusCode).toBe(401);
@@ -123,7 +123,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     ['amina', 'ami\u200Bna'],
     ['\u039D\u0399\u039A\u039F\u03A3', '\u03BD\u03B9\u03BA\u03BF\u03C2'],
     ['nobody@x.example', 'NOBODY@x.example'],
-  ])('count as one name however it is written: %s and %s', async (username, other) => {
+  ])('count as one name: %s and %s', async (username, other) => {
     expect(
       await statuses(
         server(),
@@ -131,10 +131,10 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
       ),
     ).toEqual(repeated(401, 10));
     expect((await tryToSignIn(server(), { username: other })).statusCode).toBe(429);
-    expect((await tryToSignIn(server(), { username: 'somebody else' })).statusCode).toBe(401);
+    expect((await tryToSignIn(server(), { username: 'someone else' })).statusCode).toBe(401);
   });
 
-  it('elsewhere do not lock out at home', async () => {
+  it('from another network do not lock the administrator out', async () => {
     await statuses(
       server(),
       times(11, () => ({ from: elsewhere() })),
@@ -142,7 +142,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
   });
 
-  it('cannot be spread over one IPv6 network', async () => {
+  it('are counted per IPv6 network', async () => {
     await statuses(
       server(),
       times(10, (index) => ({ from: inOneNetwork(index) })),
@@ -151,7 +151,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     expect((await tryToSignIn(server(), { from: '2001:db8:1:3::9' })).statusCode).toBe(401);
   });
 
-  it('cannot slip through by coming all at once', async () => {
+  it('are limited when concurrent', async () => {
     const answers = await Promise.all(times(20).map(() => tryToSignIn(server())));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
@@ -164,14 +164,14 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
       expect((await tryToSignIn(server(), { from: elsewhere(99) })).statusCode).toBe(401);
     });
 
-    it('do not slow down an administrator who has signed in from there before', async () => {
+    it('do not throttle a network with an earlier sign-in', async () => {
       expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
       await statuses(server(), spread(51));
       expect((await tryToSignIn(server(), { from: elsewhere(77) })).statusCode).toBe(429);
       expect(await statuses(server(), [{}, { password: admin.password }])).toEqual([401, 200]);
     });
 
-    it('slow them down again where their last sign-in was long ago', async () => {
+    it('throttle the network again long after its last sign-in', async () => {
       expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
       await letPass(server(), 91 * 24 * 3600);
       await statuses(server(), spread(51));
@@ -180,7 +180,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
   });
 
   describe('in the database', () => {
-    it('name neither people nor addresses', async () => {
+    it('reveal neither names nor addresses', async () => {
       await tryToSignIn(server(), { username: 'my password, typed here' });
       const text = JSON.stringify(await rows(server()));
       expect(await rows(server())).toHaveLength(2);
@@ -189,7 +189,7 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     });
 
     it('are deleted when they no longer count', async () => {
-      await tryToSignIn(server(), { username: 'somebody' });
+      await tryToSignIn(server(), { username: 'someone' });
       await letPass(server(), 60);
       await deleteExpiredLimits(server().db);
       expect(await rows(server())).toEqual([

@@ -1,9 +1,9 @@
 import type { CreateRateLimit } from '../database/storedRateLimits.ts';
 import { tooManyRequests } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
-import { foldName } from './foldName.ts';
+import { normaliseName } from './normaliseName.ts';
 
-/** An attempt to sign in. */
+/** A sign-in attempt. */
 export interface Attempt {
   /** The username or email as typed. */
   login: string;
@@ -11,29 +11,28 @@ export interface Attempt {
   address: string;
 }
 
-/** Slows down guessing passwords without locking anyone out for long. */
+/** Throttles password guessing without locking anyone out for long. */
 export interface LoginThrottle {
   /**
-   * Call before the password is compared, whether or not the account exists. The attempt counts as a failure until
-   * {@link LoginThrottle.succeeded}, so that many at once cannot slip through.
+   * Call before comparing the password, whether or not the account exists. Counts as a failure until {@link LoginThrottle.succeeded}, so
+   * that concurrent attempts are counted too.
    *
-   * @throws HttpError 429 when there have been too many
+   * @throws HttpError 429 after too many attempts
    */
   attempt(attempt: Attempt): Promise<void>;
-  /** The password was right. */
+  /** Resets the count after the right password. */
   succeeded(attempt: Attempt): Promise<void>;
 }
 
-/** For one name from one network. A short period: the right password has another chance every minute. */
+/** Per name and network. A short period, so that the right password gets another chance every minute. */
 const FROM_ONE_NETWORK = { points: 10, seconds: 60 };
-/** For one name from all networks together, so that using many addresses is no way around. */
+/** Per name across all networks, against guessing from many addresses. */
 const FROM_EVERYWHERE = { points: 50, seconds: 5 * 60 };
-/** After a successful sign-in, failures elsewhere do not slow down the same name on the same network. */
+/** After a successful sign-in, failures elsewhere do not throttle the same name on this network. */
 const TRUSTED = { points: 1, seconds: 90 * 24 * 60 * 60 };
 
 /**
- * Counts by the name as typed, never by account: were the failures of a username to slow down the email of the same
- * account, that would tell that the account exists.
+ * Counts by the name as typed, not by account: throttling an account's email because of its username would reveal that it exists.
  */
 export function createLoginThrottle(createLimit: CreateRateLimit): LoginThrottle {
   const here = createLimit({ name: 'login-network', ...FROM_ONE_NETWORK });
@@ -42,7 +41,7 @@ export function createLoginThrottle(createLimit: CreateRateLimit): LoginThrottle
 
   return {
     attempt: async ({ login, address }) => {
-      const name = foldName(login);
+      const name = normaliseName(login);
       const network = networkOf(address);
       let wait = await here.consume(name, network);
       if (wait === 0 && !(await trusted.has(name, network))) wait = await everywhere.consume(name);
@@ -50,7 +49,7 @@ export function createLoginThrottle(createLimit: CreateRateLimit): LoginThrottle
     },
 
     succeeded: async ({ login, address }) => {
-      const name = foldName(login);
+      const name = normaliseName(login);
       const network = networkOf(address);
       await here.reset(name, network);
       await everywhere.reset(name);

@@ -1,21 +1,21 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** OWASP's first choice of parameters for argon2id, which is the library's default algorithm. */
+/** OWASP's recommended parameters for argon2id, the library's default algorithm. */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody knows, with the same parameters. */
+/** The hash of an unknown password, with the same parameters. */
 const UNKNOWN_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$A1MmoxEXYMdQJ9zyUK5RWg$KIsRnC21sMbm2RmMKLlziZt+9taQpXotNG0uB+9rJLE';
 
-/** Whether a password is nothing but spaces: whoever tries an account with spaces would find it open. */
+/** Whether a password is only blanks, which would be guessed early. */
 export const isBlank = (password: string): boolean => !/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(password);
 
-/** The argon2id hash of a password, with its salt and parameters, as text. */
+/** Hashes a password with argon2id; includes the salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 /**
- * Compares a password with a stored hash. Without a hash (there is no such user) it does the same work and answers
- * false, so that the time of the answer does not tell who is registered.
+ * Compares a password with a stored hash. Without a hash (unknown user) it does the same work, so that timing does not reveal who is
+ * registered.
  */
 export async function passwordMatches(password: string, storedHash: string | undefined): Promise<boolean> {
   const matches = await verify(storedHash ?? UNKNOWN_HASH, password);

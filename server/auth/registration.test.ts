@@ -4,11 +4,11 @@ import { admin, API, describeDomain, signInAsAdmin } from '../testing/domainServ
 const register = `${API}/auth/register`;
 const login = `${API}/auth/login`;
 
-describeDomain('the password of a registration', (server) => {
+describeDomain('registration passwords', (server) => {
   it.each([
     ['spaces', ' '.repeat(8)],
     ['tabs and other blanks', '\t\u00A0\u3000\u200B'.repeat(3)],
-  ])('refuses a password of nothing but %s', async (_name, password) => {
+  ])('refuses a password of only %s', async (_name, password) => {
     const answer = await server().post(register, { ...admin, password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -19,7 +19,7 @@ describeDomain('the password of a registration', (server) => {
     expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
   });
 
-  it('takes a phrase with spaces around it as it is', async () => {
+  it('keeps spaces around a pass phrase', async () => {
     const body = { ...admin, password: ' a long  phrase ' };
     expect((await server().post(register, body)).statusCode).toBe(201);
     const answer = await server().post(login, { username: admin.username, password: body.password });
@@ -27,8 +27,8 @@ describeDomain('the password of a registration', (server) => {
   });
 });
 
-describeDomain('names of administrators', (server) => {
-  it.each(['\u200B', '\u3164', '\u2800'])('are not %j, which nobody sees', async (username) => {
+describeDomain('administrator names', (server) => {
+  it.each(['\u200B', '\u3164', '\u2800'])('refuse the invisible name %j', async (username) => {
     const answer = await server().post(register, { ...admin, username });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -45,7 +45,7 @@ describeDomain('names of administrators', (server) => {
     ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u039D\u0399\u039A\u039F\u03A3'],
     ['\u03BD\u03B9\u03BA\u03BF\u03C2', '\u03BD\u03B9\u03BA\u03BF\u03C3'],
     ['strau\u00DF', 'STRAUSS'],
-  ])('takes %s and %s for the same name', async (username, alike) => {
+  ])('treat %s and %s as the same name', async (username, alike) => {
     expect((await server().post(register, { ...admin, username })).statusCode).toBe(201);
     const signedIn = await server().post(login, { username: alike, password: admin.password });
     expect(signedIn.statusCode).toBe(200);
@@ -69,8 +69,8 @@ const FOREIGN = [
 ];
 const LOCAL = ['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', '[::1]'];
 
-describeDomain('the first registration of a server that this machine alone reaches', (server) => {
-  it.each(FOREIGN)('is not for a page that calls it %j', async (host) => {
+describeDomain('first registration on a loopback address', (server) => {
+  it.each(FOREIGN)('refuses the Host %j', async (host) => {
     const answer = await server().post(register, admin, { host, 'x-forwarded-host': 'localhost' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
@@ -81,11 +81,11 @@ describeDomain('the first registration of a server that this machine alone reach
     expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
   });
 
-  it.each(LOCAL)('takes place at %s', async (host) => {
+  it.each(LOCAL)('accepts the Host %s', async (host) => {
     expect((await server().post(register, admin, { host })).statusCode).toBe(201);
   });
 
-  it('says nothing of the address once it is closed, and lets administrators add each other', async () => {
+  it('does not check the Host once administrators add each other', async () => {
     const headers = await signInAsAdmin(server());
     const other = { ...admin, username: 'bola', email: 'bola@x.example' };
     const closed = await server().post(register, other, { host: 'evil.example' });
@@ -96,13 +96,13 @@ describeDomain('the first registration of a server that this machine alone reach
 });
 
 describe.each([
-  ['on all addresses', { host: '0.0.0.0', allowRegistration: true }],
-  ['behind its public address', { publicUrl: 'https://kitbridge.example' }],
+  ['listening on all addresses', { host: '0.0.0.0', allowRegistration: true }],
+  ['with PUBLIC_URL', { publicUrl: 'https://kitbridge.example' }],
 ])('a server %s', (_where, changes) => {
   describeDomain(
     'and its first registration',
     (server) => {
-      it('take any name of it', async () => {
+      it('accepts any Host', async () => {
         const answer = await server().post(register, admin, { host: 'kitbridge.example' });
         expect(answer.statusCode).toBe(201);
       });

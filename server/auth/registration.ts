@@ -14,11 +14,11 @@ export interface Registration {
 
 interface RegistrationContext {
   db: Kysely<Database>;
-  /** True when an administrator is signed in and adds another. */
+  /** True when a signed-in administrator adds another. */
   byAdmin: boolean;
-  /** Whether the operator lets the first administrator register. */
+  /** Whether the first administrator may register. */
   openForFirst: boolean;
-  /** The origin at which the first administrator registers, for a caller who comes to another one; null where it is right. */
+  /** The origin for the first registration when the caller uses another one; otherwise null. */
   onlyAt: string | null;
 }
 
@@ -44,17 +44,16 @@ function refuseIfBlank(password: string): void {
 }
 
 /**
- * Creates an administrator. Without being signed in this works only for the very first one, where the operator allows
- * it; of several first ones at the same time exactly one is created.
+ * Creates an administrator. Without being signed in, this works only for the first one, if enabled; among concurrent calls exactly one
+ * succeeds.
  *
- * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken, 422 for a password or a
- * username that cannot be seen
+ * @throws HttpError 403 when registration is closed to the caller, 409 when a name is taken, 422 for an invisible password or username
  */
 export async function registerAdmin(
   { username, email, password }: Registration,
   context: RegistrationContext,
 ): Promise<void> {
-  // Asked before as well, so that a closed registration costs no hashing.
+  // Also checked before hashing, so that refused registrations are cheap.
   await refuseUnlessOpen(context.db, context);
   refuseIfBlank(password);
   filledText('username', username);

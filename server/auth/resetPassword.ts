@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import { adminByLogin } from './adminUsers.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Gives an administrator another password and ends all of their sessions. */
+/** Sets an administrator's password and ends all of their sessions. */
 export async function resetPassword(db: Kysely<Database>, adminId: number, password: string): Promise<void> {
   await db
     .updateTable('admin_user')
@@ -12,7 +12,7 @@ export async function resetPassword(db: Kysely<Database>, adminId: number, passw
     .execute();
 }
 
-/** Whom a username or an email means, or else all usernames there are. */
+/** The administrator with a username or email; otherwise all usernames. */
 export async function findAdmin(
   db: Kysely<Database>,
   login: string,

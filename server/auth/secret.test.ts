@@ -11,20 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the secret of a data folder', () => {
-  it('is made once, is long, and is for its owner alone', () => {
+describe('secretOfDataFolder', () => {
+  it('creates a long secret once, readable only by its owner', () => {
     const secret = secretOfDataFolder(folder);
     expect(secret.length).toBeGreaterThanOrEqual(64);
     expect(secretOfDataFolder(folder)).toBe(secret);
     expect(statSync(join(folder, 'auth-secret')).mode.toString(8)).toMatch(/00$/);
   });
 
-  it('is not taken when it is too short', () => {
+  it('refuses a secret that is too short', () => {
     writeFileSync(join(folder, 'auth-secret'), 'short');
     expect(() => secretOfDataFolder(folder)).toThrow(StartupProblem);
   });
 
-  it('is one clear line when it cannot be read', () => {
+  it('gives one clear message when the file is unreadable', () => {
     mkdirSync(join(folder, 'auth-secret'));
     expect(() => secretOfDataFolder(folder)).toThrow(
       new StartupProblem(`${join(folder, 'auth-secret')} cannot be read (EISDIR).`),

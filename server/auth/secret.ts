@@ -6,13 +6,13 @@ import { StartupProblem } from '../startupProblem.ts';
 const FILE = 'auth-secret';
 const MIN_LENGTH = 32;
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new StartupProblem(`${path} cannot be read (${codeOf(error) ?? 'unknown reason'}).`);
+    throw new StartupProblem(`${path} cannot be read (${errorCode(error) ?? 'unknown reason'}).`);
   }
 }
 
@@ -23,10 +23,10 @@ function readSecret(path: string): string {
 }
 
 /**
- * The secret that signs tokens, kept in the data folder where only its owner may read it, and made there the first
- * time. It stays out of the database, so that a copy of the database opens no session.
+ * The token signing secret, created on first use in the data folder and readable only by its owner. It is not in the database, so that a
+ * copy of the database opens no session.
  *
- * @throws StartupProblem when the file is damaged or cannot be read
+ * @throws StartupProblem when the file is damaged or unreadable
  */
 export function secretOfDataFolder(dataDir: string): string {
   const path = join(dataDir, FILE);
@@ -38,7 +38,7 @@ export function secretOfDataFolder(dataDir: string): string {
       flush: true,
     });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   return readSecret(path);
 }

@@ -5,10 +5,10 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'kitbridge';
 const LIFETIME_SECONDS = 8 * 60 * 60;
 
-/** Whom a token was issued to. */
+/** The administrator of a token. */
 export interface TokenSubject {
   adminId: number;
-  /** The administrator's `token_version` at that time; a token of an older one is worth nothing. */
+  /** The administrator's `token_version` when issued; tokens with an older one are rejected. */
   tokenVersion: number;
 }
 
@@ -17,14 +17,14 @@ export interface AccessToken {
   expiresAt: Date;
 }
 
-/** Issues and reads access tokens with one secret. */
+/** Issues and verifies access tokens. */
 export interface Tokens {
   issue(subject: TokenSubject, now?: Date): Promise<AccessToken>;
-  /** Null when the token is forged, expired or not one of ours. */
+  /** Null when the token is forged, expired or not ours. */
   read(token: string): Promise<TokenSubject | null>;
 }
 
-/** @param secret at least 32 characters that nobody else knows */
+/** @param secret at least 32 private characters */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {

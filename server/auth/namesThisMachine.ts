@@ -1,7 +1,0 @@
-import { isLoopback } from '../config.ts';
-
-/** Whether a Host header is a name of this machine itself: `localhost`, `127.0.0.1` or `[::1]`, with any port. */
-export function namesThisMachine(host: string | undefined): boolean {
-  const url = `http://${host ?? ''}`;
-  return URL.canParse(url) && isLoopback(new URL(url).hostname.replace(/^\[(.+)\]$/, '$1'));
-}
