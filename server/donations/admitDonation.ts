@@ -6,20 +6,19 @@ import { ruleBroken } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 
 /**
- * Donations that one network may start without a captcha. A mobile network puts thousands of phones behind one address,
- * so beyond this a captcha is asked for and nobody is turned away.
+ * Donations per network without a captcha. A mobile network puts thousands of phones behind one address, so more require a captcha
+ * instead of being refused.
  */
 const WITHOUT_CAPTCHA = { points: 5, seconds: 10 * 60 };
 
 /**
- * Lets a donation be stored, or refuses it. Call in the transaction that stores it, so that a token is not used up, and
- * nothing is counted, for a donation that is not stored.
+ * Admits a donation. Call in the transaction that stores it, so that a rollback neither spends the token nor counts.
  *
  * @throws HttpError 422 `captcha_required` or `captcha_failed`
  */
 export type AdmitDonation = (transaction: Kysely<Database>) => Promise<void>;
 
-/** A captcha token is checked before anything else; it takes some computing. */
+/** Checks a captcha token up front, because that takes some CPU time. */
 export type PrepareAdmission = (token: string | undefined, address: string) => Promise<AdmitDonation>;
 
 export function createAdmission(captcha: Captcha, createLimit: CreateRateLimit): PrepareAdmission {

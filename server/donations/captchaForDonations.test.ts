@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { captchaToken } from '../testing/captchas.ts';
 import { API, completeGift, describeDomain, startGift, usdGift } from '../testing/domainServer.ts';
-import { forgetUnpaidDonations } from './forgetUnpaidDonations.ts';
+import { deleteUnpaidDonations } from './deleteUnpaidDonations.ts';
 
 const url = `${API}/donation/donations`;
 const WITHOUT_CAPTCHA = 5;
@@ -15,7 +15,7 @@ describeDomain('many donations from one address', (server) => {
     for (let gift = 0; gift < WITHOUT_CAPTCHA; gift += 1) expect((await give()).statusCode).toBe(201);
   }
 
-  it('need a captcha after the first few, and nobody else needs one', async () => {
+  it('require a captcha after the first few, only for that address', async () => {
     await giveAllowed();
     const refused = await give();
     expect(refused.statusCode).toBe(422);
@@ -29,7 +29,7 @@ describeDomain('many donations from one address', (server) => {
     expect((await give({ captcha_token: await captchaToken('donation') })).statusCode).toBe(201);
   });
 
-  it('are refused with a token for another form, and with one that was used', async () => {
+  it('refuse another form’s token and a used one', async () => {
     const token = await captchaToken('donation');
     expect((await give({ captcha_token: token })).statusCode).toBe(201);
     for (const captcha_token of [token, await captchaToken('subscribe')]) {
@@ -39,7 +39,7 @@ describeDomain('many donations from one address', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('are one donation for one key, whatever the token', async () => {
+  it('are one donation per key, with any token', async () => {
     await giveAllowed();
     const key = 'key-of-one-filled-form';
     expect((await give({}, key)).statusCode).toBe(422);
@@ -51,8 +51,8 @@ describeDomain('many donations from one address', (server) => {
   });
 });
 
-describeDomain('donations that were never paid', (server) => {
-  it('are deleted after some days, and paid ones never', async () => {
+describeDomain('unpaid donations', (server) => {
+  it('are deleted after the configured days, unlike paid ones', async () => {
     const unpaid = await startGift(server());
     const declined = await startGift(server());
     const paid = await completeGift(server());
@@ -69,7 +69,7 @@ describeDomain('donations that were never paid', (server) => {
         ({ reference }) => reference,
       );
     expect(await references()).toContain(unpaid.reference);
-    await forgetUnpaidDonations(db, 90);
+    await deleteUnpaidDonations(db, 90);
     expect(await references()).toEqual([paid.reference, recent.reference]);
   });
 });

@@ -28,8 +28,8 @@ describeDomainOnEachDatabase('completing', (server) => {
   const callback = (reference: string) =>
     server().get(`${API}/donation/paystack/callback?trxref=${reference}&reference=${reference}`);
 
-  describe('confirming a gift', () => {
-    it('answers what is known, and nothing about the donor', async () => {
+  describe('confirming a donation', () => {
+    it('returns the donation without donor data', async () => {
       const projectId = await addProject(server());
       const gift = await startGift(server(), { project_id: projectId });
       const back = await decide(server(), gift, 'pay');
@@ -64,7 +64,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(await ledger(server())).toEqual([]);
     });
 
-    it('a second time answers the stored result', async () => {
+    it('returns the stored result the second time', async () => {
       const projectId = await addProject(server());
       const first = await completeGift(server(), { project_id: projectId });
       const again = await confirm(server(), { payment_id: first.reference });
@@ -73,7 +73,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(await raised(server())).toBe(5000);
     });
 
-    it('twenty times at once counts once', async () => {
+    it('counts once for twenty concurrent requests', async () => {
       const projectId = await addProject(server());
       const gift = await startGift(server(), { project_id: projectId });
       await decide(server(), gift, 'pay');
@@ -86,7 +86,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(await raised(server())).toBe(5000);
     });
 
-    it('of twenty gifts to one project at once loses none', async () => {
+    it('counts all of twenty concurrent donations to one project', async () => {
       const projectId = await addProject(server());
       const started = await Promise.all(
         Array.from({ length: 20 }, () => startGift(server(), { project_id: projectId })),
@@ -105,13 +105,13 @@ describeDomainOnEachDatabase('completing', (server) => {
       ['the token alone', ({ token }: Names) => ({ token }), 200],
       ['both', ({ reference, token }: Names) => ({ payment_id: reference, token }), 200],
       [
-        'a token of another gift',
+        'another donation’s token',
         ({ reference, other }: Names) => ({ payment_id: reference, token: other }),
         404,
       ],
       ['the token as reference', ({ token }: Names) => ({ payment_id: token }), 404],
-      ['an unknown reference', () => ({ payment_id: 'nobody' }), 404],
-      ['an unknown token', () => ({ token: 'nobody' }), 404],
+      ['an unknown reference', () => ({ payment_id: 'unknown' }), 404],
+      ['an unknown token', () => ({ token: 'unknown' }), 404],
       ['part of a reference', ({ reference }: Names) => ({ payment_id: reference.slice(0, 8) }), 404],
       ['the payer alone', () => ({ payer_id: 'QYR5Z8XDVJNXQ' }), 400],
       ['NUL', () => ({ token: '\u0000' }), 400],
@@ -123,7 +123,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(answer.statusCode).toBe(status);
     });
 
-    it('by the reference twice, as the Paystack callback sends the donor on', async () => {
+    it('accepts the reference twice, as the Paystack callback sends it', async () => {
       const { reference } = await startGift(server(), ngnGift);
       const answer = await confirm(server(), { payment_id: reference, token: reference });
       expect(answer.json()).toMatchObject({ data: { status: 'pending' } });
@@ -137,7 +137,7 @@ describeDomainOnEachDatabase('completing', (server) => {
   }
 
   describe('the Paystack callback', () => {
-    it('redirects whatever became of the payment, and twice', async () => {
+    it('redirects for any outcome, repeatedly', async () => {
       const { reference } = await startGift(server(), ngnGift);
       for (let visit = 0; visit < 2; visit += 1) {
         const answer = await callback(reference);
@@ -147,7 +147,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect((await gifts(server()))[0]).toMatchObject({ status: 'pending' });
     });
 
-    it('does not know other references, nor gifts through PayPal', async () => {
+    it('returns 404 for unknown references and PayPal donations', async () => {
       const paypal = await startGift(server());
       expect((await callback(paypal.reference)).statusCode).toBe(404);
       expect((await callback('https://evil.example')).statusCode).toBe(404);
@@ -155,8 +155,8 @@ describeDomainOnEachDatabase('completing', (server) => {
     });
   });
 
-  describe('what a gift does to its project', () => {
-    it('is frozen with the rate of the moment, and no later rate alters it', async () => {
+  describe('project figures', () => {
+    it('are frozen at the current rate', async () => {
       await setRate(server(), '1540.25');
       const projectId = await addProject(server(), { amount_raised_minor: 418_000 });
       await completeGift(server(), { ...ngnGift, project_id: projectId });
@@ -192,7 +192,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       ]);
     });
 
-    it('needs no rate in the same currency', async () => {
+    it('need no rate in the same currency', async () => {
       const projectId = await addProject(server(), { currency: 'NGN' });
       await completeGift(server(), { ...ngnGift, project_id: projectId });
       expect((await gifts(server()))[0]).toMatchObject({
@@ -202,7 +202,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       });
     });
 
-    it('waits where no rate is set: the gift completes and the project is not raised', async () => {
+    it('stay null without a rate, while the donation completes', async () => {
       const projectId = await addProject(server());
       const { status } = await completeGift(server(), { ...ngnGift, project_id: projectId });
       expect(status).toBe('completed');
@@ -217,14 +217,14 @@ describeDomainOnEachDatabase('completing', (server) => {
       ]);
     });
 
-    it('may round to nothing, and counts all the same', async () => {
+    it('may round to zero', async () => {
       await setRate(server(), '1540.25');
       const projectId = await addProject(server());
       await completeGift(server(), { ...ngnGift, amount: 0.01, project_id: projectId });
       expect((await gifts(server()))[0]).toMatchObject({ project_currency_amount_minor: 0 });
     });
 
-    it('raises a project that was closed meanwhile, but not one that was deleted', async () => {
+    it('include projects closed before payment, but not deleted ones', async () => {
       const projectId = await addProject(server());
       const closed = await startGift(server(), { project_id: projectId });
       const orphan = await startGift(server(), { project_id: projectId });
@@ -249,7 +249,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(await ledger(server())).toHaveLength(2);
     });
 
-    it('is all or nothing: when the ledger refuses, the gift stays pending and the project as it was', async () => {
+    it('roll back with the donation when the ledger insert fails', async () => {
       const projectId = await addProject(server());
       const gift = await startGift(server(), { project_id: projectId });
       await decide(server(), gift, 'pay');

@@ -29,14 +29,14 @@ export type DonationRequest = components['schemas']['DonationCreate'];
 export interface CreateDependencies {
   db: Kysely<Database>;
   payments: Payments;
-  /** The website's public origin, without a slash at the end. */
+  /** The website's public origin, without a trailing slash. */
   origin: () => string;
   log: FastifyBaseLogger;
   /** Called once the request is known to be a new donation. */
   admission: () => Promise<AdmitDonation>;
 }
 
-/** A stored donation that the donor can be sent to pay. */
+/** A stored donation and its checkout. */
 export interface StartedDonation {
   reference: string;
   checkoutUrl: string;
@@ -47,7 +47,7 @@ type ProjectOfGift = Pick<Selectable<ProjectTable>, 'id' | 'title' | 'currency' 
 const NOT_STARTED = 'The payment provider is not responding. Nothing was charged. Please try again.';
 const NO_PROVIDER = 'We cannot take gifts at the moment. Nothing was charged.';
 
-/** The same for two requests that mean the same, whatever the order or spacing of their JSON. */
+/** Independent of the order and whitespace of the JSON. */
 function digestOf(request: DonationRequest): string {
   const { donor_email, donor_full_name, amount, currency, payment_client, frequency, project_id } = request;
   const meaning = [
@@ -72,7 +72,7 @@ function refuseWrongClient({ currency, payment_client: client }: DonationRequest
   );
 }
 
-/** Neither drafts nor deleted projects exist for donors. Null for a gift without a project. */
+/** The project; null for a general donation. Donors see neither drafts nor deleted projects. */
 async function projectOfGift(
   db: Kysely<Database>,
   projectId: number | null | undefined,
@@ -88,7 +88,7 @@ async function projectOfGift(
   return project;
 }
 
-/** Before anything is paid: a project cannot be raised past what its sum holds exactly. */
+/** Refuses, before payment, an amount with which the project's sum would no longer be exact. */
 async function refuseTooLarge(
   db: Kysely<Database>,
   project: ProjectOfGift,
@@ -101,7 +101,7 @@ async function refuseTooLarge(
   ]);
 }
 
-/** The donation that was made with this key earlier. */
+/** The donation made with this key earlier. */
 async function repeated(
   db: Kysely<Database>,
   key: string | undefined,
@@ -131,7 +131,7 @@ async function store(
   if (project) await refuseTooLarge(db, project, { amount_minor: amountMinor, currency: request.currency });
   const provider = payments.providerFor(request.payment_client);
   if (!provider) {
-    log.error('A gift was refused: no payment provider is configured');
+    log.error('A donation was refused: no payment provider is configured');
     throw providerFailed(NO_PROVIDER);
   }
   const donation = {
@@ -151,11 +151,11 @@ async function store(
   const admit = await admission();
   const stored = await inTransaction(db, async (transaction) => {
     const inserted = await insertDonation(transaction, donation);
-    // Another request with the same key has stored it.
+    // A concurrent request with the same key has stored it.
     if (inserted) await admit(transaction);
     return inserted;
   }).catch((error: unknown) => {
-    // The project has been deleted since it was read.
+    // The project was deleted after it was read.
     throw isForeignKeyViolation(error) ? noSuchProject() : error;
   });
   const made = stored ?? (await repeated(db, key, digest));
@@ -200,12 +200,10 @@ async function withCheckout(
 }
 
 /**
- * Stores the gift as `pending` and then, never before, asks the provider for a checkout. With a key that was used for
- * the same gift it answers that gift and its checkout; after a failure of the provider the same key tries again.
- * Where no provider is configured at all the gift is refused like a failure of the provider, and nothing is stored:
- * nobody could ever settle it.
+ * Stores a donation as `pending`, then asks the provider for a checkout. A repeated key returns the same donation and checkout; after a
+ * provider failure it retries. Without a configured provider nothing is stored, because the donation could never be verified.
  *
- * @throws HttpError 404, 422 and 502, as the contract says
+ * @throws HttpError 404, 422 and 502, as in the contract
  */
 export async function createDonation(
   request: DonationRequest,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Deletes donations that were started more than so many days ago and never paid. */
-export async function forgetUnpaidDonations(db: Kysely<Database>, days: number): Promise<void> {
+/** Deletes donations that were started more than this many days ago and never paid. */
+export async function deleteUnpaidDonations(db: Kysely<Database>, days: number): Promise<void> {
   await db
     .deleteFrom('donation')
     .where('status', 'in', ['pending', 'failed'])

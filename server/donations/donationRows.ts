@@ -6,7 +6,7 @@ import type { Checkout } from '../payments/provider.ts';
 export type Donation = Selectable<DonationTable>;
 type NewDonation = Insertable<DonationTable>;
 
-/** Stores a donation; undefined when its idempotency key is there already. */
+/** Stores a donation; undefined when its idempotency key is already stored. */
 export function insertDonation(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
   return db
     .insertInto('donation')
@@ -16,17 +16,17 @@ export function insertDonation(db: Kysely<Database>, donation: NewDonation): Pro
     .executeTakeFirst();
 }
 
-/** The donation that was made with an idempotency key. */
+/** The donation with an idempotency key. */
 export function donationByKey(db: Kysely<Database>, key: string): Promise<Donation | undefined> {
   return db.selectFrom('donation').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** The donation of a public name. */
+/** The donation with a public reference. */
 export function donationByReference(db: Kysely<Database>, reference: string): Promise<Donation | undefined> {
   return db.selectFrom('donation').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** The donation's row, locked until the end of the transaction. */
+/** The donation's row, locked until the transaction ends. */
 export function lockDonation(
   transaction: Transaction<Database>,
   reference: string,
@@ -39,7 +39,7 @@ export function lockDonation(
     .executeTakeFirst();
 }
 
-/** Notes the checkout that a provider opened. A checkout that is there already stays. */
+/** Records the provider's checkout, unless there is one. */
 export async function storeCheckout(
   db: Kysely<Database>,
   donationId: number,
@@ -53,15 +53,15 @@ export async function storeCheckout(
     .execute();
 }
 
-/** How the browser names a donation when it comes back from the provider. */
+/** The ids that the browser returns with from the provider. */
 export interface ReturnNames {
   /** Our reference. */
   paymentId?: string | undefined;
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   token?: string | undefined;
 }
 
-/** The one donation that every given name belongs to; undefined when there is none. At least one must be given. */
+/** The donation that all given ids belong to, or undefined. At least one must be given. */
 export async function donationByReturnNames(
   db: Kysely<Database>,
   { paymentId, token }: ReturnNames,
@@ -70,6 +70,6 @@ export async function donationByReturnNames(
   if (paymentId !== undefined) query = query.where('reference', '=', paymentId);
   if (token !== undefined) query = query.where('provider_reference', '=', token);
   const found = await query.execute();
-  // Two providers may in theory use the same name for different payments: then the token alone names none.
+  // In theory two providers could use the same id; the token alone is then ambiguous.
   return found.length === 1 ? found[0] : undefined;
 }

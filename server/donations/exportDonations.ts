@@ -22,9 +22,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * All donations that match, newest first, as a CSV file.
+ * All matching donations, newest first, as a CSV file.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
   return csvFile('donations_all.csv', COLUMNS, allRows(matchingDonations(db, filters)), toDonationRow);

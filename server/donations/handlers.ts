@@ -18,7 +18,7 @@ import {
 } from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
-import { verifyPayment, type SettleDependencies } from './verifyPayment.ts';
+import { verifyPayment, type VerifyDependencies } from './verifyPayment.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
@@ -31,7 +31,7 @@ interface DonationDependencies {
 type DonationOperation =
   'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
 
-/** Public: it carries nothing about the donor. */
+/** Public, so without donor data. */
 function toConfirmation(donation: Donation) {
   return {
     reference: donation.reference,
@@ -45,7 +45,7 @@ function toConfirmation(donation: Donation) {
   };
 }
 
-/** Where a donor who paid with Paystack reads what became of the gift. */
+/** The thank-you page for a Paystack payment. */
 function thankYouAddress(reference: string): string {
   return `/thankyou?${new URLSearchParams({ paymentId: reference, token: reference }).toString()}`;
 }
@@ -53,11 +53,11 @@ function thankYouAddress(reference: string): string {
 const noSuchDonation = () => notFound('This donation does not exist.');
 
 /**
- * What the provider says of the gift that a donor comes back from.
+ * Verifies the payment of a returning donor.
  *
- * @throws HttpError 404, and 502 when the provider cannot be asked
+ * @throws HttpError 404, and 502 when the provider cannot be reached
  */
-async function confirm(names: ReturnNames, { db, payments, log }: SettleDependencies): Promise<Donation> {
+async function confirm(names: ReturnNames, { db, payments, log }: VerifyDependencies): Promise<Donation> {
   const donation = await donationByReturnNames(db, names);
   if (!donation) throw noSuchDonation();
   try {
@@ -71,7 +71,7 @@ async function confirm(names: ReturnNames, { db, payments, log }: SettleDependen
   }
 }
 
-/** Giving, coming back from the provider, and the list of gifts. */
+/** Donating, returning from the provider, and the list of donations. */
 export function donationHandlers({
   db,
   payments,
@@ -113,7 +113,7 @@ export function donationHandlers({
       try {
         await verifyPayment(donation, { db, payments, log });
       } catch (error) {
-        // The thank-you page asks again, and says so if that fails too.
+        // The thank-you page asks again, and reports a failure.
         log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');
       }
       return { status: 303, headers: { Location: thankYouAddress(donation.reference) } };

@@ -6,7 +6,7 @@ import { addProject, API, completeGift, describeDomain } from '../testing/domain
 
 const LONG = 'Wọlé-'.repeat(40);
 
-/** What somebody types as a name, what is kept of it where that is not the same, and what stands in a file. */
+/** A typed name, what is stored when that differs, and what is exported. */
 const NAMES: [typed: string, kept: string | null, inFile?: string][] = [
   ['=HYPERLINK("https://evil.example","Ada")', null, `'=HYPERLINK("https://evil.example","Ada")`],
   ["=cmd|' /C calc'!A0", null, "'=cmd|' /C calc'!A0"],
@@ -42,7 +42,7 @@ describeDomain('a hostile name', (server) => {
   describe.each(NAMES)('%j', (typed, changed, inFile) => {
     const kept = changed ?? typed;
 
-    it('is kept, listed, found and exported, and does no harm', async () => {
+    it('is stored, listed, found and exported safely', async () => {
       const projectId = await addProject(server());
       await completeGift(server(), { donor_full_name: typed, project_id: projectId });
 
@@ -58,7 +58,7 @@ describeDomain('a hostile name', (server) => {
       expect(data[1]?.[2]).toBe(inFile ?? kept);
     });
 
-    it('does not start a cell with a formula, wherever a spreadsheet cuts', async () => {
+    it('starts no formula, however a spreadsheet splits the file', async () => {
       await completeGift(server(), { donor_full_name: typed });
       const { body } = await get(`${API}/donation/donations/export`);
       const cuts = [/;/, /\t/, /\r\n|\r|\n/];
@@ -71,7 +71,7 @@ describeDomain('a hostile name', (server) => {
   });
 
   it.each(['=1+1@evil.example', '+ada@evil.example', '-ada@evil.example'])(
-    'of a mailbox, %s, is marked too',
+    'escapes the email %s',
     async (donor_email) => {
       await completeGift(server(), { donor_email });
       const { body } = await get(`${API}/donation/donations/export`);
@@ -79,7 +79,7 @@ describeDomain('a hostile name', (server) => {
     },
   );
 
-  it('is in no report, and neither is a hostile title more than its text', async () => {
+  it('appears in no report, and a hostile title only as text', async () => {
     const title = '=1+1 <script>alert(1)</script> \u202Emoc.live\u202C 🧪 عائشة';
     const projectId = await addProject(server(), { title, summary: LONG });
     for (const [typed] of NAMES.slice(0, 4)) {

@@ -27,8 +27,8 @@ const refusal = {
   details: [{ field: 'amount', message: 'is more than this project can be given' }],
 };
 
-describeDomain('a gift that its project cannot add up exactly', (server) => {
-  it('is refused before anything is paid, where the rate makes it too large', async () => {
+describeDomain('a donation beyond its project’s exact sum', (server) => {
+  it('is refused before payment when the rate makes it too large', async () => {
     const id = await addProject(server(), { currency: 'NGN' });
     await setRate(server(), '1000000');
     const answer = await give(server(), { amount: LARGEST, project_id: id });
@@ -36,7 +36,7 @@ describeDomain('a gift that its project cannot add up exactly', (server) => {
     expect(await server().db.selectFrom('donation').select('id').execute()).toEqual([]);
   });
 
-  it('is refused where the project has raised almost as much as it can', async () => {
+  it('is refused when the project is near its limit', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     const id = await addProject(server(), { amount_raised_minor: most - 100 });
     expect((await give(server(), { amount: 1.01, project_id: id })).statusCode).toBe(422);
@@ -44,7 +44,7 @@ describeDomain('a gift that its project cannot add up exactly', (server) => {
     expect(await raised(server())).toBe(most);
   });
 
-  it('completes without raising it where the rate was changed after it was made', async () => {
+  it('completes without project figures when the rate changed later', async () => {
     const id = await addProject(server(), { currency: 'NGN' });
     await setRate(server(), '1600');
     const gift = await startGift(server(), { amount: LARGEST, project_id: id });
@@ -55,7 +55,7 @@ describeDomain('a gift that its project cannot add up exactly', (server) => {
     expect(await raised(server())).toBe(0);
   });
 
-  it('is taken where there is no rate yet, or no project', async () => {
+  it('is accepted without a rate or a project', async () => {
     const id = await addProject(server(), { currency: 'NGN' });
     expect((await give(server(), { amount: LARGEST, project_id: id })).statusCode).toBe(201);
     await setRate(server(), '1000000');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { API, completeGift, describeDomain, ngnGift, startGift } from '../testing/domainServer.ts';
 
-/** As many donors as a mobile network may put behind one address in a minute, each of whom looks twice. */
+/** A minute of donors on one mobile network, each of whom checks twice. */
 const DONORS_BEHIND_ONE_ADDRESS = 250;
 
-/** Calls one after the other until one is refused; answers how many were not. */
+/** Calls until one is refused; returns how many were not. */
 async function callsUntilRefused(call: () => Promise<{ statusCode: number }>, atMost: number) {
   for (let calls = 0; calls < atMost; calls += 1) {
     if ((await call()).statusCode === 429) return calls;
@@ -12,8 +12,8 @@ async function callsUntilRefused(call: () => Promise<{ statusCode: number }>, at
   return atMost;
 }
 
-describeDomain('a flood of', (server) => {
-  it('confirmations is stopped, not the donors of one mobile network', async () => {
+describeDomain('rate limits', (server) => {
+  it('stop floods of confirmations, but not a mobile network', async () => {
     const { reference } = await completeGift(server());
     const url = `${API}/donation/execute_paypal/payment?payment_id=${reference}`;
     const allowed = await callsUntilRefused(() => server().get(url), 1000);
@@ -24,7 +24,7 @@ describeDomain('a flood of', (server) => {
     expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('returns from Paystack is stopped, not the donors of one mobile network', async () => {
+  it('stop floods of Paystack returns, but not a mobile network', async () => {
     const { reference } = await startGift(server(), ngnGift);
     const url = `${API}/donation/paystack/callback?reference=${reference}`;
     const allowed = await callsUntilRefused(() => server().get(url), 1000);

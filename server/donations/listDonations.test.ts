@@ -20,7 +20,7 @@ interface Listed {
   page_size: number;
 }
 
-describeDomain('the list of gifts', (server) => {
+describeDomain('the list of donations', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
     headers = await signInAsAdmin(server());
@@ -34,7 +34,7 @@ describeDomain('the list of gifts', (server) => {
   const names = async (query: string) =>
     (await list(query)).data.map((row) => row.donor_full_name).toSorted();
 
-  it('shows every field of a completed gift and of one that is open', async () => {
+  it('contains every field of completed and pending donations', async () => {
     await setRate(server(), '1540.25');
     const projectId = await addProject(server(), { amount_raised_minor: 418_000 });
     await completeGift(server(), { ...ngnGift, project_id: projectId });
@@ -75,7 +75,7 @@ describeDomain('the list of gifts', (server) => {
     ]);
   });
 
-  it('is newest first, the id deciding between gifts of the same moment, page by page', async () => {
+  it('is paged, newest first, with ties ordered by id', async () => {
     const moment = new Date('2026-11-20T10:00:00Z');
     const rows = Array.from({ length: 25 }, (_, index) => ({
       reference: `gift-${index}`,
@@ -140,7 +140,7 @@ describeDomain('the list of gifts', (server) => {
       expect(await names(`?${query}`)).toEqual(expected);
     });
 
-    it('counts what is filtered', async () => {
+    it('counts filtered donations', async () => {
       expect(await list('?frequency=monthly&page_size=1')).toMatchObject({ total: 2, total_pages: 2 });
     });
   });

@@ -12,7 +12,7 @@ import type { Donation } from './donationRows.ts';
 
 export type DonationList = components['schemas']['DonationList'];
 
-/** Filters as they come in the query; absent ones do not narrow. */
+/** Query filters; absent ones match everything. */
 export interface DonationFilters {
   search?: string;
   frequency?: string;
@@ -25,9 +25,9 @@ const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 /**
- * The donations that match, for a page as well as for an export.
+ * The matching donations, for pages and exports.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
   const frequency = readChoice('frequency', filters.frequency, FREQUENCIES);
@@ -63,7 +63,7 @@ export function toDonationRow(donation: Donation): DonationList['data'][number] 
 /**
  * One page of donations, newest first.
  *
- * @throws HttpError 422 for a filter value that does not exist
+ * @throws HttpError 422 for an unknown filter value
  */
 export async function listDonations(
   db: Kysely<Database>,

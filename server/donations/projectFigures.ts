@@ -2,7 +2,7 @@ import type { Currency } from '../database/columns.ts';
 import { convertMinorUnits } from '../exchange-rate/convert.ts';
 import type { Donation } from './donationRows.ts';
 
-/** What a completed gift did to its project, frozen with the rate of that moment. */
+/** The effect of a completed donation on its project, frozen at the current rate. */
 export interface ProjectFigures {
   project_currency: Currency;
   project_currency_amount_minor: number;
@@ -11,12 +11,12 @@ export interface ProjectFigures {
   current_amount_raised_minor: number;
 }
 
-/** Why a gift cannot raise its project. */
+/** Why a donation cannot be added to its project. */
 export type NoFigures = 'no-rate' | 'too-large';
 
 type Raised = { currency: Currency; amount_raised_minor: number };
 
-/** Null when the result would be too large to be held exactly. */
+/** Null when the result is not a safe integer. */
 function convertedOrNull(...conversion: Parameters<typeof convertMinorUnits>): number | null {
   try {
     return convertMinorUnits(...conversion);
@@ -27,11 +27,10 @@ function convertedOrNull(...conversion: Parameters<typeof convertMinorUnits>): n
 }
 
 /**
- * What a gift does to a project at a rate.
+ * Converts a donation to its project's currency.
  *
- * @param usdToNgnRate undefined while none is set
- * @returns `no-rate` when the currencies differ and there is none, `too-large` when the project's sum could not be held
- * exactly
+ * @param usdToNgnRate undefined when none is set
+ * @returns `no-rate` when the currencies differ and no rate is set, `too-large` when the project's sum would not be a safe integer
  */
 export function convertToProjectCurrency(
   { amount_minor: minor, currency }: Pick<Donation, 'amount_minor' | 'currency'>,

@@ -7,7 +7,7 @@ import type { Money, Outcome } from '../payments/provider.ts';
 import { lockDonation, type Donation } from './donationRows.ts';
 import { convertToProjectCurrency, type NoFigures, type ProjectFigures } from './projectFigures.ts';
 
-/** Without a project, or where its share cannot be computed. */
+/** Without a project, or when they cannot be computed. */
 const NO_FIGURES = {
   project_currency: null,
   project_currency_amount_minor: null,
@@ -17,12 +17,13 @@ const NO_FIGURES = {
 } as const;
 
 const WHY_NOT: Readonly<Record<NoFigures, string>> = {
-  'no-rate': 'A gift completed without raising its project: no rate is set between the two currencies',
-  'too-large': 'A gift completed without raising its project: the sum would be too large to be exact',
+  'no-rate': 'A donation completed but was not added to its project: no exchange rate is set',
+  'too-large':
+    'A donation completed but was not added to its project: the sum would be too large to be exact',
 };
 
 interface ApplyContext {
-  /** The moment of completion. */
+  /** The time of completion. */
   at: Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -35,7 +36,7 @@ function isSamePayment(donation: Donation, outcome: Outcome & { money: Money }):
   );
 }
 
-/** Raises the project by the gift's share and answers the figures to freeze. The project's row stays locked. */
+/** Adds a donation to its project and returns the figures to freeze. The project's row stays locked. */
 async function raiseProject(
   transaction: Transaction<Database>,
   donation: Donation,
@@ -90,16 +91,15 @@ async function complete(
 }
 
 /**
- * The only place where a gift becomes `completed` or `failed`. It locks the donation, compares what the provider says
- * with what was stored, and then, in the same transaction, writes the ledger row and raises the project.
+ * The only place where a donation becomes `completed` or `failed`. Locks the donation, compares the provider's outcome with what is
+ * stored, and in the same transaction writes the ledger entry and updates the project.
  *
- * - `completed` is final: whatever is said later, or said twice, changes nothing.
- * - `failed` is not: when the provider says later that the money was taken, it was taken.
- * - An answer about another payment, amount or currency changes nothing and is logged as an error, for a person to look.
- * - In another currency than the project's, without any rate, the gift completes all the same: the money is there. Its
- *   project figures stay null and the project is not raised, rather than raised by a guess.
+ * - `completed` is final, whatever is reported later.
+ * - `failed` is not: a later `paid` completes the donation.
+ * - An outcome for another payment, amount or currency changes nothing and is logged as an error, for a person to check.
+ * - Without a rate to the project's currency, the donation still completes, because the money is there. Its project figures stay null.
  *
- * @returns the donation as it is now; undefined when there is none with that reference
+ * @returns the updated donation; undefined when the reference is unknown
  */
 export async function applyInTransaction(
   transaction: Transaction<Database>,
@@ -125,7 +125,7 @@ export async function applyInTransaction(
     .executeTakeFirstOrThrow();
 }
 
-/** `applyInTransaction` in a transaction of its own, at this moment. */
+/** `applyInTransaction` in a transaction of its own, at the current time. */
 export function recordPayment(
   db: Kysely<Database>,
   outcome: Outcome,

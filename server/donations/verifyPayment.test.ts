@@ -10,7 +10,7 @@ const ledger = ({ db }: DomainServer) => db.selectFrom('ledger_entry').selectAll
 
 const noAnswer = () => Promise.reject(new ProviderError('no answer'));
 
-describeDomain('what a provider says', (server) => {
+describeDomain('an outcome from the provider', (server) => {
   async function pendingGift() {
     const { reference } = await startGift(server());
     const donation = await donationByReference(server().db, reference);
@@ -23,8 +23,8 @@ describeDomain('what a provider says', (server) => {
   it.each([
     ['another amount', { money: { minor: 4999, currency: 'USD' } }],
     ['another currency', { money: { minor: 5000, currency: 'NGN' } }],
-    ['another payment', { providerReference: 'somebody-else' }],
-  ] as const)('of %s completes nothing', async (_name, change) => {
+    ['another payment', { providerReference: 'another' }],
+  ] as const)('with %s completes nothing', async (_name, change) => {
     const { reference, providerReference } = await pendingGift();
     const outcome: Outcome = { reference, providerReference, state: 'paid', money, ...change };
     const result = await recordPayment(server().db, outcome, server().app.log);
@@ -32,7 +32,7 @@ describeDomain('what a provider says', (server) => {
     expect(await ledger(server())).toEqual([]);
   });
 
-  it('of another gift than the one asked about completes neither', async () => {
+  it('for another donation completes neither', async () => {
     const [asked, other] = [await pendingGift(), await pendingGift()];
     const { reference, providerReference } = other;
     const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', money });
@@ -44,7 +44,7 @@ describeDomain('what a provider says', (server) => {
     expect(await statusOf(reference)).toBe('pending');
   });
 
-  it('that the money was taken after all completes a failed gift', async () => {
+  it('of paid completes a failed donation', async () => {
     const { reference, providerReference } = await pendingGift();
     const { db, app } = server();
     await recordPayment(db, { reference, providerReference, state: 'failed' }, app.log);
@@ -53,7 +53,7 @@ describeDomain('what a provider says', (server) => {
     expect(await statusOf(reference)).toBe('completed');
   });
 
-  it('never undoes a completed gift', async () => {
+  it('never reverts a completed donation', async () => {
     const { reference, providerReference } = await pendingGift();
     const { db, app } = server();
     await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
@@ -64,7 +64,7 @@ describeDomain('what a provider says', (server) => {
     expect(await ledger(server())).toHaveLength(1);
   });
 
-  it('when it does not answer leaves the gift as it is', async () => {
+  it('that is missing leaves the donation unchanged', async () => {
     const { donation, reference } = await pendingGift();
     const dependencies = {
       db: server().db,

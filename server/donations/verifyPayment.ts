@@ -6,21 +6,21 @@ import { ProviderError } from '../payments/provider.ts';
 import { recordPayment } from './recordPayment.ts';
 import type { Donation } from './donationRows.ts';
 
-export interface SettleDependencies {
+export interface VerifyDependencies {
   db: Kysely<Database>;
   payments: Payments;
   log: FastifyBaseLogger;
 }
 
 /**
- * Asks the provider that the donation was given to, and applies its answer. A completed donation is answered as it is
- * stored; one whose checkout was never opened is pending, because there is nothing to ask about.
+ * Asks the donation's provider for the outcome and records it. A completed donation is returned as stored; one without a checkout stays
+ * pending.
  *
- * @throws ProviderError when the provider cannot be asked
+ * @throws ProviderError when the provider cannot be reached
  */
 export async function verifyPayment(
   donation: Donation,
-  { db, payments, log }: SettleDependencies,
+  { db, payments, log }: VerifyDependencies,
 ): Promise<Donation> {
   const { reference, provider_reference: providerReference } = donation;
   if (donation.status === 'completed' || providerReference === null) return donation;
