@@ -29,7 +29,7 @@ const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, 'not-
 
 describe('the application', () => {
   it.each(secured.map(({ id, method, path }) => [id, method, path] as const))(
-    'asks for a token at %s before it looks at anything else',
+    'returns 401 for %s without a token, before reading the body',
     async (_id, method, path) => {
       const response = await app.inject({ method, url: addressOf(path), payload: 'not JSON at all' });
       expect(response.statusCode).toBe(401);
@@ -41,13 +41,13 @@ describe('the application', () => {
     missing
       .filter(({ token }) => token !== 'required')
       .map(({ id, method, path }) => [id, method, path] as const),
-  )('says of %s that it is not available yet', async (_id, method, path) => {
+  )('returns 501 for %s', async (_id, method, path) => {
     const response = await app.inject({ method, url: addressOf(path), payload: 'not JSON at all' });
     expect(response.statusCode).toBe(501);
     expect(response.json()).toEqual({ message: 'This is not available yet.', code: 'not_implemented' });
   });
 
-  it('tells whether its database answers', async () => {
+  it('reports whether its database responds', async () => {
     const awake = await app.inject({ url: '/backend/' });
     expect([awake.statusCode, awake.json()]).toEqual([200, { status: 'ok' }]);
 
@@ -69,7 +69,7 @@ describe('the application', () => {
     ['GET', '/backend/%', 400],
     ['GET', `/backend/api/project/${'9'.repeat(300)}`, 404],
     ['GET', '/elsewhere', 404],
-  ] as const)('refuses %s %s in the shape of the contract', async (method, url, status) => {
+  ] as const)('returns a contract error for %s %s', async (method, url, status) => {
     const response = await app.inject({ method, url });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
@@ -81,7 +81,7 @@ describe('the application', () => {
     ['GET', '/backend/'.repeat(2)],
     ['GET', `/backend/api/project/${'9'.repeat(300)}`],
     ['HEAD', '/backend/api/nothing'],
-  ] as const)('does not take %s %s for a screen of the website', async (method, url) => {
+  ] as const)('does not serve a page for %s %s', async (method, url) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     writeFileSync(join(siteDirectory, '_shell.html'), 'the empty shell');
     const facts = { screens: ['/backend/*'], name: 'Kitbridge', organisation: {}, project: {} };
@@ -100,7 +100,7 @@ describe('the application', () => {
     ['/%E0%A4%A', '404.html'],
     ['/donate%', '404.html'],
     ['/projects/%', '_no-project.html'],
-  ])('shows somebody in a browser who follows the cut link %s a page of the website', async (url, page) => {
+  ])('serves a page to a browser that follows the truncated link %s', async (url, page) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     for (const name of ['404.html', '_no-project.html', '_shell.html'])
       writeFileSync(join(siteDirectory, name), name);
@@ -122,13 +122,10 @@ describe('the application', () => {
     ['POST', '/donate'],
     ['GET', '/backend/%'],
     ['GET', '/backend/api/nothing'],
-  ] as const)(
-    'lets no cache keep its refusal of %s %s, and no browser guess its type',
-    async (method, url) => {
-      const { headers } = await app.inject({ method, url });
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    },
-  );
+  ] as const)('sends no-store and nosniff when refusing %s %s', async (method, url) => {
+    const { headers } = await app.inject({ method, url });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
 
   it('refuses a body over 64 KiB without storing anything', async () => {
     const response = await app.inject({
@@ -141,7 +138,7 @@ describe('the application', () => {
     expect(await database.db.selectFrom('donation').selectAll().execute()).toEqual([]);
   });
 
-  it('sends headers that protect visitors, and none that lock plain HTTP out', async () => {
+  it('sends security headers that work over plain HTTP', async () => {
     const { headers } = await app.inject({ url: '/backend/' });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('clipboard-write=(self), web-share=(self)');
@@ -154,7 +151,7 @@ describe('the application', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('locks browsers to HTTPS where it is reached by HTTPS', async () => {
+  it('sends HSTS behind HTTPS', async () => {
     const config = testConfig({ publicUrl: 'https://kitbridge.example' });
     const behindHttps = await buildTestApp({ db: database.db, config });
     const { headers } = await behindHttps.inject({ url: '/backend/' });
@@ -163,7 +160,7 @@ describe('the application', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('answers bytes that are no HTTP with the shape of the contract', async () => {
+  it('returns a contract error for bytes that are not HTTP', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
     socket.end('this is not HTTP\r\n\r\n');
@@ -176,7 +173,7 @@ describe('the application', () => {
     expect(JSON.parse(body ?? '')).toEqual({ message: 'This is no HTTP request.', code: 'malformed' });
   });
 
-  it('does not keep a connection that sent no HTTP and never ends', async () => {
+  it('closes a connection that sent no HTTP and stays open', async () => {
     const listening = await buildTestApp({ db: database.db });
     await listening.listen({ port: 0, host: '127.0.0.1' });
     const { port } = listening.server.address() as AddressInfo;
@@ -189,8 +186,8 @@ describe('the application', () => {
   });
 });
 
-describe('an application that is closed', () => {
-  it('does not wait for a browser that connected and asked nothing', async () => {
+describe('closing the application', () => {
+  it('does not wait for idle connections', async () => {
     const closing = await buildTestApp({ db: database.db });
     await closing.listen({ port: 0, host: '127.0.0.1' });
     const accepted = once(closing.server, 'connection');
@@ -200,7 +197,7 @@ describe('an application that is closed', () => {
     silent.destroy();
   });
 
-  it('answers in full what comes on a connection that is already there', async () => {
+  it('completes requests on open connections', async () => {
     const closing = await buildTestApp({ db: database.db });
     const stopping = new Promise<void>((resolve) => closing.addHook('preClose', async () => resolve()));
     await closing.listen({ port: 0, host: '127.0.0.1' });
@@ -223,7 +220,7 @@ describe('an application that is closed', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each answer, with nothing personal in it', async () => {
+  it('has one line per response, without personal data', async () => {
     const lines: string[] = [];
     const write = vi
       .spyOn(process.stdout, 'write')

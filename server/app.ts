@@ -4,10 +4,10 @@ import { loadContract } from '../contract/document.ts';
 import type { Config } from './config.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
-import { answeredAddress } from './http/brokenAddress.ts';
+import { readableUrl } from './http/readableUrl.ts';
 import { notFound } from './http/errors.ts';
 import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
-import { refuseSeveralHosts, warnOfUnknownProxy } from './http/forwardedHeaders.ts';
+import { rejectMultipleHosts, warnOfUnknownProxy } from './http/forwardedHeaders.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
@@ -16,23 +16,23 @@ import { refuseWritesOnFullDisk } from './uploads/diskSpace.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { registerUpkeep } from './upkeep.ts';
 
-/** The largest body that is not an upload, in bytes. */
+/** The largest body of a request without files, in bytes. */
 const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** A CV of 5 MB takes ten minutes on a slow phone line. */
+/** A CV of 5 MB takes ten minutes on a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
-/** Ends connections on which nothing moves. Longer than any answer takes to begin. */
+/** Closes inactive connections. Longer than any response takes to begin. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
 
 export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes'> {
   config: Config;
-  /** The folder of the built website; null where something else serves it (development, tests of the API). */
+  /** The folder of the built website; null when something else serves it (development, API tests). */
   siteDirectory: string | null;
-  /** Turns answers that break the contract into errors. For tests. */
+  /** Turns responses that break the contract into errors. For tests. */
   checkResponses?: boolean;
 }
 
-/** Builds the whole application without listening. Whoever calls this closes it, and the database after it. */
+/** Builds the application without listening. The caller closes it, then the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, siteDirectory } = options;
   const app = Fastify({
@@ -43,15 +43,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
-    // What comes on an open connection while the server stops is answered like anything else; then it is closed.
+    // Requests on open connections are still answered during shutdown; then the connections are closed.
     return503OnClosing: false,
-    rewriteUrl: answeredAddress,
+    rewriteUrl: readableUrl,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(answerError);
   registerRequestLog(app);
-  refuseSeveralHosts(app);
+  rejectMultipleHosts(app);
   warnOfUnknownProxy(app, config.trustProxy);
   endSilentConnections(app);
   await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);

@@ -11,8 +11,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+describe('readConfig', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -26,11 +26,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes empty variables as absent', () => {
+  it('treats empty variables as unset', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '::1',
@@ -56,7 +56,7 @@ describe('the configuration', () => {
   });
 
   it.each(['production', 'Production', ' PRODUCTION ', 'prod'])(
-    'takes NODE_ENV=%j for production, so that no spelling opens the sandbox',
+    'treats NODE_ENV=%j as production, so that no misspelling enables the sandbox',
     (name) => {
       expect(readConfig({ NODE_ENV: name })).toMatchObject({
         production: true,
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     (addresses) => expect(readConfig({ TRUST_PROXY: addresses }).trustProxy).toBe(addresses),
   );
 
-  it('keeps registration closed in production unless the operator opens it', () => {
+  it('closes registration in production by default', () => {
     expect(readConfig({ NODE_ENV: 'production' }).allowRegistration).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_REGISTRATION: 'yes' }).allowRegistration).toBe(true);
     for (const HOST of ['127.0.0.1', '127.8.8.8', 'localhost', '::1'])
@@ -99,14 +99,14 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '127.0.0.1, '],
     ['ALLOW_REGISTRATION', 'perhaps'],
-  ])('names %s when it is %j, and never repeats the value', (name, value) => {
+  ])('reports %s when it is %j, without the value', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
     expect(problems[0]).not.toContain(value);
   });
 
-  it('names every mistake at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf({ PORT: 'x', PUBLIC_URL: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.t
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything the server is told from outside, checked. */
+/** The validated configuration. */
 export interface Config {
   /** 0 lets the operating system choose. */
   port: number;
@@ -13,31 +13,31 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** The origin people reach the website at, without a slash at the end; null: made from host and port. */
+  /** The website's public origin, without a trailing slash; null: derived from host and port. */
   publicUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** True when NODE_ENV is `production` (in any case, or `prod`): nothing that is only for trying out may run. */
+  /** True when NODE_ENV is `production` (in any case, or `prod`): nothing for testing may run. */
   production: boolean;
-  /** Addresses of the proxies in front, whose word on the client's address is taken. */
+  /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustProxy: string | false;
   /**
-   * Whether the first administrator may register without being signed in. By default only where no stranger could
-   * be first: outside production, on an address that this machine alone reaches.
+   * Whether the first administrator may register without signing in. By default only where no stranger could be first: outside
+   * production, on a loopback address.
    */
   allowRegistration: boolean;
-  /** Signs the tokens of administrators. Null: a secret that is made once and kept in the data folder. */
+  /** The token signing secret. Null: one is created in the data folder. */
   authSecret: string | null;
-  /** Who takes payments. */
+  /** How payments are taken. */
   payments: PaymentsMode;
-  /** So much of the data folder's disk stays free of CVs and pictures, for the database above all. */
+  /** How many bytes of the data folder's disk uploads must leave free, mainly for the database. */
   minFreeBytes: number;
-  /** Donations that were never paid are deleted after so many days. */
+  /** Unpaid donations are deleted after this many days. */
   unpaidGiftsDays: number;
-  /** Whether an empty database is filled with sample projects and gifts. */
+  /** Whether to add sample data to an empty database. */
   sampleData: boolean;
 }
 
-/** The environment does not make a configuration. `problems` holds one line for each mistake. */
+/** The environment is invalid. `problems` has one line per mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -75,7 +75,7 @@ function httpOrigin(text: string): string | null {
 const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** One entry of TRUST_PROXY: an address, a network such as `10.0.0.0/8`, or a name for the private ones. */
+/** An entry of TRUST_PROXY: an address, a network such as `10.0.0.0/8`, or a name for private ones. */
 function isProxy(text: string): boolean {
   const [address = '', bits = '1', ...rest] = text.split('/');
   const most = ADDRESS_BITS[isIP(address)] ?? 0;
@@ -87,7 +87,7 @@ function proxies(text: string): string | null {
   return text.split(',').every((entry) => isProxy(entry.trim())) ? text : null;
 }
 
-/** Only this machine reaches such an address. */
+/** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -103,7 +103,7 @@ function payments(env: Environment, production: boolean, problems: string[]): Pa
   return 'none';
 }
 
-/** What is understood, and must not be on the internet. */
+/** Valid settings that must not be used on the internet. */
 function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environment): string[] {
   if (!production) return [];
   const dangers: string[] = [];
@@ -112,14 +112,16 @@ function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environ
       'AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL: all processes must share it.',
     );
   if (sampleData)
-    dangers.push('SAMPLE_DATA=yes is refused with NODE_ENV=production: its gifts would stand in the books.');
+    dangers.push(
+      'SAMPLE_DATA=yes is refused with NODE_ENV=production: its donations would appear in the accounts.',
+    );
   return dangers;
 }
 
 /**
- * Reads the configuration. Names that are absent or empty take their defaults.
+ * Reads the configuration. Unset or empty variables get their defaults.
  *
- * @throws ConfigError with one line for each variable that cannot be understood
+ * @throws ConfigError with one line per invalid variable
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
@@ -132,7 +134,7 @@ export function readConfig(env: Environment): Config {
     return fallback;
   }
 
-  // Read generously: a slip in the spelling must not open the sandbox to the public.
+  // Lenient, so that a misspelling does not enable the sandbox in production.
   const production = /^prod(uction)?$/i.test(env['NODE_ENV']?.trim() ?? '');
   const level: Read<Config['logLevel']> = (text) =>
     LOG_LEVELS.find((known) => known === text.toLowerCase()) ?? null;

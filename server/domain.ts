@@ -12,7 +12,7 @@ import type { Authenticate, Handlers } from './contract/types.ts';
 import { createRateLimits, deleteExpiredLimits } from './database/storedRateLimits.ts';
 import type { Database } from './database/tables.ts';
 import { createAdmission } from './donations/admitDonation.ts';
-import { forgetUnpaidDonations } from './donations/forgetUnpaidDonations.ts';
+import { deleteUnpaidDonations } from './donations/deleteUnpaidDonations.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
@@ -24,33 +24,33 @@ import { removeOrphanedCvs } from './volunteers/applications.ts';
 import { createCvLinks } from './volunteers/cvLinks.ts';
 import { createCvStore } from './volunteers/cvStore.ts';
 
-/** What the rooms of the domain are given to work with. */
+/** The dependencies of the domain. */
 export interface DomainDependencies {
   config: Config;
   db: Kysely<Database>;
-  /** The website's public origin, without a slash at the end. A function: the port may be known only after listening. */
+  /** The website's public origin, without a trailing slash. A function, because the port may be known only after listening. */
   origin: () => string;
   log: FastifyBaseLogger;
   /** By default asks the operating system. */
   freeBytes?: FreeBytes;
 }
 
-/** What the domain hands back to the application. */
+/** What the domain provides to the application. */
 export interface Domain {
   handlers: Handlers;
   authenticate: Authenticate;
-  /** Whether the embedded database has no room to write. */
+  /** Whether the embedded database has no space to write. */
   isDiskFull: HasNoRoom;
   /** Routes outside the contract, such as the sandbox's checkout page. */
   pages: FastifyPluginAsync;
-  /** Covers, media files and proofs, which are public. */
+  /** Public images: covers, media files and proofs. */
   files: FileStore;
   upkeep: readonly Chore[];
 }
 
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
 
-/** Wires the rooms of the domain together. Makes no call to the database by itself. */
+/** Wires the domain together, without calling the database. */
 export function createDomain({
   config,
   db,
@@ -95,7 +95,7 @@ export function createDomain({
     upkeep: [
       () => deleteExpiredCaptchas(db),
       () => deleteExpiredLimits(db),
-      () => forgetUnpaidDonations(db, config.unpaidGiftsDays),
+      () => deleteUnpaidDonations(db, config.unpaidGiftsDays),
       () => images.sweep(),
       () => removeOrphanedCvs({ db, cvs }),
     ],
@@ -103,16 +103,15 @@ export function createDomain({
 }
 
 /**
- * Runs once per start, after the migrations and before the first request: whatever must be there. It does nothing the
- * second time but say again what the operator must know.
+ * Runs at each start, after migrations and before the first request. Repeated runs only repeat the hints for the operator.
  *
- * @param announce prints one line for the person who started the server
+ * @param announce prints a line for the person who started the server
  */
 export async function prepareDomain(
   { config, db, log }: DomainDependencies,
   announce: (line: string) => void,
 ): Promise<void> {
   if (config.payments === 'none')
-    log.warn('No payment provider is configured: every new gift is refused with 502 provider_failed');
+    log.warn('No payment provider is configured: every new donation is refused with 502 provider_failed');
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
 }

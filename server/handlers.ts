@@ -56,7 +56,7 @@ function serviceHandlers(db: Kysely<Database>, isDiskFull: HasNoRoom): Pick<Hand
   };
 }
 
-/** The handler of every implemented operation; a missing one does not compile. */
+/** The handlers of all operations; a missing one fails to compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   const {
     config,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './inOrder.ts';
 
-it('begins nothing before the task before it has ended', async () => {
+it('runs one task at a time', async () => {
   const events: string[] = [];
   const results = await inOrder([1, 2, 3], async (number) => {
     events.push(`begin ${number}`);
@@ -13,7 +13,7 @@ it('begins nothing before the task before it has ended', async () => {
   expect(results).toEqual([2, 4, 6]);
 });
 
-it('begins nothing after a task that failed', async () => {
+it('stops after a failed task', async () => {
   const begun: number[] = [];
   const failing = inOrder([1, 2, 3], async (number) => {
     begun.push(number);

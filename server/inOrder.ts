@@ -1,8 +1,8 @@
 /**
- * Runs a task for each item, one after the other, and stops at the first failure. For tasks that depend on each other, need much
- * memory, or share the connection of a transaction.
+ * Runs a task per item, one at a time, and stops at the first failure. For tasks that depend on each other, need much memory or share a
+ * transaction's connection.
  *
- * @returns the results in the order of the items
+ * @returns the results in the items' order
  */
 export async function inOrder<Item, Result>(
   items: Iterable<Item>,

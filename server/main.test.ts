@@ -27,14 +27,14 @@ function start(env: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-/** The first start creates a database, which takes a busy machine its time. */
+/** The first start creates a database, which takes time on a busy machine. */
 const SLOW_MS = 120_000;
 
 const getHealth = async (address: string) => (await fetch(`${address}/backend/`)).json();
 
 describe('the server', () => {
   it(
-    'says what it does at its first start, and less at the next',
+    'announces what it does at its first start, and less at the next',
     async () => {
       const first = start();
       const address = await first.ready;
@@ -55,7 +55,7 @@ describe('the server', () => {
     SLOW_MS,
   );
 
-  it('finishes the answer that is under way when it is told to stop, and takes no more', async () => {
+  it('completes running requests on shutdown and accepts no more', async () => {
     const server = start();
     const { port } = new URL(await server.ready);
     const call = await openCall(port);
@@ -67,7 +67,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0);
   });
 
-  it('ends at once when it is told again, but not by the same press of Ctrl+C', async () => {
+  it('exits immediately on a second signal, but not on one from the same Ctrl+C', async () => {
     const server = start();
     const { port } = new URL(await server.ready);
     const call = await openCall(port);
@@ -82,19 +82,19 @@ describe('the server', () => {
   });
 });
 
-/** A request whose body is under way. */
+/** A request with an unfinished body. */
 async function openCall(port: string): Promise<ClientRequest> {
   const headers = { 'content-type': 'application/json', 'content-length': 2 };
   const call = request({ port, method: 'POST', path: '/backend/api/auth/login', headers });
   call.write('{');
   const [socket] = (await once(call, 'socket')) as [Socket];
   await once(socket, 'ready');
-  // Answered after it, so the server has seen it.
+  // Its response arrives after the server has seen the first request.
   await getHealth(`http://127.0.0.1:${port}`);
   return call;
 }
 
-/** Resolves when nobody listens on the port any more. */
+/** Resolves when nothing listens on the port. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -107,29 +107,29 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** What a server that does not start writes, which must be one line. */
-async function whyNot(env: Record<string, string>): Promise<string> {
+/** The single line that a failing start prints. */
+async function startupError(env: Record<string, string>): Promise<string> {
   const { code, stderr } = await start(env).ended;
   expect(code).toBe(1);
   expect(stderr.trimEnd()).not.toContain('\n');
   return stderr;
 }
 
-describe('a server that cannot start says why in one line', () => {
+describe('a server that cannot start prints one line', () => {
   it('when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await whyNot({ PORT: String(port) })).toBe(
+    expect(await startupError({ PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to another one.\n`,
     );
     other.close();
   });
 
-  it('when another server works on its data folder', async () => {
+  it('when another server uses its data folder', async () => {
     const first = start();
     await first.ready;
-    expect(await whyNot({})).toBe(
+    expect(await startupError({})).toBe(
       `Another server is running on the data folder ${join(folder, 'data')}. Stop it, or set DATA_DIR to another folder.\n`,
     );
   });
@@ -137,7 +137,7 @@ describe('a server that cannot start says why in one line', () => {
   it('when its data folder cannot be written to', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await whyNot({ DATA_DIR: join(file, 'data') })).toBe(
+    expect(await startupError({ DATA_DIR: join(file, 'data') })).toBe(
       `The data folder ${join(file, 'data')} cannot be written to (ENOTDIR). Set DATA_DIR.\n`,
     );
   });
@@ -148,18 +148,18 @@ describe('a server that cannot start says why in one line', () => {
     const { port } = closed.address() as { port: number };
     closed.close();
     await once(closed, 'close');
-    const line = await whyNot({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/kitbridge` });
+    const line = await startupError({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/kitbridge` });
     expect(line).toContain(`The database at 127.0.0.1:${port}/kitbridge cannot be reached: `);
     expect(line).not.toContain('hunter2');
   });
 
-  it('when its host is not of this machine', async () => {
-    expect(await whyNot({ HOST: '192.0.2.1' })).toBe(
+  it('when its host is not an address of this machine', async () => {
+    expect(await startupError({ HOST: '192.0.2.1' })).toBe(
       '192.0.2.1 is not an address of this machine. See HOST.\n',
     );
   });
 
-  it('when a variable is not understood', async () => {
-    expect(await whyNot({ PORT: 'three thousand' })).toBe('PORT must be a number from 0 to 65535.\n');
+  it('when a variable is invalid', async () => {
+    expect(await startupError({ PORT: 'three thousand' })).toBe('PORT must be a number from 0 to 65535.\n');
   });
 });

@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from './config.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 import { StartupProblem } from './startupProblem.ts';
 
-/** How long requests that are under way may take to end. */
+/** How long running requests may take to finish. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const announce = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Ends with a line for each mistake of the operator; a fault of ours shows where it is. */
+/** Exits with one line per configuration mistake, or the stack of an unexpected error. */
 function giveUp(error: unknown): never {
   const expected = error instanceof ConfigError || error instanceof StartupProblem;
   const fault = error instanceof Error ? error.stack : String(error);
@@ -16,7 +16,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** Ctrl+C under npm may arrive twice: from the terminal, and once more from npm. */
+/** Ctrl+C under npm may arrive twice: from the terminal and from npm. */
 const SAME_PRESS_MS = 500;
 
 function stopOnSignals(server: RunningServer): void {

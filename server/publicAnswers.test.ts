@@ -26,10 +26,10 @@ import {
 } from './testing/domainServer.ts';
 import { buildTestApp, testConfig } from './testing/testApp.ts';
 
-/** Stands in every name, address and number of a person, and nowhere else: too long for a token to hold it by chance. */
+/** Part of every person's name, address and number and of nothing else; too long to occur in a token by chance. */
 const MARK = 'zqxjvkw';
 const PHONE = '99911122233';
-/** People of the calls that the examples make. */
+/** The people in the examples' calls. */
 const OTHERS = [usdGift.donor_email, usdGift.donor_full_name];
 const PERSONAL = new RegExp([MARK, PHONE, ...OTHERS].join('|'), 'i');
 
@@ -48,7 +48,7 @@ const reader = 'zqxjvkwreader@news.example';
 
 const config = testConfig({ dataDir: join(tmpdir(), `kitbridge-public-${randomUUID()}`) });
 
-/** What is answered without a token. A signed link to a CV is a token of its own. */
+/** Operations without a token. A signed CV link counts as a token. */
 const open = contractOperations.filter(({ token }) => token !== 'required');
 const succeeding = open.filter(({ id }) => id !== 'downloadVolunteerCv');
 
@@ -70,7 +70,7 @@ const SITE = {
   }),
 };
 
-/** Everything that an answer says: its status line, headers and body; of a PDF the text and what it says of itself. */
+/** All text of a response: status, headers and body, and a PDF's text and metadata. */
 async function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): Promise<string> {
   const told = JSON.stringify(headers);
   if (!String(headers['content-type']).startsWith('application/pdf')) return told + body;
@@ -79,7 +79,7 @@ async function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): P
   return told + text + JSON.stringify(await getMeta(document));
 }
 
-/** Values that no parameter takes, and some that a person would be found by. */
+/** Values that no parameter accepts, and some that would find a person. */
 const STRANGE = ['zqxjvkw', "zqxjvkw' or 1=1--", 'x'.repeat(300), '\u0000', '-1', '999999999', '', reader];
 
 const withQuery = (url: string, name: string, value: string) => {
@@ -89,7 +89,7 @@ const withQuery = (url: string, name: string, value: string) => {
   return `${path}?${search.toString()}`;
 };
 
-/** Calls of an operation with each of its parameters wrong in every way. */
+/** Calls of an operation with each parameter wrong in every way. */
 function strangeParameters(operation: Operation): ContractCall[] {
   const call = callOf(operation);
   return operation.parameters.flatMap(({ in: place, name }) =>
@@ -101,7 +101,7 @@ function strangeParameters(operation: Operation): ContractCall[] {
   );
 }
 
-/** Bodies that are wrong as a whole, in each field, and with the data of people who are stored already. */
+/** Bodies that are wrong as a whole or in each field, or with data of stored people. */
 function strangeBodies(operation: Operation): ContractCall[] {
   const example = exampleBody(operation);
   if (typeof example !== 'object' || example === null) return [];
@@ -128,10 +128,10 @@ function strangeBodies(operation: Operation): ContractCall[] {
 const get = (url: string): ContractCall => ({ method: 'GET', url, headers: {} });
 
 let addresses = 0;
-/** A client of its own for each call, so that no limit answers in place of the operation. */
+/** A new client address per call, so that rate limits do not interfere. */
 const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
 
-/** The calls whose answers say something about a person. */
+/** The calls whose responses reveal a person. */
 async function tellTales(app: FastifyInstance, calls: readonly ContractCall[]): Promise<string[]> {
   const found = [];
   for (const call of calls) {
@@ -146,7 +146,7 @@ async function tellTales(app: FastifyInstance, calls: readonly ContractCall[]): 
 }
 
 describeDomain(
-  'what is answered without a token',
+  'public responses',
   (server) => {
     const directory = mkdtempSync(join(tmpdir(), 'public-'));
     let site: FastifyInstance;
@@ -181,14 +181,14 @@ describeDomain(
       references = rows.map(({ reference }) => reference);
     });
 
-    it('could be told: administrators read it', async () => {
+    it('are tested with data that administrators can read', async () => {
       for (const url of [`${API}/donation/donations`, `${API}/subscription/`, VOLUNTEERS]) {
         expect(await wordsOf(await server().get(url, signedIn))).toMatch(PERSONAL);
       }
     });
 
     it.each(succeeding.map((operation) => [operation.id, operation] as const))(
-      'by %s, when all is well, names nobody',
+      'of %s reveal nobody on success',
       async (_id, operation) => {
         const call = await succeedingCall(operation, { server: server(), config, signedIn });
         const answer = await server().app.inject(call);
@@ -201,14 +201,14 @@ describeDomain(
     );
 
     it.each(open.map((operation) => [operation.id, operation] as const))(
-      'by %s, when something is wrong, names nobody',
+      'of %s reveal nobody on errors',
       async (_id, operation) => {
         const calls = [...strangeParameters(operation), ...strangeBodies(operation)];
         expect(await tellTales(server().app, [callOf(operation), ...calls])).toEqual([]);
       },
     );
 
-    it('about each gift, each project and each application names nobody', async () => {
+    it('reveal nobody for any donation, project or application', async () => {
       const calls = [
         ...references.flatMap((reference) => [
           get(`${API}/donation/execute_paypal/payment?payment_id=${reference}`),
@@ -224,15 +224,15 @@ describeDomain(
       expect(await tellTales(server().app, calls)).toEqual([]);
     });
 
-    it('by captchas, about somebody who is subscribed already, names nobody', async () => {
+    it('about captchas do not reveal subscribers', async () => {
       const captcha_token = await captchaToken('subscribe');
       const subscribe = await server().post(`${API}/subscription/`, { email: reader, captcha_token });
       expect(subscribe.statusCode).toBe(409);
       expect(await wordsOf(subscribe)).not.toMatch(PERSONAL);
     });
 
-    describe('by the website', () => {
-      it('names nobody on its pages, nor in what crawlers read', async () => {
+    describe('of the website', () => {
+      it('reveal nobody on pages, in the sitemap or in robots.txt', async () => {
         const pages = ['/', '/thankyou', '/projects/1', '/projects/2', '/projects/3', '/admin/donations'];
         const files = [
           '/sitemap.xml',
@@ -247,14 +247,14 @@ describeDomain(
         expect((await site.inject({ url: '/projects/1' })).body).toContain('"amount_raised":');
       });
 
-      it('names nobody on the sandbox checkout', async () => {
+      it('reveal nobody on the sandbox checkout', async () => {
         const checkouts = await server().db.selectFrom('sandbox_checkout').select('token').execute();
         expect(checkouts.length).toBeGreaterThan(0);
         const calls = checkouts.map(({ token }) => get(`/sandbox/checkout/${token}`));
         expect(await tellTales(site, calls)).toEqual([]);
       });
 
-      it('keeps no CV and no export among its files', async () => {
+      it('include no CVs and exports', async () => {
         const { cv_file: file } = await server()
           .db.selectFrom('volunteer')
           .select('cv_file')

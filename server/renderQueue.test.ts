@@ -23,7 +23,7 @@ function startQueue() {
   return { request, started, finish: () => gate.emit('open') };
 }
 
-it('renders one file at a time, each once for everyone who asks for it', async () => {
+it('renders one file at a time, once for all concurrent requests', async () => {
   const { request, started, finish } = startQueue();
   const files = ['a', 'b', 'a', 'b'].map((key) => request(key));
   expect(started).toEqual(['a']);
@@ -42,7 +42,7 @@ it('turns requests away when too many are waiting', async () => {
   expect(await request('d')).toHaveLength(5);
 });
 
-it('continues after a rendering that fails and after a file that does not exist', async () => {
+it('continues after a failed rendering and a missing file', async () => {
   const { request, finish } = startQueue();
   const files = ['broken', 'missing', 'a'].map((key) => request(key));
   finish();
@@ -53,7 +53,7 @@ it('continues after a rendering that fails and after a file that does not exist'
   ]);
 });
 
-it('caches the most recently used files, and none that would fill the cache', async () => {
+it('caches recently used files, except those larger than the cache', async () => {
   const { request, started, finish } = startQueue();
   finish();
   for (const [key, bytes] of [['a'], ['b'], ['a'], ['c'], ['huge', 15], ['a'], ['b'], ['huge', 15]] as const)

@@ -3,19 +3,18 @@ import PQueue from 'p-queue';
 import { busy } from './http/errors.ts';
 
 interface RenderQueueOptions {
-  /** How many renderings may wait while one is running. */
+  /** How many renderings may wait. */
   maxWaiting: number;
   maxCachedBytes: number;
-  /** Told to a client that is turned away, with the number of seconds after which to try again. */
+  /** The error message for refused clients, sent with the seconds to wait. */
   busyMessage: string;
   retrySeconds: number;
 }
 
 /**
- * Renders files one at a time, so that many requests at once do not use up memory and processors, and caches the most
- * recently used. Requests for the same key share one rendering.
+ * Renders files one at a time to limit CPU and memory, and caches recently used ones. Concurrent requests for a key share one rendering.
  *
- * @returns renders a file, or null if there is none; throws HttpError 503 when too many are waiting
+ * @returns renders a file, or null when there is none; throws HttpError 503 when too many are waiting
  */
 export function createRenderQueue({
   maxWaiting,

@@ -5,10 +5,10 @@ it.each([
   ['space around it', '  Ada Obi\u3000', 'Ada Obi'],
   ['line breaks and tabs', 'Ada\r\nBcc: x\tObi\u2028!', 'Ada Bcc: x Obi !'],
   ['characters that control a terminal', '\u001B[31mAda\u0000\u0085Obi', '[31mAda Obi'],
-  ['marks that turn the direction', 'Ada \u202Egro.live\u2066\u2069', 'Ada gro.live'],
-  ['such a mark between spaces', 'Ada \u202A Obi', 'Ada Obi'],
-  ['nothing that can be seen', ' \u202E\n\u2066 ', ''],
-])('takes out of a name: %s', (_what, typed, kept) => {
+  ['direction overrides', 'Ada \u202Egro.live\u2066\u2069', 'Ada gro.live'],
+  ['a direction mark between spaces', 'Ada \u202A Obi', 'Ada Obi'],
+  ['only invisible characters', ' \u202E\n\u2066 ', ''],
+])('removes from a name: %s', (_what, typed, kept) => {
   expect(sanitizeLine(typed)).toBe(kept);
 });
 
@@ -21,18 +21,18 @@ it.each([
   "O'Neil",
   '=1+1',
   '<script>alert(1)</script>',
-])('leaves %j as it is', (name) => {
+])('keeps %j', (name) => {
   expect(sanitizeLine(name)).toBe(name);
 });
 
-it('keeps a name without the space around it', () => {
+it('trims a name', () => {
   expect(filledLine('payload/name', ' Ada ')).toBe('Ada');
 });
 
 it.each([
   ['spaces', ' \u3000'],
-  ['marks of direction', ' \u202E\n'],
-  ['a space without a width', '\u200B'],
+  ['direction marks', ' \u202E\n'],
+  ['a zero-width space', '\u200B'],
   ['word joiners', '\u2060\u2060'],
   ['byte order marks', '\uFEFF'],
   ['a Hangul filler', '\u3164'],
@@ -40,7 +40,7 @@ it.each([
   ['an empty Braille cell', '\u2800'],
   ['joiners alone', '\u200D\u200C'],
   ['tags', '\u{E0061}\u{E007F}'],
-])('refuses a name of nothing but %s, by its field', (_what, name) => {
+])('refuses a name of only %s', (_what, name) => {
   expect(() => filledLine('payload/name', name)).toThrow(
     expect.objectContaining({
       status: 422,
@@ -58,6 +58,6 @@ it.each([
   '👩🏽‍⚕️',
   '한글',
   '-',
-])('keeps the joiners and signs of %j', (name) => {
+])('keeps the joiners and symbols of %j', (name) => {
   expect(filledLine('payload/name', name)).toBe(name);
 });

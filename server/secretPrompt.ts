@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface SecretPrompt {
-  /** Writes the question and reads one line, which does not show. Undefined when there is none. */
+  /** Asks a question and reads one line without echo. Undefined at the end of input. */
   ask: (question: string) => Promise<string | undefined>;
   close: () => void;
 }
 
-/** Asks at the terminal; where the input is none, such as a pipe, reads its lines. */
+/** Prompts at the terminal, or reads lines when the input is a pipe. */
 export function openSecretPrompt(): SecretPrompt {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });

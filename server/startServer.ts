@@ -10,21 +10,21 @@ import { prepareDomain } from './domain.ts';
 import { StartupProblem } from './startupProblem.ts';
 
 export interface RunningServer {
-  /** Where it listens, for a person on this machine: `http://127.0.0.1:3000`. */
+  /** The address for a person on this machine: `http://127.0.0.1:3000`. */
   address: string;
-  /** Stops accepting, answers what is under way, closes the database. */
+  /** Stops accepting requests, completes running ones and closes the database. */
   close(): Promise<void>;
 }
 
 interface StartOptions {
   config: Config;
-  /** The folder of the built website; it need not exist. */
+  /** The folder of the built website; may be missing. */
   siteDirectory: string;
-  /** Prints one line for the person who started the server. */
+  /** Prints a line for the person who started the server. */
   announce: (line: string) => void;
 }
 
-/** Until the application brings its log. */
+/** Until the application provides its log. */
 const toConsole = (error: Error): void => console.error(error.message);
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
@@ -34,7 +34,7 @@ function localAddress(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function whyNotListening(error: unknown, { host, port }: Config): unknown {
+function explainListenError(error: unknown, { host, port }: Config): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartupProblem(
@@ -54,9 +54,9 @@ function whyNotListening(error: unknown, { host, port }: Config): unknown {
 }
 
 /**
- * Opens the database, brings it up to date, fills what must be there and listens.
+ * Opens and migrates the database, prepares the domain and listens.
  *
- * @throws StartupProblem when something outside stands in the way
+ * @throws StartupProblem for problems outside the server
  */
 export async function startServer({ config, siteDirectory, announce }: StartOptions): Promise<RunningServer> {
   const site = existsSync(siteDirectory) ? siteDirectory : null;
@@ -85,7 +85,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
-    throw whyNotListening(error, config);
+    throw explainListenError(error, config);
   }
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;

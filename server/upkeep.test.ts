@@ -5,7 +5,7 @@ import { registerUpkeep } from './upkeep.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-it('repeats the chore until the application is closed, also after a turn that failed', async () => {
+it('repeats a chore until the application closes, even after a failure', async () => {
   const app = Fastify();
   const chore = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no database'));
   registerUpkeep(app, [chore], 1000);
@@ -18,7 +18,7 @@ it('repeats the chore until the application is closed, also after a turn that fa
   expect(chore).toHaveBeenCalledTimes(2);
 });
 
-it('does its chores one after the other, also those behind one that fails', async () => {
+it('runs chores one at a time, even after one fails', async () => {
   const app = Fastify();
   const done: string[] = [];
   const chore = (name: string) => async () => {
@@ -33,7 +33,7 @@ it('does its chores one after the other, also those behind one that fails', asyn
   await app.close();
 });
 
-it('lets a turn end before the application is closed', async () => {
+it('waits for running chores when the application closes', async () => {
   const app = Fastify();
   const turns: (() => void)[] = [];
   registerUpkeep(app, [() => new Promise((resolve) => turns.push(resolve))], 1000);

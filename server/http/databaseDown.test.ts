@@ -6,11 +6,11 @@ import { isOutOfDisk, isUnreachable } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { buildTestApp } from '../testing/testApp.ts';
 
-describe('while the database does not answer', () => {
+describe('while the database is down', () => {
   let app: FastifyInstance;
   let db: Kysely<Database>;
   beforeAll(async () => {
-    // Nobody listens there.
+    // Nothing listens there.
     const pool = new Pool({ host: '127.0.0.1', port: 1 });
     db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     app = await buildTestApp({ db });
@@ -26,7 +26,7 @@ describe('while the database does not answer', () => {
     ['GET', '/backend/api/project/1', undefined],
     ['GET', '/backend/api/project/1/download_report', undefined],
     ['POST', '/backend/api/auth/login', { username: 'amina', password: 'a long pass phrase' }],
-  ] as const)('%s %s may be tried again', async (method, url, payload) => {
+  ] as const)('%s %s returns a retryable 503', async (method, url, payload) => {
     const answer = await app.inject({ method, url, ...(payload && { payload }) });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('10');
@@ -48,7 +48,7 @@ it.each([
   ['22P02', 'invalid input syntax', false],
   ['ENOENT', 'no such file or directory', false],
   [undefined, 'x is not a function', false],
-])('the code %s with "%s" is told from other faults', (code, message, expected) => {
+])('classifies the code %s with "%s"', (code, message, expected) => {
   expect(isUnreachable(Object.assign(new Error(message), code && { code }))).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['53100', 'could not extend file "base/5/16384": No space left on device', true],
   ['ENOSPC', 'ENOSPC: no space left on device, write', true],
   ['23505', 'duplicate key value violates unique constraint', false],
-])('the code %s is told from other faults as a full disk', (code, message, expected) => {
+])('classifies the code %s as a full disk or not', (code, message, expected) => {
   expect(isOutOfDisk(Object.assign(new Error(message), { code }))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What a path says, or null for one that is no address: an escape in it is cut or is no letter. */
+/** The decoded path; null when it has truncated or invalid escapes. */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -5,9 +5,9 @@ import { isOutOfDisk, isUnreachable } from '../database/errors.ts';
 import { diskFull } from '../uploads/diskSpace.ts';
 import { HttpError, malformed, unavailable } from './errors.ts';
 import { failurePage } from './failurePage.ts';
-import { wantsPage } from './wantsPage.ts';
+import { acceptsHtml } from './acceptsHtml.ts';
 
-/** What Fastify itself refuses, in the contract's words. */
+/** Fastify's own errors in the contract's form. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, HttpError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, 'unsupported_media_type', 'Send application/json.'),
   FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, 'too_large', 'The body is too large.'),
@@ -16,7 +16,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, HttpError>> = {
 
 const internal = () => new HttpError(500, 'internal', 'Something went wrong on our side.');
 
-/** What is told of any failure: refusals as they are, faults as one sentence that says nothing about the inside. */
+/** Passes HttpErrors through; anything else becomes a general error that reveals nothing internal. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -31,35 +31,35 @@ function toHttpError(error: unknown): HttpError {
 
 const bodyOf = ({ message, code, details }: HttpError) => ({ message, code, ...(details && { details }) });
 
-/** For refusals that come before the hooks which set headers have run, too. */
+/** Sets no-store here too, because some errors come before the hooks that set headers. */
 const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
 const sendJson = (reply: FastifyReply, told: HttpError) =>
   reply.type('application/json; charset=utf-8').send(bodyOf(told));
 
-/** Answers a failure in the contract's shape. Only faults of the server are logged. */
+/** Sends an error in the contract's form. Only server faults are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = toHttpError(error);
   if (told.status >= 500 && told !== error) request.log.error(error);
   reply.code(told.status).headers({ ...told.headers, ...PROTECTION });
   if (!request.routeOptions.config.opensInTab) return sendJson(reply, told);
   reply.header('Vary', 'Accept');
-  if (!wantsPage(request)) return sendJson(reply, told);
+  if (!acceptsHtml(request)) return sendJson(reply, told);
   return reply.type('text/html; charset=utf-8').send(failurePage(told));
 }
 
-/** What Node refuses by itself, by the code of its error; anything else is no HTTP. */
+/** Errors of Node's HTTP parser, by code; any other means that the request is not HTTP. */
 const BROKEN_REQUESTS: Readonly<Record<string, HttpError>> = {
   HPE_HEADER_OVERFLOW: new HttpError(431, 'malformed', 'The headers are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'request_timeout', 'The request did not arrive in time.'),
 };
 
-/** How long a client may take to read why it was refused. */
+/** How long a client may take to read the error. */
 const FAREWELL_MS = 2000;
 
-/** Answers what cannot be read as a request; there is no request object yet. */
+/** Answers a connection that sent no valid request; there is no request object yet. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A client that does not close its side would keep the connection for ever.
+  // Otherwise a client that does not close its side would keep the connection open for ever.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const told = BROKEN_REQUESTS[error.code ?? ''] ?? malformed('This is no HTTP request.');

@@ -1,10 +1,10 @@
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** What may be over in a moment. */
+/** Whether retrying may help. */
 const passes = ({ status }: HttpError) => status === 429 || status >= 500;
 
-/** A refusal for somebody who opened a link in a tab of its own, where there is no screen to tell of it. */
+/** The error page for a link opened in a tab of its own, outside the app. */
 export function failurePage(error: HttpError): string {
   const again = passes(error) ? '<p><a href="">Try again</a></p>\n' : '';
   return `<!doctype html>

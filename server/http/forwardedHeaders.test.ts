@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerError } from './errorAnswers.ts';
-import { refuseSeveralHosts, warnOfUnknownProxy } from './forwardedHeaders.ts';
+import { rejectMultipleHosts, warnOfUnknownProxy } from './forwardedHeaders.ts';
 
 async function warningsOf(trustProxy: string | false): Promise<string[]> {
   const lines: string[] = [];
@@ -24,13 +24,13 @@ async function warningsOf(trustProxy: string | false): Promise<string[]> {
   return lines;
 }
 
-it('X-Forwarded-For without TRUST_PROXY is a warning, once', async () => {
+it('warns once about X-Forwarded-For without TRUST_PROXY', async () => {
   const lines = await warningsOf(false);
   expect(lines).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
   expect(lines[0]).not.toContain('192.0.2.1');
 });
 
-it('X-Forwarded-For with TRUST_PROXY is no warning', async () => {
+it('does not warn with TRUST_PROXY', async () => {
   expect(await warningsOf('loopback')).toEqual([]);
 });
 
@@ -38,10 +38,10 @@ it.each([
   ['Host: a.example\r\n', '200'],
   ['Host: a.example\r\nhost: b.example\r\n', '400'],
   ['Host: a.example\r\nHost: a.example\r\n', '400'],
-])('a request with the headers %j is answered with %s', async (headers, status) => {
+])('answers the headers %j with %s', async (headers, status) => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  refuseSeveralHosts(app);
+  rejectMultipleHosts(app);
   app.get('/', async () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { malformed } from './errors.ts';
 
-/** Refuses a request with several `Host` headers: a proxy might go by another one than we do. */
-export function refuseSeveralHosts(app: FastifyInstance): void {
+/** Refuses a request with several `Host` headers: a proxy might use a different one than we do. */
+export function rejectMultipleHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw malformed('The request has more than one Host header.');
   });
 }
 
-/** Warns once when a proxy seems to be in front that TRUST_PROXY does not name: everyone would share its address. */
+/** Warns once about a proxy that TRUST_PROXY does not name, because all visitors would then share its address. */
 export function warnOfUnknownProxy(app: FastifyInstance, trustProxy: string | false): void {
   if (trustProxy !== false) return;
   let hasWarned = false;

@@ -6,14 +6,14 @@ type Done = (error: Error | null, body?: unknown) => void;
 const notJson = () => malformed('The body is not valid JSON.');
 
 /**
- * Reads JSON. Keys that would reach into the prototype are refused, and so are bytes that are no text.
+ * Parses JSON. Refuses prototype keys and invalid UTF-8.
  *
- * @returns undefined for no bytes at all
+ * @returns undefined for an empty body
  * @throws HttpError 400
  */
 export type ParseJson = (request: FastifyRequest, bytes: Buffer) => unknown;
 
-/** Fastify's own parser, for bytes that have not gone through Fastify too. */
+/** Fastify's own JSON parser, also for bytes from elsewhere. */
 export function jsonParser(app: FastifyInstance): ParseJson {
   const parse = app.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
@@ -21,7 +21,7 @@ export function jsonParser(app: FastifyInstance): ParseJson {
     if (bytes.length === 0) return undefined;
     let value: unknown;
     try {
-      // It calls back before it returns.
+      // It calls back synchronously.
       void parse(request, decoder.decode(bytes), (error: Error | null, read?: unknown) => {
         if (error) throw error;
         value = read;
@@ -34,7 +34,7 @@ export function jsonParser(app: FastifyInstance): ParseJson {
 }
 
 /**
- * Reads a JSON body; no bytes at all are no body.
+ * Reads a JSON body, which may be empty.
  *
  * @returns a parser for `addContentTypeParser`
  */

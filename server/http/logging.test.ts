@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { describeFault, registerRequestLog, withoutEmails } from './logging.ts';
 
-describe('a line of the log', () => {
+describe('log lines', () => {
   it.each([
     ['Key (donor_email)=(ada.obi+kit@donors.example) exists', 'Key (donor_email)=(<email>) exists'],
     ['/backend/x/ada%40donors.example/y', '/backend/x/<email>/y'],
@@ -13,9 +13,9 @@ describe('a line of the log', () => {
       '<ada@donors.example>: @ and @ada and ada@, 4%405 of %40',
       '<<email>>: @ and @ada and ada@, <email> of %40',
     ],
-  ])('%s has no email in it', (text, expected) => expect(withoutEmails(text)).toBe(expected));
+  ])('%s loses its emails', (text, expected) => expect(withoutEmails(text)).toBe(expected));
 
-  it('keeps of a fault what helps, and none of the values that it carries', () => {
+  it('describe an error without the values it carries', () => {
     const fault = Object.assign(new TypeError('no row for ada@donors.example'), {
       code: '23505',
       detail: 'Key (donor_full_name)=(Ada Obi) already exists.',
@@ -31,12 +31,12 @@ describe('a line of the log', () => {
     expect(JSON.stringify(told)).not.toMatch(/Ada|donors\.example/);
   });
 
-  it('is quick to have no email in it', () => {
+  it('are redacted in linear time', () => {
     const run = 'a'.repeat(500_000);
     expect(withoutEmails(`${run} ${run}@x.example`)).toBe(`${run} <email>`);
   });
 
-  it.each(['a', 'ada@donors.example '])('is short, however often an error says %j', (piece) => {
+  it.each(['a', 'ada@donors.example '])('are short, even for an error that repeats %j', (piece) => {
     const told = describeFault(new Error(`refused ${piece.repeat(200_000)}`));
     expect(told.message).toMatch(/^refused /);
     expect(told.message.length).toBeLessThan(5000);
@@ -44,14 +44,14 @@ describe('a line of the log', () => {
     expect(JSON.stringify(told)).not.toContain('@');
   });
 
-  it('keeps the place of an error that quotes much', () => {
+  it('keep the stack of an error that quotes a long text', () => {
     const { stack } = describeFault(new Error(`refused ${'a'.repeat(20_000)}`));
     expect(stack).toMatch(/^Error: refused a/);
     expect(stack).toContain('logging.test.ts');
   });
 });
 
-describe('the line of an answer', () => {
+describe('response lines', () => {
   it.each([
     [200, 'info'],
     [404, 'info'],
@@ -60,7 +60,7 @@ describe('the line of an answer', () => {
     [500, 'error'],
     [502, 'error'],
     [503, 'warn'],
-  ])('of %i is of the level %s', async (status, level) => {
+  ])('log %i at level %s', async (status, level) => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** In bits. A home or a server has a whole network of IPv6 addresses. */
+/** In bits. A household or server usually has a whole IPv6 network. */
 export const IPV6_NETWORK = 64;
 
-/** Addresses of one network count as one, the same as for the limits of routes. What is no address stays as it is. */
+/** Addresses of one network count as one, as in the routes' rate limits. Invalid addresses are returned unchanged. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = new Address6(`${address}/${IPV6_NETWORK}`);

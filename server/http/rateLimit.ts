@@ -2,7 +2,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { tooManyRequests } from './errors.ts';
 import { IPV6_NETWORK } from './network.ts';
 
-/** How the limits of routes count and refuse; how much a route allows is said where it is. */
+/** Settings of the rate limit plugin; each route declares its own limit. */
 export const rateLimiting: RateLimitPluginOptions = {
   global: false,
   ipv6Subnet: IPV6_NETWORK,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answeredAddress } from './brokenAddress.ts';
+import { readableUrl } from './readableUrl.ts';
 
 const asked = (url: string, accept = 'text/html,application/xhtml+xml') =>
-  answeredAddress({ url, headers: { accept } });
+  readableUrl({ url, headers: { accept } });
 
 it.each([
   ['/%', '/%25'],
@@ -12,15 +12,15 @@ it.each([
   ['/ada%40donors.example%', '/ada%40donors.example%25'],
   ['/%C3%A9t%C3%A9%', '/%C3%A9t%C3%A9%25'],
   ['/%%41%zz', '/%25%41%25zz'],
-])('makes of %s an address that can be read: %s', (url, readable) => {
+])('repairs %s to %s', (url, readable) => {
   expect(asked(url)).toBe(readable);
   expect(() => decodeURIComponent(readable.split('?', 1)[0] ?? '')).not.toThrow();
 });
 
-it.each(['/', '/projects/3?search=%', '/caf%C3%A9', '/%25'])('leaves %s as it is', (url) => {
+it.each(['/', '/projects/3?search=%', '/caf%C3%A9', '/%25'])('keeps %s', (url) => {
   expect(asked(url)).toBe(url);
 });
 
-it.each(['*/*', 'application/json'])('leaves what is malformed as it is to whoever accepts %s', (accept) => {
+it.each(['*/*', 'application/json'])('keeps a malformed URL for clients that accept %s', (accept) => {
   expect(asked('/%', accept)).toBe('/%');
 });

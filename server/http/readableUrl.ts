@@ -1,26 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { decodedPath } from './decodedPath.ts';
-import { wantsPage } from './wantsPage.ts';
+import { acceptsHtml } from './acceptsHtml.ts';
 
 const isReadable = (path: string) => decodedPath(path) !== null;
 
-/** A percent sign that begins no escape, as at a cut. */
+/** A percent sign that starts no escape, as where a link was cut. */
 const LOOSE_SIGN = /%(?![\da-f]{2})/gi;
-/** An escaped byte beyond ASCII: alone among them it can be a part of no letter. */
+/** An escaped non-ASCII byte that cannot be part of a character. */
 const HIGH_BYTE = /%(?=[89a-f][\da-f])/gi;
 
-/** The same signs as an address that can be read, in which what is broken stands as it was typed. */
-function mended(path: string): string {
+/** The path with its malformed escapes escaped, so that it can be decoded. */
+function escapeMalformed(path: string): string {
   const whole = path.replaceAll(LOOSE_SIGN, '%25');
   return isReadable(whole) ? whole : whole.replaceAll(HIGH_BYTE, '%25');
 }
 
 /**
- * The address to be answered in place of the one that was asked for. A link that was cut in the middle of an escape leads
- * whoever follows it to the page for addresses that do not exist; to programs it stays a malformed request.
+ * The URL to serve a request with. A browser that follows a truncated link gets the 404 page; for other clients the URL stays malformed.
  */
-export function answeredAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function readableUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/' } = request;
   const [path = ''] = url.split('?', 1);
-  return isReadable(path) || !wantsPage(request) ? url : mended(path) + url.slice(path.length);
+  return isReadable(path) || !acceptsHtml(request) ? url : escapeMalformed(path) + url.slice(path.length);
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What the site does not use is denied, also to whatever might be embedded in it. */
+/** Denies features that the site does not use, to embedded content too. */
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
@@ -30,9 +30,8 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /**
- * Headers that keep browsers from being turned against the visitors. Everything comes from the site's own origin and
- * no script or style stands in the HTML. Rules that lock a browser to HTTPS are sent only where HTTPS is in front:
- * over plain HTTP on a local network they would make the site unreachable.
+ * Security headers. Everything comes from the site's own origin, without inline scripts and styles. HTTPS-only rules are sent only behind
+ * HTTPS: over plain HTTP on a local network they would make the site unreachable.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, behindHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -56,7 +55,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, behindHttps:
     originAgentCluster: behindHttps,
     frameguard: { action: 'deny' },
   });
-  // Helmet does not know this header.
+  // Helmet does not support this header.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });

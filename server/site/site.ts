@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
-import { wantsPage } from '../http/wantsPage.ts';
+import { acceptsHtml } from '../http/acceptsHtml.ts';
 import { robotsText } from './crawlers.ts';
 import { htmlResponse, sendHtml } from './htmlResponse.ts';
 import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
@@ -140,7 +140,7 @@ export async function siteRoutes(
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null)
-      return wantsPage(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
+      return acceptsHtml(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
     if (!file.endsWith('.html'))
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
     const screen = findRoute(path, facts.screens);

@@ -2,7 +2,7 @@ import { createTokens } from '../auth/tokens.ts';
 import type { DomainServer } from './domainServer.ts';
 import { testConfig } from './testApp.ts';
 
-/** Headers of a call of a new administrator, who has not signed in: signing in is limited, and tests are many. */
+/** Headers of a new administrator's token, issued without signing in, because sign-ins are limited. */
 export async function adminHeaders({ db }: DomainServer): Promise<{ authorization: string }> {
   const { id } = await db
     .insertInto('admin_user')

@@ -6,7 +6,7 @@ import { formBytes, FORM_HEADERS, payloadPart } from './forms.ts';
 
 export const VOLUNTEERS = `${API}/volunteer/`;
 
-/** What somebody fills in that nothing is wrong with. */
+/** A valid application. */
 export const chidi = {
   first_name: 'Chidi',
   last_name: 'Okafor',
@@ -20,7 +20,7 @@ export const chidi = {
   days: 2,
 };
 
-/** Sends an application as it is given; with null, without a CV. */
+/** Sends an application as given; with null, without a CV. */
 export const send = (
   { app }: DomainServer,
   payload: object,
@@ -37,7 +37,7 @@ export const send = (
     ]),
   });
 
-/** Applies with a captcha of its own. */
+/** Applies with a new captcha token. */
 export async function apply(
   server: DomainServer,
   changes: Record<string, unknown> = {},

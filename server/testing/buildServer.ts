@@ -5,14 +5,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `main.js`, `adminPassword.js` and `tortureWriter.js`, built for this run of the tests. */
+    /** The folder with `main.js`, `adminPassword.js` and `tortureWriter.js`, built for this run. */
     builtServer: string;
   }
 }
 
 const entry = (name: string) => resolve(import.meta.dirname, name);
 
-/** Builds what the tests start as processes of their own. A run has a folder to itself, so runs may overlap. */
+/** Builds the programs that tests start as processes. Each run has its own folder, so that runs may overlap. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const outDir = resolve('node_modules', '.cache', 'kitbridge', `server-${process.pid}`);
   await build({

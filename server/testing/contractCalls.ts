@@ -7,7 +7,7 @@ import {
 } from '../../contract/document.ts';
 import { FORM_HEADERS, formBytes, payloadPart, type Part } from './forms.ts';
 
-/** A request as `app.inject` takes it. */
+/** A request for `app.inject`. */
 export interface ContractCall {
   method: Operation['method'];
   url: string;
@@ -17,13 +17,13 @@ export interface ContractCall {
 
 type Values = Record<string, string | number>;
 
-/** What a call has in place of the contract's examples. */
+/** Replacements for the contract's examples. */
 export interface CallChanges {
   path?: Values;
   query?: Values;
-  /** The JSON body, or the `payload` of a form. */
+  /** The JSON body, or a form's `payload`. */
   body?: unknown;
-  /** Parts of a form beside the payload. */
+  /** A form's parts besides the payload. */
   files?: readonly Part[];
 }
 
@@ -31,14 +31,14 @@ interface Example {
   value: unknown;
 }
 
-/** A media type with what the server itself does not read. */
+/** A media type with extensions that the server itself does not read. */
 interface Shown {
   examples?: Record<string, Example | { $ref: string }>;
 }
 
 const contract = loadContract();
 
-/** Every operation of openapi.yaml: one that is added there is here at once. */
+/** Every operation of openapi.yaml. */
 export const contractOperations: readonly Operation[] = operationsOf(contract);
 
 /** @throws when the contract has no such operation */
@@ -48,7 +48,7 @@ export function operationNamed(id: OperationId): Operation {
   return found;
 }
 
-/** The example of a request's body that the contract shows first. */
+/** The first example of a request body in the contract. */
 export function exampleBody({ path, method }: Operation): unknown {
   const item = contract.paths[path]?.[method.toLowerCase() as Lowercase<typeof method>];
   const [shown] = Object.values(item?.requestBody?.content ?? {}) as Shown[];
@@ -78,7 +78,7 @@ function addressOf(operation: Operation, { path = {}, query = {} }: CallChanges)
   return `/backend${filled}${search === '' ? '' : `?${search}`}`;
 }
 
-/** A call of an operation as the contract's own examples make it, with changes where they name what is not there. */
+/** A call of an operation with the contract's examples, and the given changes. */
 export function callOf(operation: Operation, changes: CallChanges = {}): ContractCall {
   const call = { method: operation.method, url: addressOf(operation, changes), headers: {} };
   const [mediaType] = Object.keys(operation.body?.schemas ?? {});

@@ -16,13 +16,13 @@ export interface RecipeContext {
   signedIn: Record<string, string>;
 }
 
-/** Brings about what a call needs to succeed, anew at each call, and answers how the call differs from the examples. */
+/** Prepares the data that a call needs to succeed, and returns the changes to the examples. */
 type Recipe = (context: RecipeContext) => Promise<CallChanges>;
 
 const PASSWORD = 'a long pass phrase';
 
 let names = 0;
-/** A word that no other call has used. */
+/** A unique name. */
 const newName = () => `name${(names += 1)}`;
 
 const asProject: Recipe = async ({ server }) => ({ path: { id: await addProject(server) } });
@@ -40,7 +40,7 @@ async function application(): Promise<CallChanges> {
   };
 }
 
-/** Applies and answers the new row, as an administrator sees it. */
+/** Applies and returns the new row as an administrator sees it. */
 async function applied(context: RecipeContext): Promise<{ id: number; cv: string }> {
   const { app } = context.server;
   const operation = operationNamed('applyAsVolunteer');
@@ -50,7 +50,7 @@ async function applied(context: RecipeContext): Promise<{ id: number; cv: string
   return data[0] ?? { id: 1, cv: '' };
 }
 
-/** How a call succeeds where the examples alone are not enough. An operation that is not named here needs nothing. */
+/** How to make a call succeed when the examples are not enough. Operations that need nothing are omitted. */
 const RECIPES: Partial<Record<OperationId, Recipe>> = {
   login: async ({ server }) => {
     const username = newName();
@@ -115,7 +115,7 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
   },
 };
 
-/** A call of the operation that succeeds for whoever may make it. */
+/** A successful call of the operation. */
 export async function succeedingCall(operation: Operation, context: RecipeContext): Promise<ContractCall> {
   const recipe = RECIPES[operation.id];
   return callOf(operation, recipe && (await recipe(context)));

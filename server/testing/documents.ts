@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Documents that are just large enough to be recognised. */
+/** Documents just large enough to be recognised. */
 
 export const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n\u00ff\u0000',
@@ -29,7 +29,7 @@ function zipHeaders({ name, content = '' }: ZipEntry, offset: number) {
   };
 }
 
-/** An archive without compression. */
+/** An uncompressed archive. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -64,7 +64,7 @@ export const docx = zip([wordTypes, { name: '_rels/.rels', content: '<Relationsh
 
 export const xlsx = zip([contentTypes(officeType('spreadsheetml.sheet')), { name: 'xl/workbook.xml' }]);
 
-/** The start of an old Office document, which is the same for Word and Excel. */
+/** The start of a legacy Office document, the same for Word and Excel. */
 export const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 
 /** The start of a Windows program. */

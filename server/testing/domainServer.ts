@@ -9,21 +9,21 @@ import { describeDatabase, describeEachDatabase } from './testDatabase.ts';
 
 export type Headers = Record<string, string>;
 
-/** The application on a database, spoken to as a browser would. */
+/** The application on a database, called as a browser would. */
 export interface DomainServer {
   app: FastifyInstance;
   db: Kysely<Database>;
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
-  /** Sends an object as JSON, and a text as it is. */
+  /** Sends an object as JSON, or a string as is. */
   post(url: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
-  /** Presses a button of a form. */
+  /** Submits a form with a button. */
   submit(url: string, form: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 export const API = '/backend/api';
 
 let addresses = 0;
-/** An address that no other test uses, because limits count by address. */
+/** An address that no other test uses, because limits count per address. */
 const newAddress = () => {
   addresses += 1;
   return `198.19.${addresses >> 8}.${addresses & 255}`;
@@ -72,8 +72,7 @@ const TABLES = [
 ];
 
 /**
- * Empties the tables that were written to. Truncating one takes as long as making its files and those of its indexes anew,
- * and most tests write to few.
+ * Empties the tables that were written to. Truncating a table recreates its files and indexes, and most tests write to few.
  */
 const emptied = sql.raw(`do $$
   declare
@@ -119,10 +118,10 @@ function domainSuite(describeDatabases: typeof describeDatabase) {
  */
 export const describeDomain = domainSuite(describeDatabase);
 
-/** The same on every engine of this run, for what may depend on it: transactions, races and searches. */
+/** The same on every engine of this run, for transactions, races and searches. */
 export const describeDomainOnEachDatabase = domainSuite(describeEachDatabase);
 
-/** Stores a project that takes gifts, and answers its id. */
+/** Stores a project that receives donations; returns its id. */
 export async function addProject(
   { db }: DomainServer,
   changes: Partial<Insertable<ProjectTable>> = {},
@@ -144,12 +143,12 @@ export async function addProject(
   return id;
 }
 
-/** Puts a rate in force: NGN for one USD. */
+/** Sets the exchange rate: NGN for 1 USD. */
 export async function setRate({ db }: DomainServer, rate: string): Promise<void> {
   await db.insertInto('exchange_rate').values({ usd_to_ngn_rate: rate }).execute();
 }
 
-/** The body of a gift that nothing is wrong with. */
+/** A valid donation request. */
 export const usdGift = {
   donor_email: 'ada@donors.example',
   donor_full_name: 'Ada Obi',
@@ -174,7 +173,7 @@ export interface StartedGift {
   checkout: string;
 }
 
-/** Asks for a gift from an address of its own, so that no limit of another gift applies. */
+/** Starts a donation. */
 export const requestGift = (
   { app }: DomainServer,
   changes: Record<string, unknown> = {},
@@ -197,7 +196,7 @@ export async function startGift(
   return { ...started, checkout: new URL(started.checkout_url).pathname };
 }
 
-/** Presses a button on the checkout page and answers the address that the donor is sent to. */
+/** Presses a button on the checkout page; returns the URL that the donor is sent to. */
 export async function decide(
   server: DomainServer,
   { checkout }: StartedGift,
@@ -217,7 +216,7 @@ export function confirm(
   return server.get(`${API}/donation/execute_paypal/payment?${query}`);
 }
 
-/** Makes a gift, pays and confirms it; answers the confirmation. */
+/** Starts, pays and confirms a donation; returns the confirmation. */
 export async function completeGift(
   server: DomainServer,
   changes: Record<string, unknown> = {},
@@ -236,10 +235,10 @@ export const admin = {
 
 let signIns = 0;
 
-/** Registers the first administrator, signs in, and answers the headers of a signed-in call. */
+/** Registers the first administrator and signs in; returns the headers of a signed-in call. */
 export async function signInAsAdmin({ app }: DomainServer): Promise<{ authorization: string }> {
   signIns += 1;
-  // From addresses of their own: the contract limits sign-ins from one, and a file may have more tests than that.
+  // From unique addresses, because the contract limits sign-ins per address.
   const remoteAddress = `198.18.${signIns >> 8}.${signIns & 255}`;
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url: API + url, remoteAddress, payload });

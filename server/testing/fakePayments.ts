@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 
 const unexpected = () => Promise.reject(new Error('This test expects no call of this kind.'));
 
-/** A provider that answers what a test says, for both clients. */
+/** A provider with the given methods, for both clients. */
 export function fakePayments(provider: Partial<PaymentProvider>): Payments {
   const whole: PaymentProvider = { name: 'fake', start: unexpected, verifyPayment: unexpected, ...provider };
   return {

@@ -1,10 +1,10 @@
-/** One part of a form, as it stands on the wire. */
+/** A part of a multipart form. */
 export interface Part {
   name?: string;
   content: string | Buffer;
   filename?: string;
   type?: string;
-  /** In place of the headers that a browser would send. */
+  /** Replaces the headers that a browser would send. */
   headers?: string;
 }
 
@@ -19,7 +19,7 @@ function headersOf({ name = '', filename, type, headers }: Part): string {
   return `Content-Disposition: form-data; name="${name}"${file}${contentType}`;
 }
 
-/** The bytes of a form without its last boundary. */
+/** The bytes of a form without its final boundary. */
 export function openForm(parts: readonly Part[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => [
@@ -30,11 +30,11 @@ export function openForm(parts: readonly Part[]): Buffer {
   );
 }
 
-/** The bytes of a whole form. */
+/** The bytes of a complete form. */
 export const formBytes = (parts: readonly Part[]): Buffer =>
   Buffer.concat([openForm(parts), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
-/** The payload as the website sends it: a text field that holds JSON. */
+/** The payload as the website sends it: a text field with JSON. */
 export const payloadPart = (payload: unknown): Part => ({
   name: 'payload',
   content: JSON.stringify(payload),

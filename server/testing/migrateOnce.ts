@@ -6,10 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { fromPglite } from '../database/open.ts';
 import { openPgliteInMemory } from '../database/pglite.ts';
 
-/**
- * Makes the embedded database that the tests of this run begin with. Making a cluster takes seconds, and every file of tests
- * would do it again.
- */
+/** Creates the migrated embedded database that all tests start from, because creating a cluster takes seconds. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const engine = await openPgliteInMemory();
   const opened = fromPglite(engine);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of one colour with its left upper quarter in another, so that turning it shows. */
+/** A picture with a differently coloured top left quarter, so that rotation shows. */
 export function drawPicture(width: number, height: number): Sharp {
   const corner = {
     create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: '#d33' },
@@ -13,10 +13,10 @@ export function drawPicture(width: number, height: number): Sharp {
   ]);
 }
 
-/** What the owner of a telephone does not know to send along. */
+/** Metadata that the phone's owner does not know about. */
 export const SECRETS = ['Amina Bello', 'Nokia 3310', 'W5M0MpCehiHzreSzNTczkc9d'];
 
-/** A photo as a telephone takes it: on its side, with place, owner, device, colour profile and a note about all of it. */
+/** A phone's photo: rotated, with location, owner, device, colour profile and comments. */
 export function photoWithPlace(width = 800, height = 600): Promise<Buffer> {
   return drawPicture(width, height)
     .withIccProfile('p3')
@@ -37,7 +37,7 @@ export function photoWithPlace(width = 800, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Puts content where an upload would lie, and answers its path. */
+/** Writes content to a file like an upload; returns its path. */
 export async function asUpload(folder: string, content: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());

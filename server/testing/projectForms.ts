@@ -7,7 +7,7 @@ import { API, type DomainServer, type Headers } from './domainServer.ts';
 import { FORM_HEADERS, formBytes, payloadPart, type Part } from './forms.ts';
 import { drawPicture } from './pictures.ts';
 
-/** A project that nothing is wrong with. */
+/** A valid project. */
 export const beds = {
   title: 'Beds for Makeni',
   summary: 'Forty beds.',
@@ -24,10 +24,10 @@ export const beds = {
   donation_supports: ['$30 ships a bed'],
 };
 
-/** What is told of proofs that nothing is wrong with. */
+/** A valid payload for proofs. */
 export const delivery = { name: 'Makeni Hospital', deliver_date: '2026-10-02' };
 
-/** A project as the backend answers it. */
+/** A project in a response. */
 export interface ShownProject {
   id: number;
   version: number;
@@ -36,7 +36,7 @@ export interface ShownProject {
   photos: { id: number; image: string }[];
 }
 
-/** One picture of a form. */
+/** A picture part of a form. */
 export const filePart = (name: string, content: Buffer, filename = 'photo.jpg'): Part => ({
   name,
   content,
@@ -47,9 +47,9 @@ export const filePart = (name: string, content: Buffer, filename = 'photo.jpg'):
 const TABLES = ['project', 'proof_photo', 'project_media', 'orphaned_image'] as const;
 
 /**
- * Sends the forms of projects and proofs as a signed-in administrator, who is made anew before each test.
+ * Sends project and proof forms as a signed-in administrator, who is created before each test.
  *
- * @param dataDir the data folder of the server, emptied before each test and removed after them
+ * @param dataDir the server's data folder, emptied before each test and removed afterwards
  */
 export function projectForms(server: () => DomainServer, dataDir: string) {
   let signedIn: Headers;
@@ -75,7 +75,7 @@ export function projectForms(server: () => DomainServer, dataDir: string) {
       headers: { ...FORM_HEADERS, ...headers },
     });
 
-  /** Sends a form that must be taken, and answers the project. */
+  /** Sends a valid form; returns the project. */
   const shown = async (method: 'POST' | 'PUT', path: string, parts: readonly Part[]) => {
     const answer = await send(method, path, parts);
     if (answer.statusCode >= 300) throw new Error(answer.body);
@@ -100,7 +100,7 @@ export function projectForms(server: () => DomainServer, dataDir: string) {
     signedIn: () => signedIn,
     filesOnDisk,
     rows,
-    /** How many rows there are, of projects, proofs, further pictures and loose ones; no picture may be there. */
+    /** Expects these numbers of projects, proofs, pictures and orphans, and no files. */
     rowsWithoutFiles: async () => {
       expect(await filesOnDisk()).toEqual([]);
       return Promise.all(TABLES.map(rows));

@@ -5,15 +5,15 @@ import { inject } from 'vitest';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** The address that it printed; rejects when it ends before that. */
+  /** The printed address; rejects when the process ends first. */
   ready: Promise<string>;
-  /** How it ended and all that it wrote. */
+  /** The exit code and output. */
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
 const READY = /^Kitbridge is ready at (\S+)$/m;
 
-/** Starts the built server as a process of its own, on a port that is free unless `env` says otherwise. */
+/** Starts the built server as a process, on a free port unless `env` sets one. */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SAMPLE_DATA: 'no', ...env },
@@ -29,7 +29,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
     });
     child.once('close', () => reject(new Error(`The server ended before it was ready: ${stderr}`)));
   });
-  // Whoever waits for the end alone does not look at this one.
+  // Avoids an unhandled rejection when only `ended` is awaited.
   ready.catch(() => {});
   child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));

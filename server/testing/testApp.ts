@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 
-/** The origin that applications under test believe to be reached at. */
+/** The public origin of applications under test. */
 export const TEST_ORIGIN = 'https://kitbridge.example';
 
 const TERABYTE = 1e12;
 
-/** A configuration that touches nothing outside the test. Its data folder does not exist until somebody writes there. */
+/** A configuration without side effects. Its data folder does not exist until something is written. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const env = { LOG_LEVEL: 'silent', AUTH_SECRET: 'for tests alone, '.repeat(3) };
   return { ...readConfig(env), dataDir: join(tmpdir(), `kitbridge-${randomUUID()}`), ...changes };
 }
 
-/** The whole application on a database, with every answer held against the contract. The caller closes it. */
+/** The whole application, checking every response against the contract. The caller closes it. */
 export function buildTestApp({
   config = testConfig(),
   origin = () => TEST_ORIGIN,

@@ -8,17 +8,17 @@ import { openPgliteInMemory } from '../database/pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file: the embedded database with all tables and no rows, as it dumps itself. */
+    /** A dump of the migrated, empty embedded database. */
     migratedDatabase: string;
   }
 }
 
 export type Engine = OpenDatabase['engine'];
 
-/** Address of a PostgreSQL on which this run may create and drop databases; set by scripts/with-postgres.mjs. */
+/** A PostgreSQL where this run may create and drop databases; set by scripts/with-postgres.mjs. */
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** The engines that the tests of this run use. */
+/** The engines of this run. */
 export const engines: readonly Engine[] = postgresUrl ? ['embedded', 'postgresql'] : ['embedded'];
 
 async function onServer(statement: string): Promise<void> {
@@ -32,7 +32,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /**
- * The address of a new, empty database on the PostgreSQL of this run, and how to drop it again.
+ * Creates an empty PostgreSQL database; returns its URL and how to drop it.
  *
  * @param options of `create database`
  */
@@ -47,7 +47,7 @@ export async function createPostgresDatabase(
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A new database with nothing in it, not even tables. Closing it removes it. */
+/** A new database without tables, removed when closed. */
 export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
   if (engine === 'embedded') return fromPglite(await openPgliteInMemory());
   const { url, drop } = await createPostgresDatabase();
@@ -59,7 +59,7 @@ export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
   return { ...opened, close };
 }
 
-/** A new database with all tables and no rows. Closing it removes it. */
+/** A new migrated database, removed when closed. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
   if (engine === 'embedded')
     return fromPglite(await openPgliteInMemory(await openAsBlob(inject('migratedDatabase'))));
@@ -86,12 +86,12 @@ function databaseSuite(chosen: readonly Engine[]) {
 }
 
 /**
- * A suite with a new migrated embedded database for all of its tests together. Tests that count rows must clear the tables
- * first, or open a database of their own.
+ * A suite with one new migrated embedded database for all of its tests. Tests that count rows must clear tables first, or open their own
+ * database.
  *
  * @param tests gets a function that returns the database; call it inside tests and hooks
  */
 export const describeDatabase = databaseSuite(['embedded']);
 
-/** The same on every engine of this run, for what may depend on it: transactions, races, migrations and searches. */
+/** The same on every engine of this run, for transactions, races, migrations and searches. */
 export const describeEachDatabase = databaseSuite(engines);

@@ -5,8 +5,8 @@ import { migrate } from '../database/migrate.ts';
 import { openConfigured } from '../database/openConfigured.ts';
 
 /**
- * Writes to the embedded database until it is killed. Its first line tells what it found, each further line is the
- * number of a row whose commit was acknowledged. The line is written at once, so that a kill cannot hold it back.
+ * Writes to the embedded database until killed. The first line reports what it found; each further line is the id of an acknowledged
+ * row, written synchronously so that a kill cannot delay it.
  */
 const line = (text: string) => writeSync(1, `${text}\n`);
 const rethrow = (error: Error) => {
