@@ -889,7 +889,10 @@ export interface components {
             donation_supports?: components["schemas"]["TextList"];
             version?: components["schemas"]["ProjectVersion"];
         };
-        /** @description JPEG, PNG or WebP, at most 10 MB; the type is determined from the content. */
+        /**
+         * Format: binary
+         * @description JPEG, PNG or WebP, at most 10 MB; the type is determined from the content.
+         */
         ImageUpload: string;
         /**
          * @description More pictures. The website numbers the parts: `media_files[0]`, `media_files[1]` and so on. Our server also accepts
@@ -984,6 +987,7 @@ export interface components {
         VolunteerForm: {
             payload: components["schemas"]["VolunteerPayload"];
             /**
+             * Format: binary
              * @description PDF or Word (.doc, .docx), at most 5 MB; the type is determined from the content. Required unless the backend
              *     has no room for files.
              */
