@@ -141,7 +141,7 @@ describe('the application', () => {
   it('sends security headers that work over plain HTTP', async () => {
     const { headers } = await app.inject({ url: '/backend/' });
     expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['permissions-policy']).toContain('clipboard-write=(self), web-share=(self)');
+    expect(headers['permissions-policy']).toContain('clipboard-write=(self)');
     const policy = String(headers['content-security-policy']);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

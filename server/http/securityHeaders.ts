@@ -1,12 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Denies features that the site does not use, to embedded content too. */
+/** Denies features that the site does not use. It names none that Chromium does not know, because Chromium logs those as errors. */
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
     'camera',
     'display-capture',
     'encrypted-media',
@@ -26,7 +25,6 @@ const PERMISSIONS_POLICY = [
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=()`),
   'clipboard-write=(self)',
-  'web-share=(self)',
 ].join(', ');
 
 /**
