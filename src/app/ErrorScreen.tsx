@@ -1,4 +1,4 @@
-import { MessageScreen } from '@/app/MessageScreen';
+import { PageMessage } from '@/app/PageMessage';
 import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   return (
     <>
       <title>{COPY.title}</title>
-      <MessageScreen
+      <PageMessage
         isAlert
         heading={COPY.heading}
         text={COPY.text}

@@ -1,4 +1,4 @@
-import { MessageScreen } from '@/app/MessageScreen';
+import { PageMessage } from '@/app/PageMessage';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
@@ -13,7 +13,7 @@ const COPY = {
 /** What every unknown address shows. */
 export function NotFoundScreen() {
   return (
-    <MessageScreen
+    <PageMessage
       ornament={<WovenStrip />}
       heading={COPY.heading}
       text={COPY.text}

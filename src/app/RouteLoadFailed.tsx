@@ -1,4 +1,4 @@
-import { MessageScreen } from '@/app/MessageScreen';
+import { PageMessage } from '@/app/PageMessage';
 import { pageTitle } from '@/app/pageTitle';
 import { Button } from '@/components/Button/Button';
 
@@ -14,7 +14,7 @@ export function RouteLoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <title>{COPY.title}</title>
-      <MessageScreen
+      <PageMessage
         isAlert
         heading={COPY.heading}
         text={COPY.text}

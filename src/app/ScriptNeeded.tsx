@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button/Button';
-import { MessageScreen } from '@/app/MessageScreen';
+import { PageMessage } from '@/app/PageMessage';
 import { paths } from '@/lib/paths';
 
 const COPY = {
@@ -12,7 +12,7 @@ const COPY = {
 export function ScriptNeeded() {
   return (
     <noscript>
-      <MessageScreen
+      <PageMessage
         heading={COPY.heading}
         text={COPY.text}
         action={

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { APPLICANT, applied, apply, captchaBox, textField } from '@/features/volunteering/storySteps';
+import { APPLICANT, applied, apply, captchaBox, textField } from '@/features/volunteering/volunteering.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import { App } from './App';

@@ -57,7 +57,7 @@ const FORBIDDEN: Case[] = [
   { file: 'src/features/admin/donations/c.ts', imports: 'react-router-dom' },
   { file: 'src/features/projects/b.ts', imports: '@/features/admin/lists/Table' },
   { file: 'src/features/home/HomeScreen.stories.tsx', imports: '@/app/organisation' },
-  { file: 'src/features/admin/proofs/storySteps.tsx', imports: '@/app/organisation' },
+  { file: 'src/features/admin/proofs/proofs.storyHelpers.tsx', imports: '@/app/organisation' },
   { file: 'src/features/about/about.storyHelpers.ts', imports: '@/app/organisation' },
   { file: 'src/mocks/a.ts', imports: '@/features/home/HomeScreen' },
   { file: 'src/mocks/b.ts', imports: '@/components/Card/Card' },

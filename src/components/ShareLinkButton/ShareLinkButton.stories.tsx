@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
-import { alert, browserWith, execCommand, share, writeText } from './storyBrowser';
+import { alert, browserWith, execCommand, share, writeText } from './shareLinkButton.storyHelpers';
 
 const SITE_URL = 'https://kitbridge.example/';
 

@@ -12,7 +12,7 @@ import {
   donationUnsafeCheckout,
 } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
-import { DONOR, donateButton, fillInWith, type Stage } from './storySteps';
+import { DONOR, donateButton, fillInWith, type Stage } from './donation.storyHelpers';
 
 const requests = recordRequests();
 

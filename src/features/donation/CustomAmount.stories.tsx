@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DonationCard } from './DonationCard';
-import { donateButton, expectNoQuickAmount, fillInDonor, fillInWith, type Stage } from './storySteps';
+import { donateButton, expectNoQuickAmount, fillInDonor, fillInWith, type Stage } from './donation.storyHelpers';
 
 /** An amount of the donor's own. */
 const meta = {

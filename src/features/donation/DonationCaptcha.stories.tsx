@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers, donationCreated, donationNeedsCaptcha, donationRefused } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
-import { DONOR, fillInWith, type Stage } from './storySteps';
+import { DONOR, fillInWith, type Stage } from './donation.storyHelpers';
 
 const requests = recordRequests();
 const redirect = fn();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DonationCard } from './DonationCard';
-import { DONOR, donateButton, expectNoQuickAmount, fillInDonor, fillInWith } from './storySteps';
+import { DONOR, donateButton, expectNoQuickAmount, fillInDonor, fillInWith } from './donation.storyHelpers';
 
 /** The form as a donor fills it in, before anything is sent. */
 const meta = {

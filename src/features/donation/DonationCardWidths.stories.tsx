@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { DonationCard } from './DonationCard';
-import { fillInDonor, type Stage } from './storySteps';
+import { fillInDonor, type Stage } from './donation.storyHelpers';
 
 /** The longest plausible words and amounts, on little room. */
 const meta = {

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { recordRequests } from '@/mocks/recordRequests';
 import { donationCreated } from '@/mocks/scenarios';
 import { ProjectDonationCard } from './ProjectDonationCard';
-import { fillInWith } from './storySteps';
+import { fillInWith } from './donation.storyHelpers';
 
 const requests = recordRequests();
 

@@ -16,7 +16,7 @@ import {
   pressSubscribe,
   subscribe,
   subscribeFromCaptcha,
-} from './storySteps';
+} from './newsletter.storyHelpers';
 
 const requests = recordRequests();
 

@@ -26,7 +26,7 @@ import {
   subscribe,
   subscribeFromCaptcha,
   type Stage,
-} from './storySteps';
+} from './newsletter.storyHelpers';
 
 const requests = recordRequests();
 

@@ -12,7 +12,7 @@ import {
   expectComplaint,
   expectNoComplaint,
   pressSubscribe,
-} from './storySteps';
+} from './newsletter.storyHelpers';
 
 const requests = recordRequests();
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { alert, browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/storyBrowser';
+import { alert, browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
 import { ThankYouScreen } from './ThankYouScreen';
 
 const SITE_URL = 'https://kitbridge.example/';

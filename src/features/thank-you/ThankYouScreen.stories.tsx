@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { answersOutsideTheContract, failsWithoutBody } from '@/mocks/answers';
 import { completedMonthlyNgn, completedSparse } from '@/mocks/fixtures/confirmations';
 import { confirmCompleted, confirmNever, confirmRefused } from '@/mocks/scenarios';
-import { ARGS, confirmations, expectThanks, requests } from './storySteps';
+import { ARGS, confirmations, expectThanks, requests } from './thankYou.storyHelpers';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 
 const meta = {

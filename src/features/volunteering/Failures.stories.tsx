@@ -30,7 +30,7 @@ import {
   silenceLog,
   textField,
   type Stage,
-} from './storySteps';
+} from './volunteering.storyHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();

@@ -17,7 +17,7 @@ import {
   pressSend,
   silenceLog,
   type Stage,
-} from './storySteps';
+} from './volunteering.storyHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();

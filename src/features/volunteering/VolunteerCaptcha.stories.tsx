@@ -15,7 +15,7 @@ import {
   fillIn,
   onItsPage,
   pressSend,
-} from './storySteps';
+} from './volunteering.storyHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();

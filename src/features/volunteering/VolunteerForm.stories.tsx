@@ -25,7 +25,7 @@ import {
   sendButton,
   textField,
   type Stage,
-} from './storySteps';
+} from './volunteering.storyHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();

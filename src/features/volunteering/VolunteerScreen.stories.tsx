@@ -12,7 +12,7 @@ import {
   select,
   sendButton,
   textField,
-} from './storySteps';
+} from './volunteering.storyHelpers';
 import { VolunteerScreen } from './VolunteerScreen';
 
 const requests = recordRequests();

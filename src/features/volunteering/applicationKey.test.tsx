@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answers, answersHtml, isOffline } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAbsent } from '@/mocks/scenarios';
-import { button, captcha, chooseCv, cvInput, enter, fillIn, send, text } from './domSteps';
+import { button, captcha, chooseCv, cvInput, enter, fillIn, send, text } from './volunteering.testHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const onSent = vi.fn<() => void>();

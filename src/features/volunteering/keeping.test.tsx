@@ -20,7 +20,7 @@ import {
   select,
   send,
   text,
-} from './domSteps';
+} from './volunteering.testHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const onSent = vi.fn<() => void>();

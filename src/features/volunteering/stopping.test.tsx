@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { ApiError } from '@/api/errors';
 import { sendUpload } from '@/api/upload';
 import { captchaAbsent } from '@/mocks/scenarios';
-import { fillIn, send } from './domSteps';
+import { fillIn, send } from './volunteering.testHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 vi.mock(import('@/api/upload'), { spy: true });

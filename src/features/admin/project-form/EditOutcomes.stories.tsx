@@ -10,7 +10,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import { field, findField, press, type, type Stage } from './storySteps';
+import { field, findField, press, type, type Stage } from './projectForm.storyHelpers';
 
 const requests = recordRequests();
 

@@ -15,7 +15,7 @@ import {
   type,
   TYPED,
   type Stage,
-} from './storySteps';
+} from './projectForm.storyHelpers';
 
 const requests = recordRequests();
 

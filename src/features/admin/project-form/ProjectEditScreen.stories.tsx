@@ -7,7 +7,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
 import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
-import { expectProblem, field, findField, itemsOf, press, type Stage } from './storySteps';
+import { expectProblem, field, findField, itemsOf, press, type Stage } from './projectForm.storyHelpers';
 
 const requests = recordRequests();
 

@@ -8,7 +8,7 @@ import { projectAnswers } from '@/mocks/scenarios';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { EMPTY_VALUES, type FormValues } from './projectValues';
-import { field, findField, itemsOf, press, TYPED } from './storySteps';
+import { field, findField, itemsOf, press, TYPED } from './projectForm.storyHelpers';
 
 /** What is not saved is asked for before it is lost, and kept where nobody could be asked. */
 const meta = {

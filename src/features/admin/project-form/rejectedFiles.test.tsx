@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendUpload } from '@/api/upload';
 import { pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
-import { choose, field, fillIn, settle, submit } from './domSteps';
+import { choose, field, fillIn, settle, submit } from './projectForm.testHelpers';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 
 vi.mock(import('@/api/upload'), async (original) => ({

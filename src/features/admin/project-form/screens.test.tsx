@@ -8,7 +8,7 @@ import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectAnswers } from '@/mocks/scenarios';
-import { choose, field, fillIn, settle, submit, type } from './domSteps';
+import { choose, field, fillIn, settle, submit, type } from './projectForm.testHelpers';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
 

@@ -16,7 +16,7 @@ import {
   requests,
   SCREEN,
   submit,
-} from './storySteps';
+} from './proofs.storyHelpers';
 
 /** The form before anything is sent: what it asks for, what it misses, and that closing it loses nothing. */
 const meta = {

@@ -21,7 +21,7 @@ import {
   type Stage,
 } from '@/features/admin/lists/lists.storyHelpers';
 import { ProofsScreen } from './ProofsScreen';
-import { requests, SCREEN } from './storySteps';
+import { requests, SCREEN } from './proofs.storyHelpers';
 
 const meta = {
   title: 'Admin/Proofs/ProofsScreen',

@@ -31,7 +31,7 @@ import {
   SCREEN,
   send,
   submit,
-} from './storySteps';
+} from './proofs.storyHelpers';
 
 /** What becomes of new proofs after the press on the button. */
 const meta = {

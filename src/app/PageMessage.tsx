@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface MessageScreenProps {
+interface PageMessageProps {
   heading: string;
   text: string;
   /** The one way on. */
@@ -12,7 +12,7 @@ interface MessageScreenProps {
 }
 
 /** A screen that says one thing in place of a page: a short sentence and one action. */
-export function MessageScreen({ heading, text, action, isAlert = false, ornament }: MessageScreenProps) {
+export function PageMessage({ heading, text, action, isAlert = false, ornament }: PageMessageProps) {
   return (
     <div
       role={isAlert ? 'alert' : undefined}
