@@ -63,7 +63,7 @@ const failures: Middleware = {
   onError: ({ error }) => toApiError(error),
 };
 
-/** Leaves empty values out, so that an unused filter is not sent. */
+/** Omits empty values, so that an unused filter is not sent. */
 function serializeQuery(query: Record<string, unknown>): string {
   const used = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -72,7 +72,7 @@ function serializeQuery(query: Record<string, unknown>): string {
 }
 
 /**
- * The typed client over the contract. A call resolves only for a success; read {@link ApiError} for the rest. Use it
+ * The typed client for the contract. A call resolves only on success; see {@link ApiError} for failures. Call it
  * through `readOrThrow`, which also turns an unreadable body into an {@link ApiError}.
  */
 export const api = createClient<paths>({

@@ -4,28 +4,26 @@ import { ApiError, toApiError } from '@/api/errors';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**
- * Settings of every download. `silenceMs`: how long nothing may arrive, in milliseconds. A download has no limit as a
- * whole: a long list on a slow line may need minutes.
+ * Settings of every download. `silenceMs`: how long to wait for more data, in milliseconds. There is no limit on the
+ * whole, because a long list over a slow connection may need minutes.
  */
 export const downloadSettings = { silenceMs: 30_000 };
 
-/** One file on its way from the backend. */
 export interface Download {
-  /** The path below the backend's address, as the backend named it: `/api/donation/donations/export?status=failed`. */
+  /** The path below the backend's address, such as `/api/donation/donations/export?status=failed`. */
   path: string;
   signal: AbortSignal;
-  /** How many bytes have come. How many there will be is not known. */
+  /** Called with the number of bytes received. The total is not known. */
   onProgress: (bytes: number) => void;
 }
 
-/** A file that has come whole. */
 export interface DownloadedFile {
   content: Blob;
-  /** As the backend calls it; undefined where it does not say. */
+  /** The file name that the backend gave, if any. */
   name: string | undefined;
 }
 
-/** The token goes to no other place than the backend's own operations. */
+/** Restricts the address to the backend, so that the token is never sent anywhere else. */
 function addressOf(path: string): string {
   const { href } = new URL(API_BASE + path);
   if (!path.startsWith('/') || !href.startsWith(`${API_BASE}/api/`)) throw new ApiError('malformed');
@@ -48,7 +46,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** The bytes as they pass on their way into the file: only the browser's own file storage ever holds them all. */
+/** Streams the bytes into a file, so that the browser's file storage holds them and not memory. */
 async function collect(
   response: Response,
   signal: AbortSignal,
@@ -65,7 +63,7 @@ async function collect(
   return new Response(response.body.pipeThrough(counter, { signal }), { headers }).blob();
 }
 
-/** Aborts when `signal` does, and when `stir` was not called for {@link downloadSettings}.silenceMs. */
+/** Aborts when `signal` does, or when `stir` was not called for {@link downloadSettings}.silenceMs. */
 function watch(signal: AbortSignal) {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,9 +84,9 @@ function watch(signal: AbortSignal) {
 }
 
 /**
- * Fetches a file, and says how far it has come. A file whose connection was cut is an error, never a part of the file.
+ * Downloads a file and reports progress. A file whose connection was cut is an error, never a partial file.
  *
- * @throws ApiError for whatever goes wrong; of kind `aborted` when `signal` ended it
+ * @throws ApiError on any failure; of kind `aborted` when `signal` ended it
  */
 export async function downloadFile({ path, signal, onProgress }: Download): Promise<DownloadedFile> {
   const address = addressOf(path);
@@ -103,7 +101,7 @@ export async function downloadFile({ path, signal, onProgress }: Download): Prom
     });
     return { content, name: nameIn(response) };
   } catch (failure) {
-    // A body that is cut short says nothing of why.
+    // A body that is cut short does not say why.
     throw toApiError(watched.signal.aborted ? watched.signal.reason : failure);
   } finally {
     watched.stop();

@@ -18,13 +18,13 @@ function readDetails(value: unknown): ApiErrorDetail[] {
   });
 }
 
-/** The header's number of seconds; its other form, a date, is left alone. */
+/** The number of seconds in the header; its other form, a date, is ignored. */
 function readRetryAfter({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The error of an answer that is not a success: with the contract's body, another one, HTML or none at all. */
+/** Turns a failed response into an error, whether its body is the contract's, something else, HTML or empty. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   let body: unknown;
@@ -36,7 +36,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const fields = isRecord(body) ? body : {};
   const code = readText(fields.code);
   const retryAfterSeconds = readRetryAfter(response);
-  // Backends name a wait in seconds, however many they are.
+  // The backend's message gives the wait in seconds, however many.
   const isWait = response.status === 429 && retryAfterSeconds !== undefined;
   const serverMessage = isWait ? tooManyAttempts(retryAfterSeconds) : readText(fields.message);
   return new ApiError('http', {

@@ -1,7 +1,6 @@
-/** What went wrong with a call, as far as a screen has to tell cases apart. */
+/** The kinds of failure that a screen tells apart. */
 export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'aborted' | 'malformed';
 
-/** One wrong field, as the backend names it. */
 export interface ApiErrorDetail {
   field: string;
   message: string;
@@ -10,13 +9,13 @@ export interface ApiErrorDetail {
 interface ApiErrorInit {
   /** HTTP status; only with kind `http` and, where there was one, `malformed`. */
   status?: number;
-  /** The backend's word for programs, such as `validation_failed`. */
+  /** The backend's machine-readable code, such as `validation_failed`. */
   code?: string;
-  /** The backend's sentence for people, where it sent one; when to come back is said in ours. */
+  /** The backend's message, if any; for a 429 with a wait it is our own. */
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
-  /** As far as the browser knows, nothing of the request has left it. */
+  /** True when, as far as the browser knows, nothing of the request was sent. */
   notSent?: boolean;
   cause?: unknown;
 }
@@ -30,8 +29,8 @@ const SENTENCES: Record<ApiErrorKind, string> = {
 };
 
 /**
- * The one error that any failed call ends in. `message` is fit to be shown: the server's own sentence where it sent
- * one, else a sentence for the kind of failure.
+ * The error that every failed call ends in. `message` can be shown to users: the server's own, or one for the kind of
+ * failure.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -40,9 +39,9 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   readonly details: readonly ApiErrorDetail[];
-  /** How long to wait before another try, where the backend said. */
+  /** How long to wait before trying again, if the backend said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** As far as the browser knows, nothing of the request has left it. */
+  /** True when, as far as the browser knows, nothing of the request was sent. */
   readonly notSent: boolean | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {
@@ -71,7 +70,7 @@ export function toApiError(failure: unknown): ApiError {
   return new ApiError('offline', { cause: failure });
 }
 
-/** Throws a `malformed` {@link ApiError} unless `body` is an object that carries each of `fields`. */
+/** Throws a `malformed` {@link ApiError} unless `body` is an object with each of `fields`. */
 export function requireFields(body: unknown, fields: readonly string[]): void {
   const present = typeof body === 'object' && body !== null && fields.every((field) => field in body);
   if (!present) throw new ApiError('malformed');

@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** An answer of the backend that the server wrote into the page, so that the page can be shown before it has asked. */
+/** An answer of the backend that the server embeds in the page, so that the page can be shown without a request. */
 export interface FirstAnswer {
-  /** What it answers, below the backend's own address: `/api/project/3`. */
+  /** The path below the backend's address, such as `/api/project/3`. */
   address: string;
   answer: unknown;
 }
 
-/** Given where there is no document: when the pages are built. */
+/** Provided while the pages are built, where there is no document. */
 export const FirstAnswerContext = createContext<FirstAnswer | null>(null);
 
 /** Written by server/site/head.ts. */
@@ -24,10 +24,10 @@ function readBlock(): FirstAnswer | null {
   }
 }
 
-/** Only for the document's first load; later visits ask again. */
+/** Used for the document's first page only; later visits ask again. */
 const removeBlock = () => findBlock()?.remove();
 
-/** What the document's HTML answers to `address` on its first page; undefined for anything else. */
+/** The embedded answer to `address` on the document's first page; undefined for anything else. */
 export function useFirstAnswer(address: string): unknown {
   const given = use(FirstAnswerContext);
   const [first] = useState(() => given ?? readBlock());

@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors';
 
 /**
- * The client, as a script of its own: a page that only might send something does not load it. After a failure the next
- * call tries again.
+ * Loads the client as a separate script, so that a page that only might send something does not load it. A failed load
+ * is tried again on the next call.
  *
- * @throws ApiError: without the client nothing is sent
+ * @throws ApiError when the client cannot be loaded
  */
 export const loadClient = () =>
   import('@/api/client').catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import { tellWhatNeverLeft } from '@/api/notSent';
 
 const browser = { onLine: true };
 
-/** What becomes of a call that fails like this, begun and ended with the network as told. */
+/** Returns the error of a call that fails with `failure`, with the network state before and after it. */
 async function failureOf(failure: unknown, onLine: { before: boolean; after: boolean }): Promise<ApiError> {
   vi.stubGlobal('navigator', browser);
   browser.onLine = onLine.before;

@@ -1,12 +1,12 @@
 import { ApiError, toApiError } from '@/api/errors';
 
-/** The client also runs where there is no browser to ask. */
+/** There is no `navigator.onLine` outside a browser, where the client also runs. */
 const isWithoutNetwork = () =>
   (globalThis as { navigator?: Pick<Navigator, 'onLine'> }).navigator?.onLine === false;
 
 /**
- * Sends, and marks the failure of what has not left, as far as the browser knows: it knew of no network when it was asked to send, and
- * still knew of none when that failed. It is sent all the same, since a browser may be wrong about it.
+ * Marks a failure as not sent when the browser was offline both before and after the call. The call is made all the
+ * same, because browsers may be wrong about being offline.
  *
  * @throws ApiError
  */

@@ -1,14 +1,14 @@
 import type { ApiError } from '@/api/errors';
 
-/** `body/payload/goals/0`, `goals` and `goals[2]` are one field: backends differ in how they name the place. */
+/** Normalises `body/payload/goals/0`, `goals` and `goals[2]` to one name, because backends differ. */
 const nameIn = (place: string) =>
   place.replace(/^[/.]?(?:body[/.])?(?:payload[/.])?/, '').split(/[/.[]/)[0] ?? '';
 
 /**
- * Sorts the details of a refusal to the fields of a form; a field gets the first that is about it.
+ * Assigns the details of a refusal to the fields of a form; a field gets the first one about it.
  *
  * @param fields the form's field for each name of the contract
- * @returns `isPlaced` when every detail found its field, so that nothing is left to say about the form as a whole
+ * @returns `isPlaced` when every detail found its field, so that nothing is left to say about the whole form
  */
 export function sortRefusal<Field extends string>(
   { details }: ApiError,

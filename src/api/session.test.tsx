@@ -16,7 +16,7 @@ const amina = { access_token: 'first', user: { username: 'amina', email: 'amina@
 const renewed = { ...amina, access_token: 'second' };
 const bola = { user: { username: 'bola', email: 'bola@kitbridge.example' } };
 
-/** What the browser tells the other tabs when one of them writes. */
+/** Fires the event that a browser sends when another tab writes. */
 function inAnotherTab(value: object | null): void {
   if (value === null) localStorage.removeItem('userInfo');
   else localStorage.setItem('userInfo', JSON.stringify(value));

@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema';
 
 export type User = components['schemas']['User'];
 
-/** What is kept of a sign-in, under the key `userInfo`. Only the token is certain: a backend may leave out the rest. */
+/** The stored sign-in, under the key `userInfo`. Only the token is certain: a backend may leave out the rest. */
 export interface UserInfo {
   access_token: string;
   user?: Partial<User> | null;
@@ -31,7 +31,7 @@ function isUserInfo(value: unknown): value is UserInfo {
   return typeof token === 'string' && token !== '';
 }
 
-/** The stored sign-in, or null where there is none or the stored value is broken. */
+/** The stored sign-in, or null where it is missing or broken. */
 export function readUserInfo(): UserInfo | null {
   try {
     const value: unknown = JSON.parse(storage()?.getItem(KEY) ?? 'null');
@@ -43,7 +43,7 @@ export function readUserInfo(): UserInfo | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** What to call whoever is signed in: the username, else the email, else nothing. */
+/** The name to show for the signed-in user: the username, else the email, else ''. */
 export function nameOf({ user }: UserInfo): string {
   return [user?.username, user?.email].find(isText) ?? '';
 }
@@ -53,33 +53,31 @@ function keep(answer: object): void {
   tell(changeListeners);
 }
 
-/** Keeps the whole answer of a sign-in. */
+/** Stores the whole response of a sign-in. */
 export function storeUserInfo(answer: components['schemas']['LoginResponse']): void {
   keep(answer);
 }
 
 /**
- * Keeps the answer of a registration in the same place, as the specification asks. It carries no token, so it signs
- * nobody in: {@link readUserInfo} sees none. Where somebody is signed in already (an administrator who adds another),
- * nothing is kept, because that would sign them out.
+ * Stores the response of a registration in the same place, as the specification asks. It has no token, so {@link
+ * readUserInfo} ignores it. While an administrator is signed in nothing is stored, because that would sign them out.
  */
 export function storeRegistration(answer: components['schemas']['RegisterResponse']): void {
   if (readUserInfo() === null) keep(answer);
 }
 
-/** Forgets the sign-in. */
 export function removeUserInfo(): void {
   storage()?.removeItem(KEY);
   tell(changeListeners);
 }
 
-/** Calls `listener` after every 401 that ended the session; returns how to stop listening. */
+/** Calls `listener` after every 401 that ended the session; returns an unsubscribe function. */
 export function onUnauthorized(listener: Listener): () => void {
   unauthorizedListeners.add(listener);
   return () => void unauthorizedListeners.delete(listener);
 }
 
-/** Calls `listener` when another tab changes the stored sign-in; returns how to stop listening. */
+/** Calls `listener` when another tab changes the stored sign-in; returns an unsubscribe function. */
 export function onSessionChangeElsewhere(listener: Listener): () => void {
   const hear = ({ key }: StorageEvent) => {
     // The key is null when another tab clears the whole storage.
@@ -89,7 +87,7 @@ export function onSessionChangeElsewhere(listener: Listener): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Calls `listener` when the stored sign-in changes, in this tab or another; returns how to stop listening. */
+/** Calls `listener` when the stored sign-in changes in any tab; returns an unsubscribe function. */
 export function onSessionChange(listener: Listener): () => void {
   const stop = onSessionChangeElsewhere(listener);
   changeListeners.add(listener);
@@ -100,10 +98,9 @@ export function onSessionChange(listener: Listener): () => void {
 }
 
 /**
- * Ends the session because the backend answered 401, unless somebody has signed in anew since the call was sent: a late
- * refusal of an old token says nothing about the new one.
+ * Ends the session after a 401, unless the user has signed in again since the call was sent.
  *
- * @param usedToken the token that the refused call carried; null when it carried none
+ * @param usedToken the token of the refused call; null when it had none
  */
 export function endSession(usedToken: string | null): void {
   const current = readUserInfo()?.access_token;

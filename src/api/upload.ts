@@ -5,36 +5,37 @@ import { tellWhatNeverLeft } from '@/api/notSent';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**
- * Settings of every upload. `silenceMs`: how long nothing may move, in milliseconds. An upload has no limit as a whole,
- * since a slow line may need minutes for it. It is given up when for so long no byte has left and none has come back.
- * That is longer than the 15 seconds of other calls: the last part counts as sent while it still waits in the device.
+ * Settings of every upload. `silenceMs`: how long an upload may make no progress, in milliseconds. There is no limit
+ * on the whole, because a slow connection may need minutes. It is longer than the 15 seconds of other calls, because
+ * the last part counts as sent while it is still buffered on the device.
  */
 export const uploadSettings = { silenceMs: 30_000 };
 
-/** How far an upload has come, in bytes of the whole request, and as a part of it from 0 to 1. */
+/** Upload progress, in bytes of the whole request and as a fraction from 0 to 1. */
 export interface UploadProgress {
   loaded: number;
   total: number;
   fraction: number;
 }
 
-/** The files of a form by the names of their parts; a list repeats its part. */
+/** The files of a form by part name; a list repeats its part. */
 export type FormFiles = Readonly<Record<string, File | readonly File[] | undefined>>;
 
-/** One form with files on its way to the backend. */
 export interface Upload {
   method: 'post' | 'put';
-  /** The path as the contract writes it, its parameters filled in. */
+  /** The path with its parameters filled in. */
   path: string;
   payload: unknown;
   files: FormFiles;
-  /** Headers of the operation, by their names. */
   headers?: Readonly<Record<string, string>>;
   onProgress: (progress: UploadProgress) => void;
   signal: AbortSignal;
 }
 
-/** Names files by their place: `numberedParts('media_files', files)` gives `media_files[0]`, `media_files[1]` and so on. */
+/**
+ * Numbers the parts of files: `numberedParts('media_files', files)` gives `media_files[0]`, `media_files[1]` and so
+ * on.
+ */
 export function numberedParts<Name extends string>(
   name: Name,
   files: readonly File[],
@@ -46,7 +47,7 @@ export function numberedParts<Name extends string>(
 
 function toFormData(payload: unknown, files: FormFiles): FormData {
   const form = new FormData();
-  // A text field: most frameworks hand a part with a filename to their upload code, not to their form parser.
+  // A text field, because most frameworks pass a part with a filename to their upload code.
   form.append('payload', JSON.stringify(payload));
   for (const [part, value] of Object.entries(files)) {
     for (const file of value === undefined ? [] : [value].flat()) form.append(part, file);
@@ -85,7 +86,7 @@ function watchSilence(onSilence: () => void) {
   return { stir, stop };
 }
 
-/** Resolves when there is an answer of whatever status. */
+/** Resolves with any response, whatever its status. */
 function sendForm(request: XMLHttpRequest, { signal, onProgress, ...upload }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: ApiError) => {
@@ -118,10 +119,10 @@ function sendForm(request: XMLHttpRequest, { signal, onProgress, ...upload }: Up
 
 /**
  * Sends a form with files by `XMLHttpRequest`, because `fetch` does not report upload progress. The payload is a text
- * field that holds JSON. As with every other call, the bearer token goes with it and a 401 ends the session.
+ * field that holds JSON. As with every call, the token is sent along and a 401 ends the session.
  *
- * @returns the answer's JSON; undefined where the answer has no body
- * @throws ApiError for whatever else happens
+ * @returns the response's JSON; undefined where it has no body
+ * @throws ApiError on any other failure
  */
 export async function sendUpload(upload: Upload): Promise<unknown> {
   if (upload.signal.aborted) throw new ApiError('aborted', { cause: upload.signal.reason });

@@ -5,9 +5,8 @@ import type { AnswerOf, MutationInit, PathWith } from '@/api/types';
 
 type WriteMethod = 'post' | 'put' | 'delete';
 
-/** How a form or a button writes to the backend. */
 export interface ApiMutation<Init, Data> {
-  /** Sends once; while a call is under way the same call is handed out again. Rejects with an {@link ApiError}. */
+  /** Sends once: while a call is in progress, its promise is returned again. Rejects with an {@link ApiError}. */
   send: (init: Init) => Promise<Data>;
   isSending: boolean;
   error: ApiError | undefined;
@@ -28,12 +27,10 @@ const SENDING: Progress = { isSending: true, error: undefined };
 type Send = (method: WriteMethod, path: string, init: object) => Promise<{ data?: unknown }>;
 
 /**
- * Writes one POST, PUT or DELETE operation of the contract. A double click sends one request. Neither SWR nor the
- * client is loaded with it: most visitors of a page with a form send nothing.
+ * Calls one POST, PUT or DELETE operation of the contract. A double click sends one request. SWR and the client are
+ * not loaded with it, because most visitors of a page with a form send nothing.
  *
- * @param method the operation's method
- * @param path the operation's path as the contract writes it
- * @param fields what the answer must carry; an answer without them is an error of kind `malformed`
+ * @param fields what the response must contain, or it is an error of kind `malformed`
  */
 export function useApiMutation<Method extends WriteMethod, Path extends PathWith<Method>>(
   method: Method,

@@ -3,17 +3,16 @@ import { api, readOrThrow } from '@/api/client';
 import { requireFields, type ApiError } from '@/api/errors';
 import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
 
-/** How a screen reads from the backend. `data` stays while the same question is asked again. */
+/** The state of a query. `data` stays while the same question is asked again. */
 export interface ApiQuery<Data> {
   data: Data | undefined;
   error: ApiError | undefined;
-  /** The first answer is on its way and there is nothing to show yet. */
+  /** The first request is in progress and there is nothing to show yet. */
   isLoading: boolean;
-  /** Any answer is on its way. */
+  /** Any request is in progress. */
   isValidating: boolean;
-  /** Asks again. */
   retry: () => void;
-  /** Asks again and hands out the new answer, which the screen shows too. Rejects with an {@link ApiError}. */
+  /** Asks again and resolves with the new data, which the screen shows too. Rejects with an {@link ApiError}. */
   refetch: () => Promise<Data>;
 }
 
@@ -23,12 +22,12 @@ type Get = <Path extends PathWith<'get'>>(
 ) => Promise<{ data?: AnswerOf<Path, 'get'> }>;
 
 /**
- * Reads one GET operation of the contract and keeps it in the SWR cache.
+ * Calls one GET operation of the contract and keeps the response in the SWR cache.
  *
- * @param path the operation's path as the contract writes it, or null to ask nothing yet
+ * @param path the operation's path, or null to wait
  * @param params its parameters by place; empty strings are not sent
- * @param fields what the answer must carry; an answer without them is an error of kind `malformed`
- * @param first what is shown until there is an answer; it is asked for all the same
+ * @param fields what the response must contain, or it is an error of kind `malformed`
+ * @param first shown until there is a response; the request is made all the same
  */
 export function useApiQuery<Path extends PathWith<'get'>>(
   path: Path | null,

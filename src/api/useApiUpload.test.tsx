@@ -48,7 +48,10 @@ async function read(request: StrictRequest<DefaultBodyType>): Promise<Sent> {
   return { method: request.method, authorization, body: await request.text() };
 }
 
-/** The parts of a form's body: the name of a text field, the name and type of a file. jsdom passes neither contents nor file names on. */
+/**
+ * The parts of a form's body: the name of a text field, the name and type of a file. jsdom drops contents and file
+ * names.
+ */
 function partsOf({ body }: Sent): string[] {
   return [...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*"\s+Content-Type: (\S+))?/g)].map(
     ([, name, type]) => (type === undefined ? String(name) : `${name} ${type}`),
@@ -61,7 +64,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return failure;
 }
 
-/** Sends an application and gives the failure, once the hook has followed. */
+/** Sends an application and returns its error, once the hook has it too. */
 async function refusedApplication(): Promise<ApiError> {
   const { result } = renderApply();
   let failure: ApiError | undefined;

@@ -5,21 +5,19 @@ import { sendUpload, type FormFiles, type UploadProgress } from '@/api/upload';
 
 type UploadMethod = 'post' | 'put';
 
-/** How a form with files is written to the backend. */
 export interface ApiUpload<Init, Data> {
-  /** Sends once; while an upload is under way it is handed out again. Rejects with an {@link ApiError}. */
+  /** Sends once: while an upload is in progress, its promise is returned again. Rejects with an {@link ApiError}. */
   send: (init: Init) => Promise<Data>;
   isSending: boolean;
-  /** How far it has come; undefined before the first bytes have left and when nothing is under way. */
+  /** Undefined before the first bytes are sent and when no upload is in progress. */
   progress: UploadProgress | undefined;
   error: ApiError | undefined;
-  /** Stops what is under way: `send` rejects with an error of kind `aborted`. */
+  /** Cancels the upload: `send` rejects with an error of kind `aborted`. */
   abort: () => void;
   /** Forgets the last error. */
   reset: () => void;
 }
 
-/** What every upload is sent with, whatever its operation. */
 interface AnyInit {
   params?: {
     path?: Readonly<Record<string, string | number>>;
@@ -44,15 +42,13 @@ function fillIn(path: string, { params }: AnyInit): string {
 }
 
 /**
- * Writes one operation of the contract that takes files, and tells how far it has come. A double click sends one
- * request. Leaving the screen stops the upload.
+ * Calls one operation of the contract that takes files, and reports progress. A double click sends one request.
+ * Leaving the screen cancels the upload.
  *
- * `payload` goes as JSON. `files` are named by the contract's parts: a part that may be repeated takes a list, and
- * numbered parts come from `numberedParts`. See `uploadSettings` for when it is given up.
+ * `payload` is sent as JSON. `files` are named by the contract's parts: a part that may be repeated takes a list, and
+ * numbered parts come from `numberedParts`. See `uploadSettings` for the time-out.
  *
- * @param method the operation's method
- * @param path the operation's path as the contract writes it
- * @param fields what the answer must carry; an answer without them is an error of kind `malformed`
+ * @param fields what the response must contain, or it is an error of kind `malformed`
  */
 export function useApiUpload<Method extends UploadMethod, Path extends PathWithForm<Method>>(
   method: Method,

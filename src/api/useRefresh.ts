@@ -2,21 +2,18 @@ import { mutate as mutateShared, useSWRConfig } from 'swr';
 import type { AnswerOf, PathWith } from '@/api/types';
 
 /**
- * Brings what was read up to date after something was written. What is on the screen is asked for again; the rest when
- * it is next shown. It resolves when the new answers are there, or have failed.
+ * Refreshes what was read, after a write. What is on the screen is fetched again at once, the rest when it is next
+ * shown. Resolves when the new responses have arrived or failed.
  *
- * @param path the path of the operations that read, as the contract writes it, whatever their parameters
- * @param edit changes every answer that is kept, so that nobody waits for what is known already; undefined forgets it
+ * @param path the path of the operations to refresh, whatever their parameters
+ * @param edit changes every cached response, so that known changes show at once; undefined drops it
  */
 export type Refresh = <Path extends PathWith<'get'>>(
   path: Path,
   edit?: (answer: AnswerOf<Path, 'get'>) => AnswerOf<Path, 'get'> | undefined,
 ) => Promise<void>;
 
-/**
- * How a screen tells others of what it has written. The administration keeps its answers apart from those of the public
- * pages, and both are told.
- */
+/** Refreshes both caches: the administration keeps its responses apart from those of the public pages. */
 export function useRefresh(): Refresh {
   const { mutate } = useSWRConfig();
   return async (path, edit) => {
@@ -29,7 +26,7 @@ export function useRefresh(): Refresh {
         try {
           await (change ? tell(isAnswerOfPath, change) : tell(isAnswerOfPath));
         } catch {
-          // The cache has gone with its screen, as after a sign-out: there is nothing left to bring up to date.
+          // The cache was removed with its screen, as after signing out.
         }
       }),
     );

@@ -1,10 +1,7 @@
 import { API_BASE } from '@/api/backendAddress';
 import { readUserInfo } from '@/api/session';
 
-/**
- * Wakes a sleeping backend before the visitor needs it. Nobody waits for the answer, so a failure is no failure, and the
- * client is not loaded for it.
- */
+/** Wakes a sleeping backend before the visitor needs it. The response does not matter, so failures are ignored. */
 export async function wakeUp(): Promise<void> {
   const token = readUserInfo()?.access_token;
   const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };

@@ -15,10 +15,10 @@ import { paths } from '@/lib/paths';
 
 const ownCache = { provider: () => new Map() };
 
-/** These read nothing, and what is typed into them outlives a sign-in in another tab. */
+/** These pages read nothing, and what is typed into them survives a sign-in in another tab. */
 const FORMS = new Set<string>([paths.adminLogin(), paths.adminRegister(), paths.adminAuth()]);
 
-/** Whose data the pages show. It stays when the session ends: the page that is being left keeps what was typed. */
+/** The user whose data is shown. It stays when the session ends, so that the page keeps what was typed. */
 function useOwner(name: string | null): string | null {
   const [owner, setOwner] = useState(name);
   if (name !== null && name !== owner) setOwner(name);
@@ -26,9 +26,8 @@ function useOwner(name: string | null): string | null {
 }
 
 /**
- * Around every page of the administration: neither the public header nor the public footer. What its pages have read
- * is kept apart for each person, so that nobody sees what another left behind in this browser; a page that refreshes
- * what it has changed takes `mutate` from `useSWRConfig`.
+ * The frame of every administration page, without the public header and footer. Each user has a separate SWR cache, so
+ * that nothing is shown to the next user of this browser.
  */
 export function AdminLayout() {
   const pathname = withoutTrailingSlash(useLocation().pathname);

@@ -38,7 +38,7 @@ export const Wide: Story = {
   },
 };
 
-/** The small menu leaves Subscriptions and Volunteers to the dashboard, which the logo leads to. */
+/** On a small screen Subscriptions and Volunteers are reached through the dashboard. */
 export const Small: Story = {
   tags: ['ADM-02'],
   globals: { viewport: { value: 'phone' } },

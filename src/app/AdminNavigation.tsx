@@ -12,7 +12,7 @@ interface AdminNavigationProps {
 
 const COPY = { nav: 'Administration', signOut: 'Logout', dashboard: 'Dashboard' };
 
-/** On a small screen the dashboard, behind the logo, leads to what its menu leaves out. */
+/** On a small screen the dashboard leads to the pages that are missing from its menu. */
 const LINKS = [
   { label: 'Projects', href: paths.adminProjects(), isInMenu: true },
   { label: 'Donations', href: paths.adminDonations(), isInMenu: true },
@@ -22,7 +22,7 @@ const LINKS = [
 
 const ENTRY = `${MENU_ENTRY} lg:h-16`;
 
-/** The bar above every page of the administration. Wide screens show it whole; small ones put it behind a toggle. */
+/** The bar above every administration page, with a menu toggle on small screens. */
 export function AdminNavigation({ name, pathname, onSignOut }: AdminNavigationProps) {
   const home = {
     href: paths.admin(),

@@ -44,7 +44,7 @@ async function signIn({ canvas, userEvent }: Stage): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }
 
-/** The whole answer is kept, and the dashboard shown. */
+/** The whole response is stored and the dashboard is shown. */
 export const SignedIn: Story = {
   tags: ['AUTH-04'],
   parameters: { address: '/admin/login', stored: null },
@@ -70,7 +70,7 @@ export const WithoutUsername: Story = {
   },
 };
 
-/** The entry is gone, the sign-in is there, and after it the same page with what was typed. */
+/** The sign-in is shown, and then the same page with what was typed. */
 export const SessionEnded: Story = {
   tags: ['AUTH-09'],
   beforeEach: ({ msw }) =>
@@ -93,7 +93,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Without a sign-in that can be used a page of the administration is the sign-in. */
+/** Without a usable sign-in, administration pages lead to the sign-in. */
 const leadsToSignIn = (entry: string | null): Story => ({
   parameters: { stored: entry },
   play: async (stage) => {
@@ -133,7 +133,7 @@ export const LoggedOut: Story = {
   },
 };
 
-/** An administrator adds another: the first one stays signed in. */
+/** An administrator who adds another one stays signed in. */
 export const AdministratorAdded: Story = {
   tags: ['AUTH-05'],
   parameters: { address: '/admin/register' },

@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import { adminRoutes } from '@/app/adminRoutes';
 
-/** Shows the page of the current address, which is one of the administration's. */
+/** Shows the administration page of the current address. */
 export function Administration() {
   return useRoutes(adminRoutes);
 }

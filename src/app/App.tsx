@@ -6,7 +6,7 @@ import { RouterLink } from '@/app/RouterLink';
 import { LinkProvider } from '@/components/Link/Link';
 import { Toaster } from '@/components/Toast/Toaster';
 
-/** The whole application; its caller brings the router. */
+/** The whole application; needs a router around it. */
 export function App() {
   return (
     <LinkProvider value={RouterLink}>

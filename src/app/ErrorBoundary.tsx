@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown instead of the children once one of them has thrown. */
+  /** Replaces the children once one of them has thrown. */
   fallback: (error: unknown) => ReactNode;
-  /** The children are tried again when this changes. */
+  /** A change renders the children again. */
   resetKey?: unknown;
 }
 

@@ -7,8 +7,8 @@ function headingOf(id: string): HTMLElement | null {
 }
 
 /**
- * After a navigation, moves the focus to the heading of the new page or to the target of the URL's hash, so that a screen
- * reader announces it. Opens a `<details>` that is the target, on the first page too.
+ * After a navigation, moves the focus to the page's heading or the target of the hash, so that screen readers announce
+ * it. Opens a `<details>` that is the target, on the first page too.
  */
 export function FocusAfterNavigation() {
   const { pathname, hash } = useLocation();
@@ -18,7 +18,7 @@ export function FocusAfterNavigation() {
   useEffect(() => {
     const place = pathname + hash;
     const target = headingOf(hash.slice(1));
-    // A browser opens what its target lies in, and not the target itself.
+    // Browsers open a `<details>` around the target, but not the target itself.
     if (target instanceof HTMLDetailsElement) target.open = true;
     if (!navigated.current || arrivedAt.current === place) return;
     arrivedAt.current = place;

@@ -64,7 +64,7 @@ export const Small: Story = {
   },
 };
 
-/** The longest word, an address, breaks. */
+/** The longest word, an email address, wraps. */
 export const LargeLetters: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: doubleTextSize,

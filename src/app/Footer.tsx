@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 
 interface FooterProps {
   organisation: Organisation;
-  /** The newsletter's form, on a light surface of its own. */
+  /** The newsletter form, on a light surface. */
   newsletter: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function ContactDetails({ organisation: { address, phones, email } }: Pick<Foote
   );
 }
 
-/** The public footer: where else to go, how to reach the organisation, the legal pages. */
+/** The public footer: links, contact details and legal pages. */
 export function Footer({ organisation, newsletter }: FooterProps) {
   const { name, tagline, social } = organisation;
   return (

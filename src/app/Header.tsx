@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 interface HeaderProps {
   /** The organisation's name. */
   name: string;
-  /** The current path; null where the address belongs to no page. */
+  /** The current path; null where the address matches no page. */
   pathname: string | null;
 }
 

@@ -3,7 +3,7 @@ import { organisation } from '@/app/organisation';
 import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 
-/** The mark that leads to the public site, above pages that have no bar. */
+/** The logo with a link to the public site, above pages without a navigation bar. */
 export function HomeLogo() {
   return (
     <Link href={paths.home()} className="inline-flex min-h-11 items-center">

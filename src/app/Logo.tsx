@@ -2,10 +2,7 @@ interface LogoProps {
   name: string;
 }
 
-/**
- * The organisation's mark and name. The mark says nothing that the name does not. Neither outgrows a small screen where
- * letters are large.
- */
+/** The organisation's logo and name. The logo is decorative. Neither overflows a small screen with large text. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-3">

@@ -9,25 +9,21 @@ import { Link, type LinkProps } from '@/components/Link/Link';
 interface MenuBarProps {
   /** The organisation's name. */
   name: string;
-  /** Where it leads. */
+  /** Where the logo leads. */
   home: LinkProps;
-  /** What the navigation is called. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** The current path; null where the address belongs to no page. A change of it closes the menu. */
+  /** The current path; null where the address matches no page. A change closes the menu. */
   pathname: string | null;
-  /** What is in the menu. `linkTo` gives the props of a link: it says whether it leads to here, and closes the menu. */
+  /** Renders the menu. `linkTo` gives the props of a link: it marks the current page and closes the menu. */
   children: (linkTo: (href: string) => LinkProps) => ReactNode;
 }
 
 const COPY = { menu: 'Menu' };
 
-/** How the list of a menu's entries is drawn. */
 export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
 
-/**
- * How an entry is drawn: the current page is marked by a bar and by weight, not by colour alone. On wide screens the
- * entries give the bar its height.
- */
+/** The current page is marked by a bar and by weight, not by colour alone. */
 export const MENU_ENTRY = clsx(
   'flex min-h-13 items-center border-l-3 border-unseen px-3 font-medium hover:text-forest',
   'aria-[current=page]:border-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest',
@@ -35,8 +31,7 @@ export const MENU_ENTRY = clsx(
 );
 
 /**
- * The bar above a page. Wide screens show its menu whole; small ones put it behind a toggle, or below the name where no
- * script can open it.
+ * The bar above a page. On small screens its menu opens with a toggle, or is shown below the name without JavaScript.
  */
 export function MenuBar({ name, home, label, pathname, children }: MenuBarProps) {
   const panelId = useId();

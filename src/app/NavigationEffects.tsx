@@ -7,7 +7,7 @@ import { useCanonicalAddress } from '@/app/useCanonicalAddress';
 import { paths } from '@/lib/paths';
 
 /**
- * Every new page starts at its top. Going back or forward is left to the browser, which restores the position.
+ * Scrolls every new page to the top. On Back and Forward the browser restores the position.
  *
  * @returns whether the visitor has moved between pages since the document was loaded
  */
@@ -30,10 +30,7 @@ function useScrollToTop(): Navigated {
 
 const SIGN_IN = new Set<string>([paths.login(), paths.adminLogin()]);
 
-/**
- * A 401 sends the user to the sign-in, which brings them back to where they were. A page may make several calls and get
- * as many refusals: the first one leads away, and none leads away from the sign-in itself.
- */
+/** A 401 leads to the sign-in, which returns the user to where they were. Only the first of several 401s navigates. */
 function useSignInAfterUnauthorized() {
   const navigate = useNavigate();
   const { pathname, search, hash, key } = useLocation();
@@ -50,11 +47,11 @@ function useSignInAfterUnauthorized() {
   );
 }
 
-/** What happens beside the pages when the address changes. */
+/** Scrolling, focus and sign-in redirects when the address changes. */
 export function NavigationEffects({ children }: { children: ReactNode }) {
   const navigated = useScrollToTop();
   useSignInAfterUnauthorized();
-  // Layout effects run from the inside out, so before the one by which the router begins to listen.
+  // Layout effects run from the inside out, so this listens before the router does.
   useLayoutEffect(watchMoves, []);
   useCanonicalAddress();
   return <NavigatedContext value={navigated}>{children}</NavigatedContext>;

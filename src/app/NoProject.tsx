@@ -3,10 +3,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { copy } from '@/features/projects/pageCopy';
 import { ProjectMessage } from '@/features/projects/ProjectMessage';
 
-/**
- * What the address of a project that is not there says to visitors without JavaScript; for all others the project's page
- * says it. Rendered once, when the site is built.
- */
+/** The page of a missing project for visitors without JavaScript. Rendered when the site is built. */
 export function NoProject() {
   return (
     <>

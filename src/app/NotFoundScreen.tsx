@@ -10,7 +10,7 @@ const COPY = {
   home: 'Return to Home',
 };
 
-/** What every unknown address shows. */
+/** The page of every unknown address. */
 export function NotFoundScreen() {
   return (
     <PageMessage

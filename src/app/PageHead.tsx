@@ -7,12 +7,12 @@ interface PageHeadProps {
   noIndex?: boolean;
 }
 
-/** A page that is not hydrated brings its own title: the one of the document's HTML has done its work. */
+/** A page that is not hydrated brings its own title, so the one in the HTML must go. */
 function removeFirstHead(): void {
   for (const tag of document.head.querySelectorAll('[data-first]')) tag.remove();
 }
 
-/** Title and description of the page, also for where its address is shared. React moves them into the document's head. */
+/** Title and description of the page, also for link previews. React moves them into the document's head. */
 export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
   useLayoutEffect(removeFirstHead, []);
   return (

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 interface PageMessageProps {
   heading: string;
   text: string;
-  /** The one way on. */
   action: ReactNode;
-  /** Announced at once: for what happens instead of the expected page. */
+  /** Announces it at once, when it replaces the expected page. */
   isAlert?: boolean;
-  /** Drawn above the heading. */
+  /** Shown above the heading. */
   ornament?: ReactNode;
 }
 
-/** A screen that says one thing in place of a page: a short sentence and one action. */
+/** A message in place of a page: a heading, a sentence and one action. */
 export function PageMessage({ heading, text, action, isAlert = false, ornament }: PageMessageProps) {
   return (
     <div

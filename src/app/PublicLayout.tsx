@@ -7,11 +7,10 @@ import { SkipLink } from '@/app/SkipLink';
 import { FooterNewsletter } from '@/features/newsletter/FooterNewsletter';
 
 interface PublicLayoutProps {
-  /** The address belongs to no page, so no link of the header leads to "here". */
+  /** The address matches no page, so no header link is marked as current. */
   unknownPath?: boolean;
 }
 
-/** Header and footer around every public page. */
 export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
   const { pathname } = useLocation();
   return (

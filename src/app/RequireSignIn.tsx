@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChangeElsewhere, readUserInfo } from '@/api/session';
 import { paths } from '@/lib/paths';
 
-/** Looks once for each navigation: a 401 and Logout lead away by themselves, and not to the same place. */
+/** Checked once per navigation, because a 401 and Logout redirect by themselves, to different places. */
 function useWasSignedIn(navigation: string): boolean {
   const look = () => ({ navigation, isSignedIn: readUserInfo() !== null });
   const [seen, setSeen] = useState(look);
@@ -12,8 +12,8 @@ function useWasSignedIn(navigation: string): boolean {
 }
 
 /**
- * Shows its routes to whoever has signed in, and the sign-in, with the way back, to everyone else; also when another
- * tab signs out. Presence of the stored entry is all that a browser can check: the server checks every call.
+ * Shows its routes to signed-in users and the sign-in to everyone else, also after signing out in another tab. The
+ * browser can only check that the entry is stored; the server checks every call.
  */
 export function RequireSignIn() {
   const { pathname, search, hash, key } = useLocation();

@@ -9,7 +9,7 @@ const COPY = {
   retry: 'Retry',
 };
 
-/** Shown when the script of a page could not be fetched. */
+/** Shown when a page's script could not be loaded. */
 export function RouteLoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>

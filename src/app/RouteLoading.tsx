@@ -2,7 +2,7 @@ import { Spinner } from '@/components/Spinner/Spinner';
 
 const LABEL = 'Loading page';
 
-/** Shown while the script of a page is on its way. As tall as a page, so that the footer does not jump. */
+/** Shown while a page's script loads. As tall as a page, so that the footer does not jump. */
 export function RouteLoading() {
   return (
     <div className="grid min-h-[70vh] place-items-center">

@@ -20,7 +20,7 @@ function renderLink(props: LinkProps) {
   return screen.getByRole('link', { name: 'There' });
 }
 
-/** Clicks, and says whether the browser is left to follow the link. It is then kept from it, for jsdom cannot. */
+/** Clicks, and reports whether the browser would follow the link, which jsdom cannot. */
 function click(link: HTMLElement, init: MouseEventInit = {}): 'followed' | 'held back' {
   let isHeldBack = false;
   const look = (event: Event) => {

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps } from '@/components/Link/Link';
 
-/** Whether a link leads to a page of the site, which needs no new load. */
+/** Whether a link leads to a page of this site, which needs no document load. */
 export const isPageOfTheSite = (href: string): boolean => /^\/(?!\/|backend\/)/.test(href);
 
-/** The router's own link prefetches and revalidates for frameworks, in 2 KB of script that this site does not use. */
+/** The router's own link adds 2 KB of prefetching and revalidation that this site does not use. */
 function PageLink({ href, onClick, target, children, ...rest }: LinkProps) {
   const goThere = useLinkClickHandler(href, target === undefined ? {} : { target });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +19,7 @@ function PageLink({ href, onClick, target, children, ...rest }: LinkProps) {
   );
 }
 
-/** Draws the links of the site: to its own pages without a new load, to anything else as a plain anchor. */
+/** A link to a page of the site without a document load, or a plain anchor to anything else. */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
   const Anchor = isPageOfTheSite(href) ? PageLink : 'a';
   return (

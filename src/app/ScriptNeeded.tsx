@@ -8,7 +8,10 @@ const COPY = {
   home: 'Return to Home',
 };
 
-/** What a visitor without JavaScript sees of a page that is made in the browser. Rendered once, when the site is built. */
+/**
+ * What visitors without JavaScript see instead of a page that is rendered in the browser. Rendered when the site is
+ * built.
+ */
 export function ScriptNeeded() {
   return (
     <noscript>

@@ -3,7 +3,7 @@ export const MAIN_ID = 'content';
 
 const LABEL = 'Skip to content';
 
-/** The first stop of the Tab key on every page; seen only while it has the focus. */
+/** The first Tab stop of every page; visible only while focused. */
 export function SkipLink() {
   return (
     <a

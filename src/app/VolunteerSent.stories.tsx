@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
-import { APPLICANT, applied, apply, captchaBox, textField } from '@/features/volunteering/volunteering.storyHelpers';
+import {
+  APPLICANT,
+  applied,
+  apply,
+  captchaBox,
+  textField,
+} from '@/features/volunteering/volunteering.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import { App } from './App';
 
 const requests = recordRequests();
 
-/** From the application to the thanks, through the site's own routes. */
+/** From the application to the thank-you page, through the site's own routes. */
 const meta = {
   title: 'Public/Volunteer/Sent',
   component: App,
@@ -44,7 +50,7 @@ export const Thanked: Story = {
   },
 };
 
-/** Whoever opens the form once more finds it empty. */
+/** The form is empty when it is opened again. */
 export const ClearedForTheNext: Story = {
   tags: ['VOL-07'],
   play: async ({ canvas, userEvent }) => {

@@ -15,13 +15,13 @@ function Address() {
 const store = (value: string) => localStorage.setItem('userInfo', value);
 const signIn = () => store(JSON.stringify(amina));
 
-/** What the browser tells this tab when another one writes. */
+/** Writes as another tab would, with the event that the browser then sends. */
 function inAnotherTab(write: () => void): void {
   write();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
 }
 
-/** The router of the application itself: its transitions decide which of two navigations wins. */
+/** Uses the application's own router, whose transitions decide which of two navigations wins. */
 function renderAt(address: string): void {
   window.history.replaceState(null, '', address);
   render(

@@ -29,15 +29,15 @@ const ProjectEditPage = lazyRoute(
 );
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 
-/** Keeps what the sender said about the place to come back to. */
+/** Passes on where to return to after signing in. */
 function ToSignIn() {
   const { state } = useLocation();
   return <Navigate to={paths.adminLogin()} replace state={state} />;
 }
 
 /**
- * Every address of the administration and the page it shows. The server is told of these patterns when the site is built;
- * the browser asks for this table where `isAdministration` says so.
+ * Every administration address and its page. The server gets these patterns when the site is built; the browser loads
+ * this table only for addresses that `isAdministration` accepts.
  */
 export const adminRoutes: RouteObject[] = [
   { path: paths.login(), Component: ToSignIn },
@@ -57,10 +57,10 @@ export const adminRoutes: RouteObject[] = [
           { path: paths.adminDonations(), Component: DonationsPage },
           { path: paths.adminSubscriptions(), Component: SubscriptionsPage },
           { path: paths.adminVolunteers(), Component: VolunteersPage },
-          // Admin pages; the ones that need no sign-in are below.
+          // Unknown administration addresses.
         ],
       },
-      // Looks like the administration and asks for no sign-in: the server checks what it writes.
+      // Needs no sign-in, as specified: the server checks what it writes.
       { path: `${paths.projects()}/proof/:projectId`, Component: ProofsPage },
       { path: `${paths.admin()}/*`, Component: NotFoundPage },
     ],

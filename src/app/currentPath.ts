@@ -1,4 +1,4 @@
-/** The path as routes are written: `/donate/` is `/donate`. */
+/** The path without a trailing slash: `/donate/` becomes `/donate`. */
 export function withoutTrailingSlash(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;

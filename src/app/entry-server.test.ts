@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headPages, siteFacts, staticPages } from '@/app/entry-server';
 import { paths } from '@/lib/paths';
 
-/** It only leads on, to the sign-in of the administration. */
+/** It only redirects to the sign-in. */
 const NOT_SHARED = new Set<string>([paths.login()]);
 
 const shared = siteFacts.screens.filter(

@@ -14,13 +14,12 @@ import { ScriptNeeded } from '@/app/ScriptNeeded';
 import { paths } from '@/lib/paths';
 
 interface StaticPage {
-  /** The mark by which the browser recognises the page it hydrates. */
+  /** By this the browser recognises the page to hydrate. */
   route: string;
-  /** The address that is rendered. */
   url: string;
-  /** The page's own module, as the build's manifest names it. */
+  /** The page's module, as named in the build's manifest. */
   module: string;
-  /** Where the HTML goes, relative to the client's files. */
+  /** The HTML file, relative to the client's files. */
   file: string;
 }
 
@@ -79,7 +78,7 @@ export const projectPages = [
   { file: '_project-without-cover.html', hasCover: false },
 ] as const;
 
-/** What the server must know of the site. */
+/** What the server needs to know about the site. */
 export const siteFacts = {
   screens: screenPatterns([...publicRoutes, ...adminRoutes]),
   name: organisation.name,
@@ -87,7 +86,7 @@ export const siteFacts = {
   project: projectWords,
 };
 
-/** Finished HTML. Rejects when any part of it fails to render. */
+/** Renders to HTML. Rejects when any part fails. */
 async function renderAt(url: string, content: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -96,7 +95,7 @@ async function renderAt(url: string, content: ReactNode): Promise<string> {
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
-      // A large part would otherwise be written behind the page and moved into place by an inline script.
+      // Otherwise React would write a large part after the page and move it with an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
@@ -108,7 +107,7 @@ async function renderAt(url: string, content: ReactNode): Promise<string> {
 /** The finished HTML of one page. */
 export const renderPage = (url: string): Promise<string> => renderAt(url, <App />);
 
-/** The page of any project that has a cover, or of any that has none; see projectTemplate.ts. */
+/** A page that stands for any project with a cover, or any without; see projectTemplate.ts. */
 export function renderProject(options: { hasCover: boolean }): Promise<string> {
   const { id, ...first } = projectWithBraces(options);
   return renderAt(
@@ -119,7 +118,7 @@ export function renderProject(options: { hasCover: boolean }): Promise<string> {
   );
 }
 
-/** What a page that is made in the browser says to visitors without JavaScript. */
+/** What pages that are rendered in the browser show without JavaScript. */
 export const renderScriptNeeded = (): Promise<string> => renderAt(paths.home(), <ScriptNeeded />);
 
 /** The page for a missing project. */

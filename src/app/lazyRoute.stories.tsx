@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { lazyRoute } from './lazyRoute';
 
 interface LazyPageProps {
-  /** What each attempt to load the page does, the last one again and again. */
+  /** The outcome of each attempt; the last one repeats. */
   attempts: readonly ('pending' | 'fails' | 'succeeds')[];
 }
 
@@ -13,7 +13,7 @@ function Page() {
   return <h1 className="p-6 text-28 font-semibold">The page</h1>;
 }
 
-/** Makes a route of its own for each story, since a route remembers its page. */
+/** Each story needs its own route, since a route remembers its page. */
 function LazyPage({ attempts }: LazyPageProps) {
   const [Route] = useState<ComponentType>(() => {
     const left = [...attempts];

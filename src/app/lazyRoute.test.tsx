@@ -10,7 +10,7 @@ function Page() {
   return <h1>The page</h1>;
 }
 
-/** A route whose page arrives after `failures` attempts. Returns how often it was asked for. */
+/** A route that loads after `failures` failed attempts. Returns the number of attempts. */
 function renderRoute(failures: number) {
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
   for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('no network'));
@@ -28,7 +28,7 @@ function renderRoute(failures: number) {
 const pressRetry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
 beforeEach(() => {
-  // React tells of every caught error.
+  // React logs every caught error.
   vi.spyOn(console, 'error').mockReturnValue();
   siteAnswers.mockReset().mockResolvedValue(true);
   reload.mockReset();

@@ -6,15 +6,15 @@ import { FocusAfterNavigation } from '@/app/FocusAfterNavigation';
 import { RouteLoadFailed } from '@/app/RouteLoadFailed';
 import { RouteLoading } from '@/app/RouteLoading';
 
-/** The code of a page could not be fetched: the page itself is not to blame, and another attempt may succeed. */
+/** The page's script could not be loaded; another attempt may succeed. */
 class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError';
 }
 
 interface LazyRouteOptions {
-  /** Reloads the document; injected by tests. */
+  /** Reloads the document; replaced in tests. */
   reload?: () => void;
-  /** Whether the site can be reached at the moment; given by tests. */
+  /** Whether the site can be reached; replaced in tests. */
   siteAnswers?: () => Promise<boolean>;
 }
 
@@ -27,12 +27,11 @@ async function siteAnswersNow(): Promise<boolean> {
 }
 
 /**
- * A route whose page is a script of its own. Call it at module scope: React then prerenders and hydrates the page
- * as if it were part of the main script.
+ * A route whose page is a separate script, with a spinner while it loads and a Retry message when it fails. Call it at
+ * module scope: React then prerenders and hydrates the page as if it were part of the main script.
  *
- * While the script loads a spinner is shown; when it cannot be loaded, a message with Retry. Some browsers remember
- * that an import failed and fail again without asking; so when a retry fails although the site answers, the whole
- * document is loaded afresh.
+ * Some browsers cache a failed import. So when a retry fails although the site can be reached, the document is
+ * reloaded.
  */
 export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRouteOptions = {}): ComponentType {
   const { reload = () => location.reload(), siteAnswers = siteAnswersNow } = options;
@@ -46,14 +45,14 @@ export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRoute
         throw new RouteLoadError('The page could not be loaded.', { cause });
       }
     });
-  // React.lazy remembers its failure, so every attempt is a new one, shared by all later visits.
+  // React.lazy caches its failure, so each attempt is a new one, shared by all later visits.
   let current = attempt();
 
   return function LazyRoute() {
     const [Page, setPage] = useState(() => current);
     const navigated = use(NavigatedContext);
     const retry = () => {
-      // The button that has the focus is about to go; the page takes it over as after a navigation.
+      // The focused button is about to disappear, so the page takes the focus as after a navigation.
       navigated.current = true;
       isRetry = true;
       current = attempt();

@@ -15,7 +15,7 @@ function mount(root: HTMLElement): void {
       </BrowserRouter>
     </StrictMode>
   );
-  // Written by scripts/prerender.mjs: the route whose HTML the document holds. The shell of other pages has none.
+  // Written by scripts/prerender.mjs: the prerendered route, if any.
   const prerendered = root.dataset.prerendered;
   if (
     prerendered === withoutTrailingSlash(location.pathname).toLowerCase() ||
@@ -27,7 +27,7 @@ function mount(root: HTMLElement): void {
   }
 }
 
-/** Calls `task` once the document and what it needs have been loaded. */
+/** Calls `task` once the document and its resources have loaded. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task);

@@ -1,4 +1,4 @@
-/** A figure with what it counts. `value` is written as it is shown. */
+/** A number with its label. `value` is written as shown. */
 export interface ImpactFigure {
   value: string;
   label: string;
@@ -14,15 +14,15 @@ export interface Organisation {
   phones: readonly { label: string; number: string; href: string }[];
   email: string;
   social: readonly { name: string; href: string }[];
-  /** Deliveries as a whole, for the hero. */
+  /** Figures for all deliveries, shown in the hero. */
   impact: readonly ImpactFigure[];
-  /** One figure for each core program of the home page. */
+  /** One figure for each program on the home page. */
   programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', ImpactFigure>>;
 }
 
 /**
- * Who runs this site. The only place to edit for another organisation: every value here is an example (555 numbers,
- * `.example` addresses).
+ * The organisation that runs this site, and the only file to edit for another one. All values are examples (555
+ * numbers, `.example` addresses).
  */
 export const organisation: Organisation = {
   name: 'Kitbridge',

@@ -1,6 +1,6 @@
 import type { Organisation } from '@/app/organisation';
 
-/** The organisation in the words of schema.org, for search engines; the server adds its address on the web. */
+/** The organisation as schema.org data for search engines; the server adds its web address. */
 export function organisationData({ name, tagline, email, phones, address, social }: Organisation) {
   return {
     '@type': 'NGO',

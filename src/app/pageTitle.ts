@@ -1,4 +1,4 @@
 import { organisation } from '@/app/organisation';
 
-/** What a window or a search engine calls a page: the page, then whose it is. */
+/** The document's title: the page and the organisation. */
 export const pageTitle = (page: string): string => `${page} | ${organisation.name}`;

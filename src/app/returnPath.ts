@@ -1,14 +1,13 @@
 import { paths } from '@/lib/paths';
 
-/** Never returned to: the sign-in itself would be shown again. */
+/** Returning to the sign-in would only show it again. */
 const SIGN_IN = new Set<string>([paths.login(), paths.adminLogin()]);
 const SINGLE_SLASH = /^\/(?![/\\])/;
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after signing in: the address that sent the user to the sign-in, or the dashboard. The value comes from
- * the browser's history, so it is trusted only as far as it is a path of this site: one that starts with a single
- * slash, as the browser itself reads it.
+ * Where to go after signing in: the page that led to the sign-in, or the dashboard. The value comes from the browser's
+ * history, so only a path on this site is accepted.
  */
 export function returnPath(from: unknown): string {
   if (typeof from !== 'string' || !SINGLE_SLASH.test(from) || !URL.canParse(from, HERE)) return paths.admin();

@@ -3,7 +3,7 @@ import { lazyRoute } from '@/app/lazyRoute';
 import { PublicLayout } from '@/app/PublicLayout';
 import { paths } from '@/lib/paths';
 
-/** The mark of the prerendered page that answers every unknown address. */
+/** The prerendered page of every unknown address. */
 export const NOT_FOUND_ROUTE = '*';
 
 const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
@@ -23,7 +23,7 @@ const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage
 const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 const Administration = lazyRoute(async () => (await import('@/app/Administration')).Administration);
 
-/** Every public address and the page it shows. The server is told of these patterns when the site is built. */
+/** Every public address and its page. The server gets these patterns when the site is built. */
 export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -48,10 +48,7 @@ export const publicRoutes: RouteObject[] = [
   },
 ];
 
-/**
- * The addresses of the administration. All of it, its table of routes too (`adminRoutes`), is code of its own: no
- * visitor's browser loads any of it.
- */
+/** The administration's addresses. Its code, with its route table, is a separate script that visitors never load. */
 const ADMINISTRATION = [`${paths.admin()}/*`, paths.login(), `${paths.projects()}/proof/:projectId`];
 
 /** Whether a path belongs to the administration. */

@@ -4,9 +4,8 @@ const join = (parent: string, path: string) =>
   path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
 
 /**
- * The patterns of all addresses that a route table has a page for, in its order. The catch-all of unknown addresses is
- * none; one within a part of the site, such as `/admin/*`, stays: that part answers unknown addresses in a frame of
- * its own.
+ * The patterns of all addresses in a route table, in its order. The catch-all of unknown addresses is left out; one
+ * below a path, such as `/admin/*`, is kept because it renders inside that part's layout.
  */
 export function screenPatterns(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path, children }) => {

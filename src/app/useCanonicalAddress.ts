@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { withoutTrailingSlash } from '@/app/currentPath';
 
 /**
- * The server writes the canonical address of the page that was loaded, on the site's public origin. It moves along with the
- * visitor: browsers hand it on when a page is shared.
+ * Updates the canonical address after a navigation, because browsers share it. The server writes the first one, on the
+ * site's public origin.
  */
 export function useCanonicalAddress(): void {
   const { pathname } = useLocation();

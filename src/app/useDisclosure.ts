@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface Disclosure {
   isOpen: boolean;
   toggle: () => void;
-  /** Closes; the focus goes back to the toggle where it would otherwise be lost with the panel. */
+  /** Closes the panel; the toggle gets the focus if it was in the panel. */
   close: () => void;
-  /** The part of the page that belongs to the disclosure: going anywhere else closes it. */
+  /** The element around toggle and panel; focus or a press outside it closes the panel. */
   areaRef: RefObject<HTMLElement | null>;
   toggleRef: RefObject<HTMLButtonElement | null>;
   panelRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A panel behind a toggle. Opening moves the focus to the panel's first link; Escape, a press outside and the focus
- * leaving the area close it. So does a change of `place`, the address.
+ * A panel with a toggle. Opening moves the focus to the panel's first link; Escape, a press outside, the focus leaving
+ * the area and a change of `place`, the address, close it.
  */
 export function useDisclosure(place: string | null): Disclosure {
   const [isOpen, setIsOpen] = useState(false);

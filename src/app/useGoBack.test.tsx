@@ -14,7 +14,7 @@ function Page() {
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-/** The history of a tab, whose last entry is shown. */
+/** The history of a tab, showing its last entry. */
 function renderAt(...addresses: string[]): void {
   for (const [idx, address] of addresses.entries()) {
     const state = { idx, key: `entry ${idx}`, usr: null };

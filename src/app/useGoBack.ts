@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the router has been on another page of this tab before. */
+/** Whether the router has shown another page in this tab before. */
 const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
- * Leads to the page before this one. A sign-in in between leaves the page in the history twice, so it goes on until the
- * page is left; to `fallback` where there is none before it.
+ * Goes back to the previous page, or to `fallback` where there is none. A sign-in in between leaves the page in the
+ * history twice, so it goes back until the page changes.
  */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The entry left last; null unless the user is going back.
+  // The entry that was left last; null unless the user is going back.
   const leftAt = useRef<string>(null);
   const step = useRef(() => {});
 
@@ -22,7 +22,7 @@ export function useGoBack(fallback: string): () => void {
     };
   });
   useEffect(() => {
-    // Still here, at an older entry of the same page.
+    // An older history entry of the same page.
     if (leftAt.current !== null && leftAt.current !== key) {
       leftAt.current = key;
       step.current();

@@ -79,17 +79,17 @@ const isAsked = () => screen.queryByRole('alertdialog') !== null;
 const type = () => fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Beds' } });
 const titleIs = () => screen.getByLabelText<HTMLInputElement>('Title').value;
 
-/** Goes through the browser's history, which takes its time. */
+/** Moves through the browser's history, which is asynchronous. */
 const traverse = (delta: number) => act(() => window.history.go(delta));
 
-/** What the browser hears when it is about to close or reload the document. */
+/** Whether the browser would ask before closing or reloading the document. */
 function isBrowserToldToAsk(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** On the form, with one page before it. */
+/** Opens the form, with one page before it. */
 async function openForm(): Promise<void> {
   window.history.pushState({ idx: 0 }, '', '/first');
   renderSite();
@@ -130,7 +130,7 @@ describe('nothing is asked', () => {
     await openForm();
     type();
     follow('To a part');
-    // jsdom opens no tabs, and would complain of being asked to.
+    // jsdom cannot open tabs and would log an error.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     follow('To third in another tab');
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

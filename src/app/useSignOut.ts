@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths';
 import { forgetDrafts } from '@/lib/form/drafts';
 
 /**
- * Forgets the sign-in and what was typed, and shows the sign-in screen. Whoever signs in next starts at the dashboard.
- * A page with unsaved changes asks before.
+ * Removes the sign-in and all drafts, and shows the sign-in screen; the next sign-in leads to the dashboard. A page
+ * with unsaved changes asks first.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();

@@ -13,15 +13,15 @@ const UNKNOWN = {
   title: pageTitle('Project'),
   description: `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`,
 };
-/** As the server's own page says it. */
+/** The same head that the server sends for a missing project. */
 const MISSING = { title: pageTitle(copy.missing), description: copy.missingText };
 
-/** /projects/{id}. Its first HTML is made by the server: see docs/decisions/prerendering.md. */
+/** /projects/{id}. The server fills in its first HTML: see docs/decisions/prerendering.md. */
 export function ProjectPage() {
   const { id = '' } = useParams();
-  // Until then the site's origin is not known.
+  // The site's origin is not known before hydration.
   const isHydrated = useHydrated();
-  // The screen asks the same question; both get the one answer.
+  // The screen makes the same query, and both share one request.
   const { data, error, isLoading } = useProject(id);
   const project = data?.data;
   const isMissing = readProjectId(id) === undefined || error?.status === 404;

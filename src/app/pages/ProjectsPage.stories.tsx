@@ -10,7 +10,7 @@ import { ProjectsPage } from './ProjectsPage';
 
 const requests = recordRequests();
 
-/** What a browser has around the page. */
+/** The address bar with a reload button. */
 function Bar({ onReload }: { onReload: (address: string) => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function openAt(address: string, onReload: (address: string) => void) {
   return createMemoryRouter([{ path: '/projects', element }], { initialEntries: [address] });
 }
 
-/** The page under an address, as in a tab of a browser: a reload knows nothing but the address. */
+/** A browser tab: a reload keeps only the address. */
 function Tab({ address }: { address: string }) {
   const [loads, setLoads] = useState(0);
   const reload = (current: string) => {
@@ -80,7 +80,7 @@ const ALL: View = {
   showing: 'Showing 10 of 22 projects',
 };
 
-/** Asserts what the address says, and that every part of the page says the same. */
+/** Asserts that the address and every part of the page agree. */
 async function expectView({ canvas }: Pick<Context, 'canvas'>, view: View) {
   await waitFor(() => expect(canvas.getByRole('status', { name: 'Address' }).textContent).toBe(view.address));
   await expect(await canvas.findByText(view.showing)).toBeVisible();
@@ -94,13 +94,13 @@ async function expectView({ canvas }: Pick<Context, 'canvas'>, view: View) {
 const press = ({ canvas, userEvent }: Context, name: string) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
-/** At once: between two slow keys half a second may pass, and each would be a search of its own. */
+/** Pasted at once: slow typing could search between two keys. */
 async function searchFor({ canvas, userEvent }: Context, text: string) {
   await userEvent.click(canvas.getByRole('searchbox', { name: 'Search' }));
   await userEvent.paste(text);
 }
 
-/** Each choice is a step of its own that Back undoes; a reload leads to the same view. */
+/** Back undoes each choice, and a reload shows the same view. */
 export const Filters: Story = {
   tags: ['PROJ-12'],
   play: async (context) => {

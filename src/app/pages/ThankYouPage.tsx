@@ -9,10 +9,13 @@ import { useHydrated } from '@/lib/useHydrated';
 const TITLE = pageTitle('Your donation');
 const DESCRIPTION = `Your donation to ${organisation.name}.`;
 
-/** /thankyou, where the payment provider sends the donor back. Only its head is prerendered: it reads the address. */
+/**
+ * /thankyou, where the payment provider returns the donor. Only its head is prerendered, because the page depends on
+ * the query.
+ */
 export function ThankYouPage() {
   const [query] = useSearchParams();
-  // Until then the site's origin is not known.
+  // The site's origin is not known before hydration.
   const isHydrated = useHydrated();
   return (
     <>

@@ -13,8 +13,8 @@ const DESCRIPTION =
 export function VolunteerPage() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Fetched before it is needed: somebody whose application has arrived is told so also when the line breaks then. Where
-    // this fails, the page itself asks again.
+    // Loaded early, so that a sent application is confirmed even if the connection then breaks. On failure the page
+    // loads it again.
     import('@/app/pages/VolunteerThankYouPage').catch(() => {});
   }, []);
   return (

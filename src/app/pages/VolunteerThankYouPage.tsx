@@ -8,9 +8,9 @@ import { useHydrated } from '@/lib/useHydrated';
 const TITLE = pageTitle('Thank you for applying');
 const DESCRIPTION = `Your application as a volunteer of ${organisation.name}.`;
 
-/** /volunteer/thank-you. Only its head is prerendered: it belongs into no search engine and no sitemap. */
+/** /volunteer/thank-you. Only its head is prerendered, because it is not for search engines. */
 export function VolunteerThankYouPage() {
-  // Until then the site's origin is not known.
+  // The site's origin is not known before hydration.
   const isHydrated = useHydrated();
   return (
     <>

@@ -3,7 +3,7 @@ import { AdminPageHead } from '@/app/AdminPageHead';
 import { ProofsScreen } from '@/features/admin/proofs/ProofsScreen';
 import { paths } from '@/lib/paths';
 
-/** The key of the place where a visit to the site began: there is nothing to go back to. */
+/** The history key of the first page of a visit, which has no page before it. */
 const FIRST_KEY = 'default';
 
 /** /projects/proof/{projectId} */

@@ -6,7 +6,7 @@ import { HomeLogo } from '@/app/HomeLogo';
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen';
 import { paths } from '@/lib/paths';
 
-/** /admin/register. Whoever is signed in has the bar above it. */
+/** /admin/register. Signed-in administrators see the navigation bar above it. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const isSignedIn = useUserInfo() !== null;

@@ -6,11 +6,11 @@ import { HomeLogo } from '@/app/HomeLogo';
 import { returnPath } from '@/app/returnPath';
 import { SignInScreen } from '@/features/sign-in/SignInScreen';
 
-/** What other pages may say to the sign-in. It is kept in the browser's history, so it may be anything. */
+/** What other pages pass to the sign-in. It comes from the browser's history, so it is not trusted. */
 interface Arrival {
-  /** Where to go afterwards. */
+  /** Where to return to. */
   from?: unknown;
-  /** The account that has just been created. */
+  /** The account that was just created. */
   registered?: unknown;
 }
 
