@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DonationCard } from './DonationCard';
-import { donateButton, expectNoQuickAmount, fillInDonor, fillInWith, type Stage } from './donation.storyHelpers';
+import {
+  donateButton,
+  expectNoQuickAmount,
+  fillInDonor,
+  fillInWith,
+  type Stage,
+} from './donation.storyHelpers';
 
 /** An amount of the donor's own. */
 const meta = {

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
+import {
+  browserWith,
+  execCommand,
+  share,
+  writeText,
+} from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
 import { ShareButton } from './ShareButton';
 
 const TITLE = 'Microscopes for Kano Teaching Laboratory';

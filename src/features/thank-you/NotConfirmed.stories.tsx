@@ -15,7 +15,14 @@ import {
   confirmRefused,
   confirmServerError,
 } from '@/mocks/scenarios';
-import { ARGS, confirmations, expectAlert, expectNotConfirmed, expectThanks, requests } from './thankYou.storyHelpers';
+import {
+  ARGS,
+  confirmations,
+  expectAlert,
+  expectNotConfirmed,
+  expectThanks,
+  requests,
+} from './thankYou.storyHelpers';
 import { ThankYouScreen } from './ThankYouScreen';
 
 const meta = {

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { alert, browserWith, execCommand, share, writeText } from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
+import {
+  alert,
+  browserWith,
+  execCommand,
+  share,
+  writeText,
+} from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
 import { ThankYouScreen } from './ThankYouScreen';
 
 const SITE_URL = 'https://kitbridge.example/';

@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
-import { applied, completeCaptcha, fillIn, onItsPage, phoneField, pressSend } from './volunteering.storyHelpers';
+import {
+  applied,
+  completeCaptcha,
+  fillIn,
+  onItsPage,
+  phoneField,
+  pressSend,
+} from './volunteering.storyHelpers';
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { alert, browserWith, share, writeText } from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
+import {
+  alert,
+  browserWith,
+  share,
+  writeText,
+} from '@/components/ShareLinkButton/shareLinkButton.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { VolunteerThankYouScreen } from './VolunteerThankYouScreen';
 
