@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onUnauthorized } from '@/api/session';
-import { watchMoves } from '@/app/leaving';
+import { watchHistory } from '@/app/leaveConfirmation';
 import { NavigatedContext, type Navigated } from '@/app/navigated';
 import { useCanonicalAddress } from '@/app/useCanonicalAddress';
 import { paths } from '@/lib/paths';
@@ -52,7 +52,7 @@ export function NavigationEffects({ children }: { children: ReactNode }) {
   const navigated = useScrollToTop();
   useSignInAfterUnauthorized();
   // Layout effects run from the inside out, so this listens before the router does.
-  useLayoutEffect(watchMoves, []);
+  useLayoutEffect(watchHistory, []);
   useCanonicalAddress();
   return <NavigatedContext value={navigated}>{children}</NavigatedContext>;
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askBeforeLeaving, hearMovesFirst } from '@/app/leaving';
+import { confirmBeforeLeaving, onHistoryMove, type Confirm } from '@/app/leaveConfirmation';
 import { isPageOfTheSite } from '@/app/RouterLink';
 
-/** Somebody is about to leave, and has to say whether they mean it. */
+/** A user who is about to leave and has to confirm it. */
 interface Leaving {
   stay: () => void;
   leave: () => void;
 }
 
-type Ask = (goOn: () => void) => void;
-
-/** The link behind a press that opens it here, if it leads to another page of the site. */
+/** The address that a click opens in this tab, if it is another page of the site. */
 function linkToAnotherPage(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -22,78 +20,78 @@ function linkToAnotherPage(event: MouseEvent): string | undefined {
   return link.pathname === window.location.pathname ? undefined : href;
 }
 
-function guardLinks(ask: Ask, follow: (href: string) => void): () => void {
+function guardLinks(confirm: Confirm, follow: (href: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const href = linkToAnotherPage(event);
     if (href === undefined) return;
-    // The router leaves a prevented press alone.
+    // The router ignores a prevented click.
     event.preventDefault();
-    ask(() => follow(href));
+    confirm(() => follow(href));
   };
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }
 
 /**
- * The browser has moved already when it tells of Back or Forward. The page's own entry is put behind the one that was
- * gone to before the router looks, so that nothing has happened to it, and leaving after all is one step back.
+ * The browser reports Back and Forward only after moving. So this adds the page's entry again before the router reacts;
+ * leaving then is one step back.
  */
-function guardHistory(ask: Ask): () => void {
+function guardHistory(confirm: Confirm): () => void {
   const { href, pathname } = window.location;
   const state: unknown = window.history.state;
   let isLeaving = false;
-  return hearMovesFirst(() => {
+  return onHistoryMove(() => {
     if (isLeaving || window.location.pathname === pathname) return;
     window.history.pushState(state, '', href);
-    // The browser is about to scroll to where the other page was left.
+    // The browser is about to restore the other page's scroll position.
     const top = window.scrollY;
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-    ask(() => {
+    confirm(() => {
       isLeaving = true;
       window.history.back();
     });
   });
 }
 
-const letBrowserAsk = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Closing, reloading, and addresses outside the site: the browser asks in its own words. */
+/** The browser itself asks before closing, reloading and leaving the site. */
 function guardDocument(): () => void {
-  window.addEventListener('beforeunload', letBrowserAsk);
-  return () => window.removeEventListener('beforeunload', letBrowserAsk);
+  window.addEventListener('beforeunload', preventUnload);
+  return () => window.removeEventListener('beforeunload', preventUnload);
 }
 
 /**
- * Lets nobody leave the page unasked while something would be lost: by a link, Back and Forward, {@link leaveWith}, or
- * out of the document. What the page itself navigates to is not held up, nor is a sign-in that has become necessary.
+ * Asks before the page is left by a link, Back, Forward, {@link leavePage} or closing the document. The page's own
+ * navigation and a redirect to the sign-in are not held up.
  *
  * @param isActive whether something would be lost
- * @returns the question to ask; undefined unless the user wants to leave
+ * @returns the choice to offer; undefined unless the user wants to leave
  */
 export function useLeaveGuard(isActive: boolean): Leaving | undefined {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<{ goOn: () => void }>();
+  const [pending, setPending] = useState<{ proceed: () => void }>();
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const ask: Ask = (goOn) => setWish({ goOn });
-    const ends = [
-      askBeforeLeaving(ask),
-      guardLinks(ask, (href) => void navigate(href)),
-      guardHistory(ask),
+    const confirm: Confirm = (proceed) => setPending({ proceed });
+    const cleanups = [
+      confirmBeforeLeaving(confirm),
+      guardLinks(confirm, (href) => void navigate(href)),
+      guardHistory(confirm),
       guardDocument(),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, [isActive, navigate]);
 
-  if (!wish) return undefined;
+  if (!pending) return undefined;
   return {
-    stay: () => setWish(undefined),
+    stay: () => setPending(undefined),
     leave: () => {
-      setWish(undefined);
-      wish.goOn();
+      setPending(undefined);
+      pending.proceed();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { removeUserInfo } from '@/api/session';
-import { leaveWith } from '@/app/leaving';
+import { leavePage } from '@/app/leaveConfirmation';
 import { paths } from '@/lib/paths';
 import { forgetDrafts } from '@/lib/form/drafts';
 
@@ -11,7 +11,7 @@ import { forgetDrafts } from '@/lib/form/drafts';
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () =>
-    leaveWith(() => {
+    leavePage(() => {
       removeUserInfo();
       forgetDrafts();
       void navigate(paths.adminLogin());
