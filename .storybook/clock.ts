@@ -1,9 +1,9 @@
-/** The moment at which every story happens. */
+/** The current time in every story. */
 export const STORY_NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 
 /**
- * Stops `Date` at {@link STORY_NOW} until the returned function is called. Timers run on, so that waiting for the
- * screen (`findBy…`, `waitFor`, `userEvent`) still works.
+ * Freezes `Date` at {@link STORY_NOW} until the returned function is called. Timers keep running, so that `findBy…`, `waitFor` and
+ * `userEvent` still work.
  */
 export function stopClock(): () => void {
   const RealDate = globalThis.Date;

@@ -1,12 +1,12 @@
-/** The part of a request that the guard looks at. */
+/** The part of a request that the guard checks. */
 export interface SeenRequest {
   method: string;
   url: string;
 }
 
 /**
- * Says what is wrong with a request that no handler answered: it goes to another origin, or to the backend. Undefined
- * for what the workshop itself serves, such as modules and images.
+ * Describes an unhandled request to another origin or the backend; undefined for what Storybook itself serves, such as modules and
+ * images.
  */
 export function judgeRequest({ method, url }: SeenRequest, ownOrigin: string): string | undefined {
   const { origin, pathname } = new URL(url);
@@ -16,23 +16,23 @@ export function judgeRequest({ method, url }: SeenRequest, ownOrigin: string): s
   return undefined;
 }
 
-/** Storybook prints the failed assertion of a play function, which has failed its story already. */
+/** Storybook prints a play function's failed assertion, which has already failed the story. */
 const TOLD_BY_THE_PLAY = new Set(['AssertionError', 'TestingLibraryElementError']);
 
 const isToldAlready = ([first]: unknown[]) => first instanceof Error && TOLD_BY_THE_PLAY.has(first.name);
 
-/** Gathers what goes wrong in a story without throwing. */
+/** Collects problems during a story without throwing. */
 export interface Guard {
   report: (problem: string) => void;
-  /** Forgets what earlier stories left. */
+  /** Clears the problems of earlier stories. */
   reset: () => void;
-  /** Reports every `console.error` that `expected` does not match, until the returned function is called. */
+  /** Reports each `console.error` that `expected` does not match, until the returned function is called. */
   watchConsole: (expected: readonly RegExp[]) => () => void;
   /** Throws when anything was reported since the last {@link Guard.reset}. */
   assertNoProblems: () => void;
 }
 
-/** A guard without problems so far. */
+/** Creates a guard without problems. */
 export function createGuard(): Guard {
   let problems: string[] = [];
   return {
@@ -40,7 +40,7 @@ export function createGuard(): Guard {
     reset: () => {
       problems = [];
     },
-    // `console.warn` is left alone: Storybook prints its own deprecations there.
+    // `console.warn` is ignored, because Storybook prints its own deprecations there.
     watchConsole: (expected) => {
       const original = console.error;
       console.error = (...args: unknown[]) => {

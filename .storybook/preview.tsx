@@ -16,19 +16,18 @@ import './workshop.css';
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** Texts of `console.error` that this story is meant to print, such as a caught render error. */
+    /** `console.error` texts that this story expects, such as a caught render error. */
     expectedConsole?: RegExp[];
   }
 }
 
 const guard = createGuard();
 
-// How long `findBy…` and `waitFor` wait at most, in milliseconds. Their own second is too short: slow answers and the end of a
-// captcha take two by themselves, and on a busy machine with two cores the first screen of a story has been seen to take three.
+// The longest wait of `findBy…` and `waitFor`, in milliseconds. The default second is too short: slow responses and the captcha take
+// two, and on a busy machine a story's first screen took three.
 configure({ asyncUtilTimeout: 5000 });
 
-// A story that ends while a call is under way must not hear of its time limit in the middle of another story. Stories about
-// the limits set their own.
+// Otherwise a call that is running when its story ends would time out during another story. Stories about time limits set their own.
 const NEVER_MS = 2 ** 31 - 1;
 apiSettings.timeoutMs = NEVER_MS;
 uploadSettings.silenceMs = NEVER_MS;
@@ -64,11 +63,11 @@ const preview: Preview = {
       for (const undo of restore) undo();
     };
   },
-  // Runs after play; what it throws fails the story, in Vitest and in the Interactions panel alike.
+  // Runs after play. An error here fails the story, in Vitest and in the Interactions panel.
   afterEach: () => guard.assertNoProblems(),
   decorators: [
     (Story) => (
-      // SWR's own cache is a module's global and would outlive the story.
+      // SWR's cache is a module global and would outlive the story.
       <SWRConfig value={freshSwr}>
         <Story />
       </SWRConfig>

@@ -4,14 +4,14 @@ function ignoreLinkElsewhere(event: MouseEvent): void {
 }
 
 /**
- * Keeps the browser on the story: a link to another page does nothing, and a form that would reload the page is
- * reported. Both listen last, so that what the story itself handles is left alone.
+ * Keeps the browser on the story: links to other pages do nothing, and forms that would reload the page are reported. Both listeners run
+ * last, so that the story's own handlers come first.
  */
 export function stayOnPage(report: (problem: string) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    report('a form was sent by the browser itself: its onSubmit must call preventDefault');
+    report('the browser submitted a form: its onSubmit must call preventDefault');
   };
   window.addEventListener('click', ignoreLinkElsewhere);
   window.addEventListener('submit', onSubmit);

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** The workshop in the colours of src/styles/tokens.css, which the manager's page does not load. */
+/** Storybook in the colours of src/styles/tokens.css, which the manager's page does not load. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Kitbridge workshop',

@@ -1,4 +1,4 @@
-/** The widths to look at, by the name used in a story: `globals: { viewport: { value: 'phone' } }`. */
+/** Viewport widths, by the name used in a story: `globals: { viewport: { value: 'phone' } }`. */
 export const viewports = {
   w320: { name: 'Smallest phone, 320', type: 'mobile', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone, 375', type: 'mobile', styles: { width: '375px', height: '812px' } },
@@ -8,5 +8,5 @@ export const viewports = {
   wide: { name: 'Wide, 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
 } as const;
 
-/** Where a story is shown that names no viewport. */
+/** The viewport of stories that name none. */
 export const DEFAULT_VIEWPORT: keyof typeof viewports = 'desktop';

@@ -6,7 +6,7 @@ import { viewports } from '../viewports';
 
 const LEFTOVER = 'left-by-a-story';
 
-/** What every story can rely on, shown on the page and asserted. */
+/** The conditions that every story can rely on, shown and asserted. */
 function Conditions() {
   const [now] = useState(() => new Date().toISOString());
   return (
@@ -37,7 +37,7 @@ export const FixedClock: Story = {
   },
 };
 
-/** Leaves something behind for the next story not to find. */
+/** Leaves data that the next story must not see. */
 export const EmptyStorage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 entries')).toBeVisible();
@@ -48,7 +48,7 @@ export const EmptyStorage: Story = {
 
 export const EmptyStorageAgain: Story = { play: EmptyStorage.play! };
 
-/** A story of the width of `name` in `viewports.ts`. */
+/** A story with the width of `name` in `viewports.ts`. */
 function atWidth(name: keyof typeof viewports): Story {
   return {
     globals: { viewport: { value: name } },

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button/Button';
 import { Spinner } from '@/components/Spinner/Spinner';
 import { formatInstant } from '@/lib/dates';
 
-/** A screen to show stories with: what a dollar is worth in naira. */
+/** A screen for the example stories: the exchange rate. */
 export function ExchangeRate() {
   const { data, error, retry } = useApiQuery('/api/donation/exchange_rate', {}, ['data']);
   if (error) {

@@ -23,7 +23,7 @@ function TokensPage({ title, intro, children }: TokensPageProps) {
   );
 }
 
-/** The names of src/styles/tokens.css, read from the page's stylesheet. Components use them and never a raw value. */
+/** The tokens of src/styles/tokens.css, read from the page's stylesheet. Components use them instead of raw values. */
 const meta = { title: 'Workshop/Tokens', component: TokensPage } satisfies Meta<typeof TokensPage>;
 export default meta;
 
@@ -33,7 +33,7 @@ export const Colours: Story = {
   args: {
     title: 'Colours',
     intro:
-      'Each has one job. Text keeps a contrast of 4.5 on what it stands on, borders that carry meaning keep 3. A status never speaks by colour alone.',
+      'Each has one purpose. Text has a contrast of at least 4.5 with its background, meaningful borders at least 3. A status is never shown by colour alone.',
     children: <ColorTable />,
   },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Type: Story = {
   args: {
     title: 'Type',
     intro:
-      'The system’s own sans, at eight sizes. Lines hold 60 to 75 characters; figures in columns are tabular. Naira and dollar stand equally tall.',
+      'The system’s own sans, at eight sizes. Lines hold 60 to 75 characters; figures in columns are tabular. Naira and dollar signs are equally tall.',
     children: <TypeScale />,
   },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Space: Story = {
   args: {
     title: 'Space',
     intro:
-      'A grid of 4 px. Sections stand 64 to 96 px apart on wide screens, 40 to 56 px on small ones. Whatever is touched is at least 44 px high.',
+      'A grid of 4 px. Sections are 64 to 96 px apart on wide screens, 40 to 56 px on small ones. Touch targets are at least 44 px high.',
     children: <SpaceScale />,
   },
   play: async ({ canvas }) => {
@@ -89,7 +89,8 @@ export const Space: Story = {
 export const RadiusAndShadow: Story = {
   args: {
     title: 'Radius and shadow',
-    intro: 'Corners say what a thing is. One soft shadow lifts what floats; a card at rest has none.',
+    intro:
+      'The corner radius tells kinds of elements apart. Floating elements have one soft shadow; cards have none.',
     children: (
       <>
         <RadiusScale />
@@ -100,6 +101,6 @@ export const RadiusAndShadow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10px. Buttons, fields, messages')).toBeVisible();
     await expect(canvas.getByText('16px. Cards')).toBeVisible();
-    await expect(canvas.queryByText(/No use written down/)).toBeNull();
+    await expect(canvas.queryByText(/No documented use/)).toBeNull();
   },
 };

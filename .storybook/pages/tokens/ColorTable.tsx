@@ -57,7 +57,7 @@ function ColorRowCells({ name, hex }: ColorRow) {
   );
 }
 
-/** Every colour of the stylesheet with its value, its use, and the contrast of its pairs as it comes out. */
+/** Every colour of the stylesheet with its value, use and measured contrast. */
 export function ColorTable() {
   const [rows] = useState(() =>
     readTokens('color').map(({ name }) => ({ name, hex: formatHex(valueOf(name)) })),

@@ -1,13 +1,13 @@
 import type { Rgb } from './contrast';
 
-/** What `rule` and the rules inside it declare; a nested `@supports` splits the rule around it. */
+/** The declarations of `rule` and the rules inside it; a nested `@supports` splits the rule around it. */
 function declarationsIn(rule: CSSRule): CSSStyleDeclaration[] {
   const own = 'style' in rule && rule.style instanceof CSSStyleDeclaration ? [rule.style] : [];
   const inner = 'cssRules' in rule && rule.cssRules instanceof CSSRuleList ? [...rule.cssRules] : [];
   return [...own, ...inner.flatMap(declarationsIn)];
 }
 
-/** The rules for the root in a style sheet, also those inside its layers. */
+/** The root rules of a style sheet, including those in layers. */
 function rootRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return rule.selectorText.includes(':root') ? [rule] : [];
@@ -15,7 +15,7 @@ function rootRules(rules: CSSRuleList): CSSStyleRule[] {
   });
 }
 
-/** The custom properties that the page's own style sheets set on the root, in the order in which they stand. */
+/** The custom properties that the page's style sheets set on the root, in source order. */
 function namesOnRoot(): string[] {
   const own = [...document.styleSheets].filter(
     ({ href }) => href === null || new URL(href).origin === location.origin,
@@ -28,13 +28,13 @@ function namesOnRoot(): string[] {
   return [...new Set(names)];
 }
 
-/** A token as the stylesheet has it: `radius-card` in the namespace `radius` is called `card`. */
+/** A token: `radius-card` is `card` in the namespace `radius`. */
 export interface Token {
   name: string;
   value: string;
 }
 
-/** The tokens of a namespace, such as `color`, without what belongs to one of them, such as `text-14--line-height`. */
+/** The tokens of a namespace such as `color`, without modifiers such as `text-14--line-height`. */
 export function readTokens(namespace: string): Token[] {
   const prefix = `--${namespace}-`;
   const style = getComputedStyle(document.documentElement);
@@ -43,13 +43,13 @@ export function readTokens(namespace: string): Token[] {
     .map((name) => ({ name: name.slice(prefix.length), value: style.getPropertyValue(name).trim() }));
 }
 
-/** The colour that a browser paints for `color`, in whatever way it is written. */
+/** Resolves any CSS colour to what the browser paints. */
 export function paint(color: string): Rgb {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no canvas.');
+  if (!context) throw new Error('This browser has no canvas.');
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;

@@ -13,7 +13,7 @@ const RADIUS_USES: Readonly<Record<string, string>> = {
   full: 'Badges and round marks',
 };
 
-/** The sizes of text, each as it comes out. */
+/** The text sizes, shown in use. */
 export function TypeScale() {
   const [sizes] = useState(() => readTokens('text'));
   return (
@@ -57,7 +57,7 @@ export function SpaceScale() {
   );
 }
 
-/** The corners, and the one shadow. */
+/** The radii and the shadow. */
 export function RadiusScale() {
   const [radii] = useState(() => readTokens('radius'));
   return (
@@ -71,7 +71,7 @@ export function RadiusScale() {
               className="block h-24 border border-control bg-white"
               style={{ borderRadius: `var(--radius-${name})` }}
             />
-            {`${value}. ${RADIUS_USES[name] ?? 'No use written down.'}`}
+            {`${value}. ${RADIUS_USES[name] ?? 'No documented use.'}`}
           </dd>
         </div>
       ))}
@@ -79,7 +79,7 @@ export function RadiusScale() {
   );
 }
 
-/** What floats above the page: menus, dialogs, toasts, the raised donation card. */
+/** Elements above the page: menus, dialogs, toasts, the raised donation card. */
 export function Shadow() {
   return (
     <p className="max-w-96 rounded-card bg-white p-6 shadow-float">
