@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run admin:password -- username`: builds when the sources have changed, then asks for a new password.
+// `npm run admin:password -- username`: builds if the sources have changed, then asks for a new password.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

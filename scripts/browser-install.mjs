@@ -1,17 +1,17 @@
 // @ts-check
 
 /**
- * What decides how a browser can be had.
+ * What determines how a browser can be installed.
  *
  * @typedef {object} Machine
  * @property {NodeJS.Platform} platform
  * @property {boolean} isRoot
- * @property {string} osRelease the text of /etc/os-release; empty where there is none
+ * @property {string} osRelease the text of /etc/os-release, or empty
  * @property {string | undefined} wanted CHROMIUM_PATH
  */
 
 /**
- * One way to get a browser: what to tell the user, and the commands to run in turn.
+ * A way to install a browser: a message for the user, and the commands to run in order.
  *
  * @typedef {object} Install
  * @property {string} says
@@ -37,8 +37,8 @@ export const FROM_PLAYWRIGHT = {
 const isDebian = (osRelease) => /^ID="?debian"?$/m.test(osRelease);
 
 /**
- * The ways to get a browser on a machine without one, the best first. Debian's package brings the libraries that a
- * bare container lacks, but takes root to install; Ubuntu's package of that name is only a pointer to a snap.
+ * Ways to install a browser, best first. Debian's package brings the libraries that a bare container lacks, but needs root; Ubuntu's
+ * package of that name only points to a snap.
  *
  * @param {Machine} machine
  * @returns {Install[]}

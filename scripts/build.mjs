@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run build`: the website into build/client, the server into build/server.
+// `npm run build`: builds the website to build/client and the server to build/server.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { prerenderPages } from './prerender.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clientDir = path.join(root, 'build', 'client');
 
-// The fingerprint goes first and comes last, so that a build that is cut off does not count as one.
+// The fingerprint is deleted first and written last, so that an interrupted build does not count.
 const fingerprint = fingerprintOf(root);
 await rm(fingerprintFile(root), { force: true });
 await mkdir(path.join(root, 'build'), { recursive: true });

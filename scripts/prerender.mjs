@@ -12,14 +12,14 @@ const MARKS = {
   head: '<!--app-head-->',
   html: '<!--app-html-->',
   root: '<div id="root">',
-  // Left in the pages, for what the server adds to them.
+  // Placeholders for what the server adds.
   site: '<!--site-head-->',
 };
-/** Left in the pages of projects, behind all that is seen: what the backend answers about the project. */
+/** The placeholder in project pages for the API's response about the project. */
 const ANSWER_MARK = '<!--first-answer-->';
 const END = '</body>';
 
-// Without a <head> in its tree React writes these first: they belong into the template's head.
+// Without a <head> in its tree React renders these first; they belong in the template's head.
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -30,7 +30,7 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} [seen]
- * @returns {Set<string>} the module and all that it imports, as manifest keys
+ * @returns {Set<string>} the module and all its imports, as manifest keys
  */
 function withImports(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
@@ -55,7 +55,7 @@ function scriptsOf(manifest, module) {
 }
 
 /**
- * Has the browser fetch scripts beside the main script, which would otherwise find them only when it runs.
+ * Preloads scripts together with the main script, which would otherwise request them only when it runs.
  *
  * @param {string[]} scripts
  */
@@ -63,9 +63,8 @@ const preloadTags = (scripts) =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
 /**
- * Has the main script, which stands behind these tags, run only when the page's own has come with all that it imports.
- * As long as that is missing, React would put a spinner in the place of the page when the address changes: whoever follows
- * a link within the page, or skips to its content, would lose it, and what they have typed.
+ * Delays the main script, which follows these tags, until the page's own has loaded with all its imports. Without it React would replace
+ * the page with a spinner when the URL changes, even by a link within the page, and lose what was typed.
  *
  * @param {string[]} scripts the page's own first
  */
@@ -75,7 +74,7 @@ function scriptTags([own, ...imported]) {
 }
 
 /**
- * Nothing is drawn before the styles are there, so they are asked for before the scripts.
+ * Requests the styles before the scripts, because nothing is painted without them.
  *
  * @param {string} template
  */
@@ -97,7 +96,7 @@ function splitHead(html, name) {
 }
 
 /**
- * A page whose content the browser takes over as it is.
+ * A page that the browser hydrates.
  *
  * @param {string} template
  * @param {{ route: string, html: string, scripts: string }} page
@@ -111,7 +110,7 @@ function fillTemplate(template, { route, html, scripts }) {
 }
 
 /**
- * The page of a project. Its title and description are the server's, which are written into it with all the rest.
+ * A project's page. The server adds its title and description with the rest.
  *
  * @param {string} template
  * @param {{ html: string, scripts: string }} page
@@ -125,8 +124,8 @@ function fillProject(template, page) {
 }
 
 /**
- * A page that the browser renders afresh. React would put its own title behind the one in the HTML and never show it, so
- * what stands in the head is marked, for src/app/PageHead.tsx to take away.
+ * A page that the browser renders from scratch. React would add its own title after this one and never show it, so these tags are marked
+ * for src/app/PageHead.tsx to remove.
  *
  * @param {string} template
  * @param {{ head?: string, scripts?: string, noscript: string }} page
@@ -137,8 +136,8 @@ function fillShell(template, { head = '', scripts = '', noscript }) {
 }
 
 /**
- * Builds src/app/entry-server.tsx and hands it to `render`. The pages' own scripts are loaded while they are rendered, so
- * the built files stay until `render` is done.
+ * Builds src/app/entry-server.tsx and passes it to `render`. The built files are kept until `render` is done, because pages load their
+ * scripts while rendering.
  *
  * @template Result
  * @param {string} root
@@ -162,12 +161,11 @@ async function withRenderer(root, render) {
 }
 
 /**
- * After `vite build`: writes each public page whose content is known now as HTML, next to `_shell.html`, the empty
- * page from which every other address starts, the pages that the server fills with a project, and what the server must
- * know (`.site.json`). Pages are hydrated by src/app/main.tsx.
+ * Runs after `vite build`. Writes each public page with known content as HTML, `_shell.html` (the empty page for all other addresses), the
+ * templates for project pages, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
  *
  * @param {{ root?: string, clientDir?: string }} [options]
- * @returns {Promise<Record<string, string>>} the file of each route, relative to `clientDir`
+ * @returns {Promise<Record<string, string>>} each route's file, relative to `clientDir`
  */
 export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 'build', 'client') } = {}) {
   process.env.NODE_ENV = 'production';

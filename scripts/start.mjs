@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: builds when the sources have changed, then runs the server in this process.
+// `npm start`: builds if the sources have changed, then runs the server in this process.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

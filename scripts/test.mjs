@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test`: every kind of test, one after another, and at the end one line that adds them up.
+// `npm test`: runs every kind of test in turn, and prints a summary line.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/with-postgres.mjs COMMAND…`: runs the command with TEST_DATABASE_URL leading to a PostgreSQL that is
-// started for it and thrown away after it.
+// `node scripts/with-postgres.mjs COMMAND…`: runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL, which is deleted
+// afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 30_000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** @returns {string | undefined} the folder with PostgreSQL's programs, the newest one */
+/** @returns {string | undefined} the folder of the newest installed PostgreSQL */
 function findPrograms() {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : [];
   const newest = versions
@@ -80,7 +80,7 @@ async function untilReady(url, hasEnded) {
 }
 
 const [command, ...parameters] = process.argv.slice(2);
-if (!command) throw new Error('Say which command to run: node scripts/with-postgres.mjs npm test');
+if (!command) throw new Error('Usage: node scripts/with-postgres.mjs npm test');
 
 const bin = programs();
 const user = owner();
@@ -129,7 +129,7 @@ try {
     const [code] = await once(child, 'exit');
     exitCode = code ?? 1;
   } finally {
-    // Fast shutdown: connections that are left are closed.
+    // Fast shutdown: open connections are closed.
     server.kill('SIGINT');
     await ended;
   }

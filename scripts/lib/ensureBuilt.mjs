@@ -12,7 +12,7 @@ function giveUp(line) {
 }
 
 /**
- * Runs the build in a process of its own, so that its memory is given back.
+ * Runs the build in a separate process, so that its memory is released.
  *
  * @param {string} root
  * @returns {Promise<{ code: number | null, output: string }>}
@@ -38,7 +38,7 @@ function runBuild(root) {
 }
 
 /**
- * Builds the website and the server when the sources have changed since. Ends the process when that is impossible.
+ * Builds the website and the server when the sources have changed since the last build. Exits the process on failure.
  *
  * @param {string} root
  */

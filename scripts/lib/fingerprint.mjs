@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that a build is made of, relative to the project. */
+/** Everything that affects a build, relative to the project. */
 const SOURCES = [
   'contract',
   'index.html',
@@ -32,7 +32,7 @@ function filesOf(file) {
 }
 
 /**
- * A digest of all sources: it changes when a build would come out differently.
+ * A digest of all sources, which changes when a build would differ.
  *
  * @param {string} root
  * @returns {string}
@@ -50,7 +50,7 @@ export function fingerprintOf(root) {
 /** @param {string} root */
 export const fingerprintFile = (root) => path.join(root, 'build', 'fingerprint');
 
-/** @param {string} root @returns {string | null} of the build that is there; null when there is no whole one */
+/** @param {string} root @returns {string | null} of the current build; null when there is no complete one */
 export function builtFingerprint(root) {
   const file = fingerprintFile(root);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// No HTML: the server adds to it and compresses the result itself.
+// Not HTML: the server adds to it and compresses the result itself.
 const TEXTUAL = /\.(css|ico|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Below this the headers weigh more than what is saved. */
+/** In bytes; smaller files are not worth the headers. */
 const MIN_BYTES = 512;
 
 const FORMATS = [
@@ -42,7 +42,7 @@ async function compressFile(file) {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside each file that they make smaller.
+ * Writes a `.br` and a `.gz` beside each file that they make smaller.
  *
  * @param {string} directory
  */

@@ -13,7 +13,7 @@ const ROWS = 100_000;
 const LAST = ROWS / 10;
 const MIDDLE = LAST / 2;
 
-/** How long an answer may take at the 95th percentile, in milliseconds. */
+/** The longest allowed response time at the 95th percentile, in milliseconds. */
 const LIMITS: Readonly<Record<Engine, number>> = { embedded: 300, postgresql: 150 };
 
 const WARM_UPS = 3;
@@ -67,7 +67,7 @@ const REQUESTS = [
   '/project/1',
 ];
 
-/** Real lists change between two requests. */
+/** Real lists change between requests. */
 const CHANGES = [
   sql`update donation set donor_full_name = 'Ada Written' || floor(random() * 1000) where id = 1`,
   sql`update project set location = 'Ward' || floor(random() * 1000) where id = 1`,
@@ -117,7 +117,7 @@ describe.each(engines)(`lists of ${ROWS} rows (%s)`, (engine) => {
     console.log([`Limit: ${limit} ms`, ...table].join('\n'));
   });
 
-  /** Answers the duration in milliseconds. Each request has an address of its own because of the rate limits. */
+  /** Returns the duration in milliseconds. Each request has its own client address because of the rate limits. */
   async function time(method: 'GET' | 'DELETE', url: string): Promise<number> {
     asked += 1;
     const start = performance.now();

@@ -21,12 +21,12 @@ describe('a machine without a browser', () => {
     ['Ubuntu, whose package is a pointer to a snap', { ...debianAsRoot, osRelease: UBUNTU }],
     ['a Linux that does not say its name', { ...debianAsRoot, osRelease: '' }],
     ['a Mac', { ...debianAsRoot, platform: 'darwin' as const, osRelease: '' }],
-    ["CHROMIUM_PATH=playwright, which asks for Playwright's", { ...debianAsRoot, wanted: 'playwright' }],
+    ['CHROMIUM_PATH=playwright, which requests Playwright’s', { ...debianAsRoot, wanted: 'playwright' }],
   ])("gets Playwright's download: %s", (_name, machine) => {
     expect(chooseInstalls(machine)).toEqual([FROM_PLAYWRIGHT]);
   });
 
-  it("reads Debian's lists before it installs, asks nothing and takes nothing more than needed", () => {
+  it('updates Debian’s lists first, and installs without questions or recommended packages', () => {
     expect(FROM_DEBIAN.commands).toEqual([
       ['apt-get', 'update'],
       ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell'],

@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('`npm run dev` with BACKEND_PROXY passes calls on to another backend', async () => {
+it('`npm run dev` with BACKEND_PROXY proxies calls to another backend', async () => {
   const backend = createHttpServer((request, response) => response.end(`answered ${request.url}`));
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
