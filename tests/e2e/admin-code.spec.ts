@@ -4,7 +4,7 @@ import { expect, test } from './site';
 
 const ASSETS = 'build/client/assets';
 
-/** Modules that only an administrator's browser may load: each is the name of its script. */
+/** Modules that only an administrator's browser may load; each is the name of its script. */
 const MODULES = [
   'Administration',
   ...readdirSync('src/app/pages/admin')
@@ -12,7 +12,7 @@ const MODULES = [
     .map((file) => path.parse(file).name),
 ];
 
-/** Words that stand in code for administrators alone, whatever its script is called. */
+/** Words that appear only in administrators' code, whatever its script is called. */
 const MARKS = ['/api/auth/register', '/api/donation/exchange_rate/update', 'Subscription Management'];
 
 const PUBLIC = [
@@ -34,7 +34,7 @@ const PUBLIC = [
 const scripts = () => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 const textOf = (file: string) => readFileSync(path.join(ASSETS, file), 'utf8');
 
-test('the administration is in scripts of its own', () => {
+test('the administration has its own scripts', () => {
   for (const name of MODULES)
     expect(
       scripts().filter((file) => file.startsWith(`${name}-`)),
@@ -48,7 +48,7 @@ test('the administration is in scripts of its own', () => {
 });
 
 for (const address of PUBLIC)
-  test(`${address} loads nothing of the administration`, async ({ page, site }) => {
+  test(`${address} loads no code of the administration`, async ({ page, site }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

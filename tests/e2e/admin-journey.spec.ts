@@ -44,7 +44,7 @@ async function pay(page: Page, projectId: string, gift: Gift) {
   await expect(page.getByRole('heading', { name: 'Thank you. Your gift is confirmed.' })).toBeVisible();
 }
 
-/** What an administrator reads of a gift, cell by cell. */
+/** A donation's cells in the administrators' list. */
 async function giftOf(page: Page, email: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
@@ -59,7 +59,7 @@ async function setRate(page: Page, rate: string, { isLargeChange = false } = {})
   await expect(page.getByText('Rate set:').first()).toBeVisible();
 }
 
-/** Whether the browser could draw the picture, once it has been scrolled to. */
+/** Whether the browser rendered the picture after scrolling to it. */
 async function expectDrawn(page: Page, name: string) {
   const image = page.getByRole('img', { name }).first();
   await image.scrollIntoViewIfNeeded();
@@ -68,11 +68,11 @@ async function expectDrawn(page: Page, name: string) {
     .toBeGreaterThan(0);
 }
 
-test('from the first administrator to a deleted project, and every naira is still there', async ({
+test('from the first administrator to a deleted project, with every donation kept', async ({
   browser,
   ownSite,
 }) => {
-  // Seven journeys in one, since each goes on from what the last one left.
+  // Seven journeys in one, because each continues from the previous one.
   test.setTimeout(150_000);
   const context = await browser.newContext({
     baseURL: ownSite.origin,

@@ -100,7 +100,7 @@ async function readCsv(download: Download): Promise<Record<string, string>[]> {
   return data;
 }
 
-/** A row as it stands in a file: text, and harmless. */
+/** A row as written in the CSV file, with formulas escaped. */
 const asLine = (row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => {
@@ -109,7 +109,7 @@ const asLine = (row: Row) =>
     }),
   );
 
-/** The file that a press hands to the browser. */
+/** The file that a click downloads. */
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -118,7 +118,7 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('donations are searched, filtered and paged through in the address', async ({ page, site }) => {
+test('donations can be searched, filtered and paged, and the URL follows', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
@@ -159,7 +159,7 @@ test('donations are searched, filtered and paged through in the address', async 
   expect(problems).toEqual([]);
 });
 
-test('the files of a page and of all donations hold what the server answers', async ({ page, site }) => {
+test('the CSV files of a page and of all donations match the server’s data', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
@@ -225,7 +225,7 @@ test('a subscription is copied, exported and deleted', async ({ page, context, s
   expect(problems).toEqual([]);
 });
 
-test('a CV is opened in a new tab, and goes with its application', async ({ page, context, site }) => {
+test('a CV opens in a new tab, and is deleted with its application', async ({ page, context, site }) => {
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

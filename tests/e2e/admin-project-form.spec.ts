@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option, exact: true }).check();
 
-/** The list of projects as an administrator sees it; nobody has been elsewhere before. */
+/** The administrators' list of projects, opened first in the tab. */
 async function openList(page: Page, site: Site) {
   await ensureAdmin(page.request, site);
   await page.goto(`${site.origin}/admin/projects`);
@@ -40,7 +40,7 @@ const expireToken = (page: Page) =>
     localStorage.setItem('userInfo', JSON.stringify({ ...userInfo, access_token: 'expired' }));
   });
 
-test('a project is created with its pictures, is public, and is changed', async ({ page, site }) => {
+test('a project with pictures is created, published and updated', async ({ page, site }) => {
   // The server draws three pictures in three widths each, and the page leads on three seconds after that.
   test.setTimeout(60_000);
   await openNewForm(page, site);
@@ -86,7 +86,7 @@ test('a project is created with its pictures, is public, and is changed', async 
   await expect(page.getByText('Refurbish eight microscopes')).toBeVisible();
 });
 
-test('a token that expires in the middle of editing costs nothing', async ({ page, site }) => {
+test('nothing is lost when the token expires during editing', async ({ page, site }) => {
   await openList(page, site);
   const id = await createBeds(page, site, 'Beds for Kisumu');
   await page.reload();
@@ -106,7 +106,7 @@ test('a token that expires in the middle of editing costs nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Remove cover.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
-  // Past the form that the sign-in left behind in the history.
+  // Past the form that the sign-in left in the history.
   await expect(page).toHaveURL(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { name: 'Thirty beds for Kisumu' })).toBeVisible();
 
@@ -161,11 +161,7 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', 
   await expect(page.getByText(RESTORED)).toBeHidden();
 });
 
-test('another tab that signs out takes nothing away, and has no part in the draft', async ({
-  page,
-  context,
-  site,
-}) => {
+test('signing out in another tab keeps the draft in this one', async ({ page, context, site }) => {
   await openNewForm(page, site);
   await page.getByLabel('Title').fill('Microscopes for Enugu');
   const other = await context.newPage();
@@ -180,7 +176,7 @@ test('another tab that signs out takes nothing away, and has no part in the draf
   await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Enugu');
 });
 
-test('two administrators who change one project at once both keep what they changed', async ({
+test('two administrators who edit a project at once both keep their changes', async ({
   page,
   context,
   site,
@@ -205,7 +201,7 @@ test('two administrators who change one project at once both keep what they chan
   });
 });
 
-test('a project is created by keyboard alone', async ({ page, site }) => {
+test('a project can be created with the keyboard alone', async ({ page, site }) => {
   await openNewForm(page, site);
   const typeInto = async (label: string, text: string) => {
     // Some tabs away at most: every control between is passed.

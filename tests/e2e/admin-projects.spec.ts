@@ -8,7 +8,7 @@ interface Row {
   title: string;
 }
 
-/** What of a donation must outlive its project. */
+/** The parts of a donation that outlive its project. */
 interface Gift {
   id: number;
   project_title: string | null;
@@ -53,10 +53,7 @@ async function signIn(page: Page, site: Site): Promise<Backend> {
   return new Backend(page.request, site, userInfo);
 }
 
-test('a project is found and deleted; its page is gone and its gifts are as they were', async ({
-  page,
-  site,
-}) => {
+test('a project is found and deleted, and its donations are unchanged', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   const gifts = await backend.list<Gift>('donation/donations', { status: 'completed', page_size: '100' });
@@ -98,7 +95,7 @@ test('a project is found and deleted; its page is gone and its gifts are as they
   expect(giftsAfter.filter(({ status }) => status === 'completed')).toEqual(giftsBefore);
 });
 
-test('titles that mean harm are mere text, from the list to the question', async ({ page, site }) => {
+test('hostile titles are shown as text in the list and the dialog', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const titles = [
     '<script>globalThis.harmed = true</script><img src=x onerror="harmed = true">',
@@ -136,7 +133,7 @@ async function fillIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
 }
 
-test('proofs are added past an ended session, seen by everyone, and deleted', async ({ page, site }) => {
+test('proofs are added after an expired session, shown publicly, and deleted', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const id = await backend.createProject('Microscopes for Ìbàdàn');
   const address = `${site.origin}/projects/proof/${id}`;

@@ -21,7 +21,7 @@ const storedToken = (page: Page) =>
         ?.access_token,
   );
 
-test('whoever starts the site for the first time becomes its administrator by what is on the screen', async ({
+test('the first visitor of a new site becomes its administrator by following the screen', async ({
   page,
   ownSite,
 }) => {
@@ -75,7 +75,7 @@ test('whoever starts the site for the first time becomes its administrator by wh
   );
 });
 
-test('a wrong password says only that something was wrong, and many have to wait', async ({ page, site }) => {
+test('a wrong password gets a general message, and repeated ones have to wait', async ({ page, site }) => {
   await ensureAdmin(page.request, site);
   await page.goto(`${site.origin}/admin/login`);
   for (let failure = 0; failure < 5; failure += 1) {
@@ -89,7 +89,7 @@ test('a wrong password says only that something was wrong, and many have to wait
   await expect(page.getByRole('alert')).toContainText(/Try again in \d seconds?\./);
 });
 
-test('a session that ends in the middle costs nothing: sign in, and go on', async ({ page, site }) => {
+test('nothing is lost when the session ends: sign in and continue', async ({ page, site }) => {
   await signIn(page, site, '/admin?from=a-link#top');
   await expect(page).toHaveURL(`${site.origin}/admin?from=a-link#top`);
   await rateField(page).fill('1599.5');
@@ -110,7 +110,7 @@ test('a session that ends in the middle costs nothing: sign in, and go on', asyn
   await expect(heading(page, 'Sign in')).toBeHidden();
 });
 
-test('two tabs sign out and in together', async ({ context, page, site }) => {
+test('two tabs sign in and out together', async ({ context, page, site }) => {
   await signIn(page, site);
   await expect(heading(page, 'Welcome, amina')).toBeVisible();
   const other = await context.newPage();
@@ -129,7 +129,7 @@ test('two tabs sign out and in together', async ({ context, page, site }) => {
   await expect(rateField(other)).toHaveValue('1577');
 });
 
-test('the sign-in leads to no other site', async ({ page, site }) => {
+test('signing in never redirects to another site', async ({ page, site }) => {
   await ensureAdmin(page.request, site);
   await page.goto(`${site.origin}/admin/login`);
   await page.evaluate(() =>
@@ -140,7 +140,7 @@ test('the sign-in leads to no other site', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/admin`);
 });
 
-test('the bar is worked by the keyboard alone on a small screen', async ({ page, site }) => {
+test('the navigation works with the keyboard alone on a small screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn(page, site);
   await expect(heading(page, 'Welcome, amina')).toBeFocused();

@@ -20,10 +20,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/donate']) {
-  test(`what is typed into the donation card of ${path} is there after a reload and after Back`, async ({
-    page,
-    site,
-  }) => {
+  test(`the donation card of ${path} keeps its input across a reload and Back`, async ({ page, site }) => {
     const problems = watchProblems(page);
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
@@ -38,7 +35,7 @@ for (const path of ['/', '/donate']) {
   });
 }
 
-test('a draft waits for what is typed before the script has come, and is gone after the checkout', async ({
+test('a draft yields to input typed before the script loads, and is deleted after the checkout', async ({
   page,
   site,
 }) => {

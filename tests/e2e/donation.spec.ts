@@ -28,7 +28,7 @@ const GIFTS: { title: string; gift: Gift; pay: string; sum: string; stored: obje
 ];
 
 for (const { title, gift, pay, sum, stored } of GIFTS) {
-  test(`gives ${title}, is confirmed, and it stays in the database through kill -9`, async ({
+  test(`gives ${title}, is confirmed, and is still in the database after kill -9`, async ({
     page,
     request,
     ownSite,
@@ -59,7 +59,11 @@ for (const { title, gift, pay, sum, stored } of GIFTS) {
 
 for (const { title, gift } of GIFTS) {
   for (const refusal of ['Decline', 'Cancel']) {
-    test(`${title}: ${refusal} is no gift and takes no money`, async ({ page, request, site }) => {
+    test(`${title}: ${refusal} completes no donation and charges nothing`, async ({
+      page,
+      request,
+      site,
+    }) => {
       const email = `${refusal}-${gift.email}`.toLowerCase();
       await page.goto(`${site.origin}/donate`);
       await donate(page, { ...gift, email });
@@ -78,7 +82,7 @@ for (const { title, gift } of GIFTS) {
 }
 
 for (const { title, gift, sum } of GIFTS) {
-  test(`${title}: the server is killed between payment and return, and the gift counts once`, async ({
+  test(`${title}: the donation counts once when the server is killed between payment and return`, async ({
     page,
     request,
     ownSite,
@@ -106,11 +110,7 @@ for (const { title, gift, sum } of GIFTS) {
   });
 }
 
-test('a checkout that is paid already says so, and pressing again changes nothing', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a paid checkout says so, and paying again changes nothing', async ({ page, request, site }) => {
   const gift = fiftyDollarsOnce('twice@donors.example');
   await page.goto(site.origin);
   await donate(page, gift);
@@ -125,10 +125,7 @@ test('a checkout that is paid already says so, and pressing again changes nothin
   expect(await listDonations(request, site, gift.email)).toMatchObject([{ status: 'completed' }]);
 });
 
-test('a gift to a project of the sample data raises that project by exactly the gift', async ({
-  request,
-  site,
-}) => {
+test('a donation raises its project by exactly its amount', async ({ request, site }) => {
   const projects = await (
     await request.get(`${site.origin}/backend/api/project/`, { params: { status: 'ACTIVE', page_size: 100 } })
   ).json();
@@ -161,7 +158,7 @@ test('a gift to a project of the sample data raises that project by exactly the 
   expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(10);
 });
 
-test('a donor whose network is gone before the form has loaded what sends it is told that nothing has started', async ({
+test('a donor who goes offline before the form’s code loads is told that nothing was started', async ({
   page,
   site,
 }) => {

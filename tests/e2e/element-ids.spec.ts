@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './site';
 
-/** The addresses of all pages whose HTML is made by the build; what begins with `_` is filled in by the server. */
+/** The pages prerendered by the build; the server fills those that start with `_`. */
 const builtPages = (): string[] =>
   readdirSync('build/client', { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[^_].*\.html$/.test(file))
@@ -14,7 +14,7 @@ const idsUsedTwice = (page: Page) =>
     return ids.filter((id, place) => ids.indexOf(id) !== place);
   });
 
-test('no page has an id twice, or a link to a part of it that leads nowhere', async ({ page, site }) => {
+test('no page has duplicate ids or broken in-page links', async ({ page, site }) => {
   const addresses = [...builtPages(), '/projects/3', '/projects/x'];
   expect(addresses).toEqual(expect.arrayContaining(['/', '/terms', '/volunteer', '/404']));
   for (const address of addresses) {
@@ -28,7 +28,7 @@ test('no page has an id twice, or a link to a part of it that leads nowhere', as
   }
 });
 
-test('each section of the terms is named by its own heading, and its entry leads to it', async ({
+test('each section of the terms is labelled by its heading and linked from the contents', async ({
   page,
   site,
 }) => {

@@ -18,7 +18,7 @@ async function projectWithCover(request: APIRequestContext, site: Site) {
   return project;
 }
 
-/** From now on: how far things jump, and whether a spinner is ever seen. */
+/** From now on, records layout shifts and spinners. */
 async function watchScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = globalThis as { shift?: number; spinners?: string[] };
@@ -41,7 +41,7 @@ const seenOn = (page: Page) =>
     return { shift: shift ?? 1, spinners };
   });
 
-/** Remembers the nodes that the server sent, to tell whether they are still the ones on the screen. */
+/** Remembers the server's nodes, to check whether they are still on the screen. */
 const markNodes = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     for (const node of document.querySelectorAll(wanted)) Object.assign(node, { isServers: true });
@@ -56,7 +56,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('a project is seen before its script has come, which takes it over as it stands', async ({
+    test('a project is visible before its script loads, and is hydrated unchanged', async ({
       page,
       request,
       site,
@@ -96,7 +96,7 @@ for (const viewport of [
       await expect(page.locator('meta[property="og:description"]')).toHaveCount(1);
     });
 
-    test('the list of projects has its heading and its filters before its script has come', async ({
+    test('the list of projects has its heading and filters before its script loads', async ({
       page,
       site,
     }) => {
@@ -122,7 +122,7 @@ for (const viewport of [
   });
 }
 
-test('the server writes of every project what the app would write', async ({ page, request, site }) => {
+test('the server renders every project as the app does', async ({ page, request, site }) => {
   const all = await projects(request, site);
   expect(all.length).toBeGreaterThan(3);
   const problems = watchConsole(page);
@@ -132,15 +132,11 @@ test('the server writes of every project what the app would write', async ({ pag
     await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   }
-  // React says so where the HTML is not what it would have rendered.
+  // React reports when the HTML differs from what it would have rendered.
   expect(problems).toEqual([]);
 });
 
-test('a project of strange words and without a cover is taken over as it stands', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a project with unusual text and no cover is hydrated unchanged', async ({ page, request, site }) => {
   const title = '</script><script>harmed = 1</script> {project.summary} $& <!--first-answer--> & ميكروسكوبات';
   const summary = `${title}\r\n\r\n${'W'.repeat(300)}\n</p></noscript>`;
   const words = { title, summary, category: 'clean water', location: '<b>Ho</b>', status: 'COMPLETED' };
@@ -174,7 +170,7 @@ test('a project of strange words and without a cover is taken over as it stands'
   expect(problems).toEqual([]);
 });
 
-test('a cover that cannot be loaded gives its place to the woven band', async ({ page, request, site }) => {
+test('a cover that cannot be loaded is replaced by the woven band', async ({ page, request, site }) => {
   const project = await projectWithCover(request, site);
   await page.route('**/backend/files/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(`${site.origin}/projects/${project.id}`);
@@ -182,7 +178,7 @@ test('a cover that cannot be loaded gives its place to the woven band', async ({
   await expect(page.locator(`main img[src*="${project.cover_image}"]`)).toHaveCount(0);
 });
 
-test('the page of a project that is not there keeps the title it came with', async ({ page, site }) => {
+test('the page of an unknown project keeps its title', async ({ page, site }) => {
   for (const path of ['/projects/9999', '/projects/x']) {
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
@@ -190,7 +186,7 @@ test('the page of a project that is not there keeps the title it came with', asy
   }
 });
 
-test('a list that the address narrows is asked for once, and alone', async ({ page, site }) => {
+test('a filtered list is requested once, without the unfiltered one', async ({ page, site }) => {
   const problems = watchConsole(page);
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -204,10 +200,7 @@ test('a list that the address narrows is asked for once, and alone', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('what is typed and picked before the script has come narrows the list after it', async ({
-  page,
-  site,
-}) => {
+test('filters chosen before the script loads are applied afterwards', async ({ page, site }) => {
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search' }).fill('desks');
@@ -218,7 +211,7 @@ test('what is typed and picked before the script has come narrows the list after
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('desks');
 });
 
-test('a project whose script cannot be loaded says so and offers another try', async ({
+test('a project whose script cannot be loaded says so and offers a retry', async ({
   page,
   request,
   site,
@@ -236,11 +229,7 @@ test('a project whose script cannot be loaded says so and offers another try', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a project stays on the screen when the backend cannot be asked again', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a project stays on the screen when it cannot be reloaded', async ({ page, request, site }) => {
   const project = await projectWithCover(request, site);
   await page.route('**/backend/api/project/*', (route) => route.abort());
   await page.goto(`${site.origin}/projects/${project.id}`);
@@ -249,7 +238,7 @@ test('a project stays on the screen when the backend cannot be asked again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
 });
 
-test('an address in other letters shows the page at once', async ({ page, site }) => {
+test('a URL in another case shows the page immediately', async ({ page, site }) => {
   const problems = watchConsole(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/About`, { waitUntil: 'commit' });

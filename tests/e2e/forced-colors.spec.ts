@@ -3,7 +3,7 @@ import { expect, test } from './site';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** The names of those that carry a border which is told apart from the page. */
+/** The names of the elements with a border that differs from the page. */
 const markedByBorder = (items: Locator): Promise<string[]> =>
   items.evaluateAll((elements) => {
     const paper = getComputedStyle(document.documentElement).backgroundColor;
@@ -19,7 +19,7 @@ const markedByBorder = (items: Locator): Promise<string[]> =>
   });
 
 for (const width of [375, 1280]) {
-  test(`the header marks the current page alone, at ${width} px`, async ({ page, site }) => {
+  test(`the header marks only the current page, at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.origin}/about`);
     const header = page.getByRole('navigation', { name: 'Main' });
@@ -30,7 +30,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('the chosen category is told apart from the others', async ({ page, site }) => {
+test('the selected category is distinguishable', async ({ page, site }) => {
   await page.goto(`${site.origin}/projects`);
   const categories = page.getByRole('group', { name: 'Category' });
   const surface = (name: string) =>
@@ -45,7 +45,7 @@ test('the chosen category is told apart from the others', async ({ page, site })
   await expect.poll(() => surface('Healthcare')).not.toBe(await surface('All'));
 });
 
-test('of the photos of a delivery, only the chosen one is framed', async ({ page, site }) => {
+test('only the selected photo of a delivery is framed', async ({ page, site }) => {
   await page.goto(`${site.origin}/projects/2`);
   const second = page.getByRole('tab', { name: /^Photo 2 of 2/ });
   await second.click();

@@ -7,7 +7,7 @@ interface Detail {
 
 const PHOTOS = 14;
 
-/** A project with deliveries, as the server tells it. */
+/** A project with deliveries, as returned by the server. */
 async function findDelivered(request: APIRequestContext, { origin }: Site): Promise<Detail> {
   const answer = await request.get(`${origin}/backend/api/project/`, {
     params: { status: 'COMPLETED', page_size: '100' },
@@ -24,7 +24,7 @@ async function findDelivered(request: APIRequestContext, { origin }: Site): Prom
   return found;
 }
 
-/** Opens the project with more photos of the same delivery than fit beside each other. */
+/** Opens the project with more photos of one delivery than fit side by side. */
 async function openGallery(page: Page, request: APIRequestContext, site: Site): Promise<Locator> {
   const { data } = await findDelivered(request, site);
   const photos = Array.from({ length: PHOTOS }, (_none, index) => ({ ...data.photos[0], id: index + 1 }));
@@ -38,7 +38,7 @@ async function openGallery(page: Page, request: APIRequestContext, site: Site): 
   return large;
 }
 
-/** The chosen thumbnail is this one, and is seen whole within its strip. */
+/** Asserts that this thumbnail is selected and fully visible in its strip. */
 async function expectChosen(page: Page, number: number): Promise<void> {
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toHaveAccessibleName(new RegExp(`^Photo ${number} of ${PHOTOS}:`));
@@ -48,7 +48,7 @@ async function expectChosen(page: Page, number: number): Promise<void> {
   expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((strip?.x ?? 0) + (strip?.width ?? 0));
 }
 
-/** The browser's own touches: a finger on the middle of the photo goes this far, in steps. */
+/** Drags a finger from the middle of the photo, in steps. */
 async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await photo.boundingBox();
   if (!box) throw new Error('The photo is not on the screen.');
@@ -63,10 +63,10 @@ async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): 
   await touches.detach();
 }
 
-test.describe('by a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
 
-  test('a swipe leads on and back, its thumbnail comes along and its photo is announced', async ({
+  test('a swipe changes the photo, scrolls its thumbnail into view and is announced', async ({
     page,
     request,
     site,
@@ -91,7 +91,7 @@ test.describe('by a finger', () => {
     await expect(said).toHaveText(/^Photo 4 of 14:/);
     expect(await scrolled()).toBe(before);
 
-    // Up and down scrolls the page and changes no photo.
+    // Vertical movement scrolls the page and does not change the photo.
     await swipe(page, photo, { x: -20, y: -150 });
     await expect.poll(scrolled).toBeGreaterThan(before);
     await expectChosen(page, 4);
@@ -102,20 +102,16 @@ test.describe('by a finger', () => {
   });
 });
 
-test.describe('by the mouse', () => {
+test.describe('with a mouse', () => {
   test.use({ viewport: { width: 768, height: 900 } });
 
-  test('a thumbnail at the edge of the strip is brought in as it is pressed', async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('clicking a thumbnail at the edge scrolls it into view', async ({ page, request, site }) => {
     await openGallery(page, request, site);
     const strip = page.getByRole('tablist');
     await strip.scrollIntoViewIfNeeded();
     const box = await strip.boundingBox();
     if (!box) throw new Error('There is no strip.');
-    // The last thumbnail in sight is cut by the edge.
+    // The last visible thumbnail is cut off by the edge.
     await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
     const name = await page.getByRole('tab', { selected: true }).getAttribute('aria-label');
     const number = Number(/^Photo (\d+)/.exec(name ?? '')?.[1]);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { signInByCalls } from './admin';
 import { expect, test, type Site } from './site';
 
-/** A phone whose owner has enlarged all letters to twice their size, and the narrowest screen with letters as they come. */
+/** A phone with text at 200 %, and the narrowest screen with normal text. */
 const SCREENS = [
   { width: 375, letters: '200%' },
   { width: 320, letters: '100%' },
 ] as const;
 
-/** A page, and what of it opens to more. */
+/** A page, and the parts of it that expand. */
 interface Stop {
   path: string;
   open?: (page: Page) => Promise<void>;
@@ -67,7 +67,7 @@ const ADMINISTRATION: readonly Stop[] = [
   { path: '/admin/volunteers' },
 ];
 
-/** By how much the page, or the dialog above it, is wider than its place. */
+/** By how many pixels the page, or the dialog above it, overflows horizontally. */
 const widthTooMuch = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [
@@ -77,7 +77,7 @@ const widthTooMuch = (page: Page): Promise<number> =>
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** Adds to `found` the screens on which what is shown goes sideways. */
+/** Adds screens that overflow horizontally to `found`. */
 async function measure(page: Page, what: string, found: string[]): Promise<void> {
   for (const { width, letters } of SCREENS) {
     await page.setViewportSize({ width, height: 800 });
@@ -89,7 +89,7 @@ async function measure(page: Page, what: string, found: string[]): Promise<void>
   }
 }
 
-/** Which of the pages go sideways. */
+/** The pages that overflow horizontally. */
 async function walk(page: Page, { origin }: Site, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
   for (const { path, open } of stops) {
@@ -105,25 +105,22 @@ async function walk(page: Page, { origin }: Site, stops: readonly Stop[]): Promi
   return found;
 }
 
-// A walk along twenty pages takes a while.
+// Visiting twenty pages takes a while.
 test.setTimeout(120_000);
 
-test('no public page goes sideways when letters are large or the screen is narrow', async ({
-  page,
-  site,
-}) => {
+test('no public page scrolls sideways with large text or on a narrow screen', async ({ page, site }) => {
   expect(await walk(page, site, PUBLIC)).toEqual([]);
 });
 
 const LONG_EMAIL = 'chukwuemeka.nwachukwu-oyelaran@university-teaching-hospital.example';
 
-/** A list of one row in the place of the server's, which would ask for a captcha before it takes the row. */
+/** A list of one row instead of the server's, where adding a row would need a captcha. */
 async function answerWith(page: Page, path: string, row: object): Promise<void> {
   const json = { data: [{ id: 1, created_at: '2026-11-21T09:00:00Z', ...row }], total: 1, total_pages: 1 };
   await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
 }
 
-test('no page of the administration goes sideways either', async ({ page, request, site }) => {
+test('no page of the administration scrolls sideways', async ({ page, request, site }) => {
   const userInfo = await signInByCalls(request, site);
   await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
   await answerWith(page, 'subscription', { email: LONG_EMAIL, active: true });

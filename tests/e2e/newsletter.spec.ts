@@ -5,14 +5,14 @@ import { expect, test } from './site';
 const footerForm = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 const homeForm = (page: Page) => page.getByRole('form', { name: 'Stay Connected' });
 
-/** Fills the form in, lets the browser solve the server's own challenge, and sends it. */
+/** Fills in the form, solves the server's challenge and submits. */
 async function subscribe(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Email address').fill(email);
   await completeCaptcha(form);
   await form.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** The addresses of the files and calls that belong to the captcha, as they are asked for. */
+/** Records the captcha's files and calls as they are requested. */
 function watchCaptcha(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function watchCaptcha(page: Page): string[] {
   return seen;
 }
 
-test('nothing of the captcha is loaded before a visitor turns to the form', async ({ page, site }) => {
+test('the captcha is not loaded before a visitor uses the form', async ({ page, site }) => {
   const seen = watchCaptcha(page);
   await page.goto(site.origin);
   await page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ test('nothing of the captcha is loaded before a visitor turns to the form', asyn
   expect(seen).toContain('/backend/api/captcha/challenge');
 });
 
-test('a visitor subscribes, and again is told that the address exists', async ({ page, site }) => {
+test('a visitor subscribes, and is told the second time that the address exists', async ({ page, site }) => {
   const problems = watchProblems(page);
   await page.goto(site.origin);
   await subscribe(homeForm(page), 'reader@school.example');
@@ -63,7 +63,7 @@ test('by keyboard alone', async ({ page, site }) => {
   await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
 });
 
-test('a captcha token that was used is refused, and nothing is stored', async ({ page, request, site }) => {
+test('a used captcha token is refused, and nothing is stored', async ({ page, request, site }) => {
   await page.goto(`${site.origin}/donate`);
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/subscription'));
   await subscribe(footerForm(page), 'first@school.example');
@@ -78,7 +78,7 @@ test('a captcha token that was used is refused, and nothing is stored', async ({
     code: 'captcha_failed',
     message: 'The captcha was already used. Please complete it again.',
   });
-  // Had it been stored, this would say that it exists.
+  // Had it been stored, the form would say that it exists.
   await subscribe(footerForm(page), 'second@school.example');
   await expect(footerForm(page).getByLabel('Email address')).toHaveValue('');
 });
@@ -101,7 +101,7 @@ for (const [name, script] of [
   ['the script of the captcha', '**/assets/completeCaptcha-*.js'],
   ['the script of what solves it', '**/assets/solver.worker-*.js'],
 ] as const) {
-  test(`${name} may stall: the form says so after 15 s, and works once the line does`, async ({
+  test(`${name} may stall: the form says so after 15 s, and works once the connection does`, async ({
     page,
     site,
   }) => {
@@ -119,14 +119,14 @@ for (const [name, script] of [
     await expect(form.getByRole('alert')).toContainText('The captcha could not be completed');
     await expect(form.getByRole('status')).toHaveText('');
 
-    // What was held back goes on.
+    // The delayed responses continue.
     await page.unroute(script);
     await form.getByRole('button', { name: 'Try again' }).click();
     await expectSolved(form);
   });
 }
 
-test('whoever turns to the form and loses the network is told so at once', async ({ page, site }) => {
+test('a visitor who goes offline while using the form is told immediately', async ({ page, site }) => {
   await page.goto(`${site.origin}/donate`);
   const form = footerForm(page);
   await form.getByLabel('Email address').fill('offline@school.example');
@@ -138,7 +138,7 @@ test('whoever turns to the form and loses the network is told so at once', async
   await expect(toasts).toHaveText('Error: We could not reach the server. Check your connection.');
 });
 
-test('what nobody could be told in time is not told later', async ({ page, site }) => {
+test('a failure is not announced after the visitor has moved on', async ({ page, site }) => {
   await page.clock.install();
   await page.goto(`${site.origin}/donate`);
   await page.waitForLoadState('networkidle');
@@ -156,7 +156,7 @@ test('what nobody could be told in time is not told later', async ({ page, site 
   await expect(toasts).toHaveText('Invalid email: Please enter a valid email address.');
 });
 
-test('over plain http on another host the form says why it cannot be sent', async ({ page, site }) => {
+test('over plain HTTP on another host the form says why it cannot be sent', async ({ page, site }) => {
   await page.route('http://kitbridge.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: site.origin + pathname + search }) });
@@ -168,10 +168,7 @@ test('over plain http on another host the form says why it cannot be sent', asyn
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what is typed and pressed before the script runs is not lost, nor sent by the browser', async ({
-  page,
-  site,
-}) => {
+test('input before the script runs is kept, and not submitted by the browser', async ({ page, site }) => {
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   const form = footerForm(page);

@@ -11,7 +11,7 @@ for (const path of ['/thankyou', '/volunteer/thank-you', '/admin', '/login']) {
 }
 
 for (const path of ['/projects/9999', '/projects/x']) {
-  test(`${path} says that there is no such project, and leads to the list`, async ({ page, site }) => {
+  test(`${path} says that the project does not exist, and links to the list`, async ({ page, site }) => {
     const answer = await page.goto(site.origin + path);
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -26,7 +26,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('the menu stands open, since nothing could open it', async ({ page, site }) => {
+    test('the menu is open, because nothing could open it', async ({ page, site }) => {
       await page.goto(`${site.origin}/projects/3`);
       const header = page.locator('header');
       await expect(header.locator('button')).toBeHidden();
@@ -52,10 +52,7 @@ for (const [path, title] of [
   ['/thankyou', 'Your donation | Kitbridge'],
   ['/volunteer/thank-you', 'Thank you for applying | Kitbridge'],
 ] as const) {
-  test(`${path} has its title without JavaScript, and is kept out of search engines`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} has its title without JavaScript, and is not indexed`, async ({ page, site }) => {
     const answer = await page.goto(site.origin + path);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page).toHaveTitle(title);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
-/** Collects what must not happen while a page is used, calls to other origins too. */
+/** Collects errors, and calls to other origins. */
 function watch(page: Page, origin: string): string[] {
   const problems = watchProblems(page);
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ for (const { path, heading, addresses } of PRERENDERED) {
   });
 
   for (const address of addresses) {
-    test(`${address} hydrates the server's own nodes without a word`, async ({ page, site }) => {
+    test(`${address} hydrates the server’s nodes without warnings`, async ({ page, site }) => {
       const problems = watch(page, site.origin);
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -57,7 +57,7 @@ for (const { path, heading, addresses } of PRERENDERED) {
   }
 }
 
-test('what is typed before the script runs is still there after it', async ({ page, site }) => {
+test('keeps what was typed before the script runs', async ({ page, site }) => {
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Ada Obi');
@@ -68,10 +68,7 @@ test('what is typed before the script runs is still there after it', async ({ pa
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Obi');
 });
 
-test('a link within a page loses nothing while the script of the page is on its way', async ({
-  page,
-  site,
-}) => {
+test('an in-page link loses nothing while the page’s script is loading', async ({ page, site }) => {
   const release = await holdScripts(page, 'DonatePage-*');
   const mainScript = page.waitForEvent('requestfinished', (request) =>
     /\/assets\/index-[^/]*\.js$/.test(request.url()),
@@ -79,7 +76,7 @@ test('a link within a page loses nothing while the script of the page is on its 
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await mainScript;
   await page.getByLabel('Full name').fill('Ada Obi');
-  // By then the main script has done what it does without the other.
+  // The main script has done all it can without the other one.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/donate#content`);
@@ -106,7 +103,7 @@ test('a deep link, Back and an unknown address work', async ({ page, site }) => 
 });
 
 for (const address of ['/%', '/%E0%A4%A', '/donate%C3']) {
-  test(`a link that was cut to ${address} leads to a page that says so, and on`, async ({ page, site }) => {
+  test(`a truncated link to ${address} shows the 404 page with links`, async ({ page, site }) => {
     const problems = watch(page, site.origin);
     await page.goto(site.origin + address);
     await page.waitForLoadState('networkidle');
@@ -117,7 +114,7 @@ for (const address of ['/%', '/%E0%A4%A', '/donate%C3']) {
   });
 }
 
-test('a gift can be made with the keyboard alone', async ({ page, site }) => {
+test('a donation can be made with the keyboard alone', async ({ page, site }) => {
   await page.goto(`${site.origin}/donate`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -140,10 +137,7 @@ test('a gift can be made with the keyboard alone', async ({ page, site }) => {
   await expect(page.getByText('$50.00').first()).toBeVisible();
 });
 
-test('a section of the terms has an address, and a link that the keyboard and the pointer bring out', async ({
-  page,
-  site,
-}) => {
+test('sections of the terms have anchors that appear on focus and hover', async ({ page, site }) => {
   await page.goto(`${site.origin}/terms#governing-law`);
   const heading = page.getByRole('heading', { name: 'Governing law' });
   await expect(heading).toBeInViewport();
@@ -161,10 +155,7 @@ test('a section of the terms has an address, and a link that the keyboard and th
   await expect(page.getByRole('heading', { name: 'Donations', exact: true })).toBeInViewport();
 });
 
-test('the contact form asks the server for nothing and hands the message to the mail program', async ({
-  page,
-  site,
-}) => {
+test('the contact form sends no request and opens the mail program', async ({ page, site }) => {
   const problems = watch(page, site.origin);
   await page.goto(`${site.origin}/contact`);
   await page.waitForLoadState('networkidle');
@@ -191,7 +182,7 @@ test('the contact form asks the server for nothing and hands the message to the 
   await expect(page.getByLabel('Your message')).toHaveCount(0);
 });
 
-test('a question opens to its answer by the keyboard, without JavaScript', async ({ browser, site }) => {
+test('a question can be opened with the keyboard, without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/contact`);
@@ -210,10 +201,7 @@ test('a question opens to its answer by the keyboard, without JavaScript', async
   await context.close();
 });
 
-test('a link to one question arrives at its answer, and so does a new one on the same page', async ({
-  page,
-  site,
-}) => {
+test('a link to a question shows its answer, on the same page too', async ({ page, site }) => {
   const first = page.getByText(/Dollar gifts are paid with PayPal/);
   const second = page.getByText(/^Fill in the volunteer application/);
   await page.goto(`${site.origin}/contact#faq-donate`);
@@ -227,10 +215,7 @@ test('a link to one question arrives at its answer, and so does a new one on the
   await expect(second).toBeVisible();
 });
 
-test('there is an icon for the home screen of a phone, and one for whoever asks for no other', async ({
-  page,
-  site,
-}) => {
+test('there are icons for a phone’s home screen and for /favicon.ico', async ({ page, site }) => {
   await page.goto(site.origin);
   const address = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const icon = await page.request.get(site.origin + address);
@@ -241,7 +226,7 @@ test('there is an icon for the home screen of a phone, and one for whoever asks 
   expect([old.status(), old.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-test('files are served as they should be kept', async ({ request, site }) => {
+test('files are served with the right cache headers', async ({ request, site }) => {
   const home = await request.get(site.origin, { headers: { 'Accept-Encoding': 'br' } });
   expect(home.headers()['cache-control']).toContain('no-cache');
   expect(home.headers()['content-encoding']).toBe('br');
@@ -257,8 +242,7 @@ test('files are served as they should be kept', async ({ request, site }) => {
 });
 
 /**
- * All the script a visitor loads by reading the home page to its end, in bytes on the wire (brotli). See
- * docs/decisions/script-size.md; it is 90 KiB today.
+ * The bytes of script (brotli) that a visitor loads by reading the home page to its end. See docs/decisions/script-size.md; 90 KiB today.
  */
 const SCRIPT_BUDGET = 95 * 1024;
 

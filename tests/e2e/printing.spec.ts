@@ -2,20 +2,20 @@ import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './site';
 
-/** Something out of the first and of the last answer. */
+/** Text from the first and the last answer. */
 const QUESTIONS = [
   { path: '/contact', answers: ['Dollar gifts are paid with PayPal', 'to fund a whole delivery'] },
   { path: '/volunteer', answers: ['The minimum age is 16', 'you only need to choose your CV again'] },
 ];
 
-/** What stands on each page of paper. */
+/** The text of each printed page. */
 async function print(page: Page): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text } = await extractText(document);
   return text.map((sheet) => sheet.replaceAll(/\s+/g, ' '));
 }
 
-/** Opens a page with all that it fetches. */
+/** Opens a page and waits for everything it loads. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
@@ -23,7 +23,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 for (const path of ['/', '/donate', '/contact', '/volunteer', '/projects', '/projects/3']) {
-  test(`${path} prints nothing that can only be pressed or filled in`, async ({ page, site }) => {
+  test(`${path} prints no controls`, async ({ page, site }) => {
     await open(page, site.origin + path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ for (const path of ['/', '/donate', '/contact', '/volunteer', '/projects', '/pro
 }
 
 for (const { path, answers } of QUESTIONS) {
-  test(`${path} prints the answers to all questions, and no link over them`, async ({ page, site }) => {
+  test(`${path} prints the answers to all questions, without links above them`, async ({ page, site }) => {
     await open(page, site.origin + path);
     await page.emulateMedia({ media: 'print' });
     const shown = await page.getByRole('group').locator('p').all();

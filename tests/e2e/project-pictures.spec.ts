@@ -2,7 +2,7 @@ import { bearer, picture, signInByCalls } from './admin';
 import { watchProblems } from './browser';
 import { expect, test } from './site';
 
-test('the pictures that an administrator adds to a project are seen by everybody, and nothing moves for them', async ({
+test('pictures added to a project are shown publicly, without layout shift', async ({
   page,
   request,
   site,

@@ -23,7 +23,7 @@ async function expectListed(page: Page, { data }: Listed): Promise<void> {
   await expect(results.getByRole('heading', { level: 3 })).toHaveText(data.map(({ title }) => title));
 }
 
-test('a visitor browses from the home page to a project and comes Back to the same list', async ({
+test('a visitor browses from the home page to a project and returns with Back to the same list', async ({
   page,
   request,
   site,
@@ -49,11 +49,7 @@ test('a visitor browses from the home page to a project and comes Back to the sa
   expect(problems).toEqual([]);
 });
 
-test('filters and search stay through a reload, and Back goes a filter back', async ({
-  page,
-  request,
-  site,
-}) => {
+test('filters and search survive a reload, and Back undoes one filter', async ({ page, request, site }) => {
   const completed = await list(request, site.origin, { status: 'COMPLETED' });
   const healthcare = await list(request, site.origin, { status: 'COMPLETED', category: 'healthcare' });
   const word = /\p{L}{5,}/u.exec(healthcare.data[0]?.title ?? '')?.[0] ?? '';
@@ -94,11 +90,7 @@ test('filters and search stay through a reload, and Back goes a filter back', as
   await expectListed(page, completed);
 });
 
-test('a search that is left as soon as it is typed is there again after Back', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a search is restored by Back even when left immediately', async ({ page, request, site }) => {
   const [project] = (await list(request, site.origin, { status: 'ACTIVE' })).data;
   const word = /\p{L}{5,}/u.exec(project?.title ?? '')?.[0] ?? '';
   await page.goto(`${site.origin}/projects`);
@@ -107,14 +99,14 @@ test('a search that is left as soon as it is typed is there again after Back', a
   await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await link.click();
   await expect(page).toHaveURL(`${site.origin}/projects/${project?.id}`);
-  // As after any other link: a page that was loaded anew leaves the focus on its body.
+  // As after any link: a reloaded page leaves the focus on its body.
   await expect(page.getByRole('heading', { level: 1, name: project?.title ?? '' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/projects?${new URLSearchParams({ search: word })}`);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
 });
 
-test('a link to the whole list takes back a search that waits', async ({ page, site }) => {
+test('a link to the whole list cancels a pending search', async ({ page, site }) => {
   await page.goto(`${site.origin}/projects`);
   const box = page.getByRole('searchbox', { name: 'Search' });
   await box.fill('kano');
@@ -125,7 +117,7 @@ test('a link to the whole list takes back a search that waits', async ({ page, s
   await expect(page).toHaveURL(`${site.origin}/projects?search=kano`);
 });
 
-test('a page of the list has an address of its own', async ({ page, request, site }) => {
+test('each page of the list has its own URL', async ({ page, request, site }) => {
   const second = await list(request, site.origin, { status: 'ACTIVE', page: '2' });
   expect(second.total_pages).toBeGreaterThan(1);
 
@@ -160,7 +152,7 @@ test('a shared link leads to the same project', async ({ page, context, request,
   await expect(page).toHaveURL(`${site.origin}/projects`);
 });
 
-test('the deliveries of a project are looked through with the keys', async ({ page, request, site }) => {
+test('the deliveries of a project can be browsed with the keyboard', async ({ page, request, site }) => {
   const { data } = await list(request, site.origin, { status: 'COMPLETED', page_size: '100' });
   const details = await Promise.all(
     data.map(async ({ id }) => {
@@ -182,7 +174,7 @@ test('the deliveries of a project are looked through with the keys', async ({ pa
     .toBeGreaterThan(0);
 });
 
-test('an address without a project says so, and asks only when it could name one', async ({ page, site }) => {
+test('a URL without a project says so, and requests only valid ids', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/backend/api/project/')) asked.push(sent.url());

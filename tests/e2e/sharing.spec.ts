@@ -6,7 +6,7 @@ interface Listed {
   data: { id: number; title: string; summary: string; cover_image: string | null }[];
 }
 
-/** One with a cover: other tests of the same site may have made some without. */
+/** A project with a cover: other tests of the same site may have created some without. */
 async function projectWithCover(request: APIRequestContext, site: Site) {
   const answer = await request.get(`${site.origin}/backend/api/project/?page_size=100`);
   const { data } = (await answer.json()) as Listed;
@@ -22,7 +22,7 @@ const contentOf = (page: Page, property: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a project shows its title, summary and picture, and says so where it is shared', async ({
+  test('a project shows its title, summary and picture, as does its link preview', async ({
     page,
     request,
     site,
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
     await expect(page.getByText(project.summary)).toBeVisible();
-    // By its place: Playwright finds no text inside a noscript.
+    // By position, because Playwright finds no text inside a noscript.
     await expect(page.locator('main noscript p')).toHaveText(/Turn on JavaScript/);
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     const picture = page.locator('main img');
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/', '/donate', '/projects', '/about']) {
-    test(`${path} says what it is where it is shared`, async ({ page, request, site }) => {
+    test(`${path} has a link preview`, async ({ page, request, site }) => {
       await page.goto(`${site.origin}${path}?utm_source=whatsapp`);
       const title = await page.title();
       expect(title).toContain('Kitbridge');
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/no/such/page', '/projects/4711', '/projects/nothing', '/admin/no/such/page']) {
-  test(`${path} is a 404 that people can read`, async ({ page, site }) => {
+  test(`${path} is a readable 404 page`, async ({ page, site }) => {
     const problems = watchProblems(page);
     const answer = await page.goto(site.origin + path);
     expect(answer?.status()).toBe(404);
@@ -76,7 +76,7 @@ for (const path of ['/no/such/page', '/projects/4711', '/projects/nothing', '/ad
   });
 }
 
-test("the app takes over a project's page and its title", async ({ page, request, site }) => {
+test('the app hydrates a project’s page and title', async ({ page, request, site }) => {
   const problems = watchProblems(page);
   const project = await projectWithCover(request, site);
   const address = `${site.origin}/projects/${project.id}`;
@@ -92,7 +92,7 @@ test("the app takes over a project's page and its title", async ({ page, request
   expect(problems).toEqual([]);
 });
 
-test('search engines are told of the organisation and of every page', async ({ page, request, site }) => {
+test('search engines get the organisation and every page', async ({ page, request, site }) => {
   const project = await projectWithCover(request, site);
   const robots = await (await request.get(`${site.origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);

@@ -6,7 +6,7 @@ import { expect, test } from './site';
 const CLIENT = 'build/client';
 const DONATE_HEADING = 'Give Hope. Make a Difference Today';
 
-test('the backend is woken up once, after the page has been loaded', async ({ page, site }) => {
+test('the backend is woken up once, after the page has loaded', async ({ page, site }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -17,7 +17,7 @@ test('the backend is woken up once, after the page has been loaded', async ({ pa
   expect(calls).toEqual(['GET /backend/']);
 });
 
-test('a backend that does not wake up is not the visitor’s concern', async ({ page, site }) => {
+test('visitors see no error when the backend does not wake up', async ({ page, site }) => {
   await page.route('**/backend/', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto(site.origin);
@@ -26,7 +26,7 @@ test('a backend that does not wake up is not the visitor’s concern', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new page starts at its top, and Back returns to where one was', async ({ page, site }) => {
+test('a new page starts at the top, and Back restores the scroll position', async ({ page, site }) => {
   await page.goto(site.origin);
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
   await about.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test('the page for unknown addresses adopts its HTML at any address', async ({ p
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('what is built for visitors holds no mocks and no inline script', () => {
+test('the public build contains no mocks and no inline script', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);

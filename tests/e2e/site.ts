@@ -12,15 +12,15 @@ import { test as base, expect } from 'playwright/test';
 const SERVER = 'build/server/main.js';
 
 /**
- * How long a server may take to answer after its start, in milliseconds. It opens an embedded database in the same process;
- * a busy machine with two cores has been seen to need 8 seconds for it, and 45 to make one and fill it with samples.
+ * How long a server may take to start, in milliseconds. On a busy machine with two cores, opening the embedded database took up to 8
+ * seconds, and creating and filling one 45.
  */
 const START_MS = 60_000;
 const FIRST_START_MS = 180_000;
 
-/** Names, in the environment, the folder of a server that has been started and stopped once. */
+/** The environment variable with the folder of a server that was started and stopped once. */
 export const TEMPLATE = 'E2E_TEMPLATE';
-/** A donation as it stands in the database's own table. Amounts are in minor units (cents, kobo). */
+/** A donation in the database. Amounts are in minor units (cents, kobo). */
 export interface StoredDonation {
   donor_full_name: string;
   amount_minor: number;
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built site on the real server with a database folder of its own. */
+/** The built site on the real server with its own database folder. */
 export class Site {
   readonly origin: string;
   /** The folder with the database and all files. */
@@ -54,7 +54,7 @@ export class Site {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the server over a copy of the template, or over an empty folder as long as there is none. */
+  /** Starts the server on a copy of the template, or on an empty folder while there is none. */
   static async create(): Promise<Site> {
     const template = process.env[TEMPLATE];
     const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'kitbridge-e2e-')));
@@ -90,12 +90,12 @@ export class Site {
     await ended;
   }
 
-  /** What a power cut does to the process. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  /** Ends the server as an operator would. */
+  /** Stops the server as an operator would. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }
@@ -105,12 +105,12 @@ export class Site {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Everything that the server printed so far. */
+  /** Everything printed so far. */
   printed(): string {
     return this.log;
   }
 
-  /** The rows of a donor, read by another program from the stopped server's folder. */
+  /** A donor's rows, read by another program from the stopped server's folder. */
   async readDatabase(email: string): Promise<StoredDonation[]> {
     await this.stop();
     const database = await PGlite.create({
@@ -138,12 +138,12 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  // The server limits donations by address, and the tests of a worker share one server.
+  // The server limits donations per address, and the tests of a worker share one server.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) => {
     const [, second, third, fourth] = createHash('sha256').update(testId).digest();
     await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${second}.${third}.${fourth}` });
   },
-  // A limit of its own: the start of the server takes nothing from the time of the test.
+  // A separate timeout, so that the server's start does not count towards the test's.
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {

@@ -47,7 +47,7 @@ test('a volunteer applies with a CV, and an administrator finds both', async ({ 
   await fillIn(page, email);
   await chooseCv(page, 'chidi-okafor.pdf', cv);
   await completeCaptcha(form(page));
-  // The thanks are there before they are needed: the line may break right after the answer.
+  // The thank-you page is loaded in advance, because the connection may break right after the response.
   await page.route('**/assets/VolunteerThankYou*', (route) => route.abort());
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
@@ -67,7 +67,7 @@ test('a volunteer applies with a CV, and an administrator finds both', async ({ 
     days: 2,
   });
 
-  // A new tab sends no Authorization header; the link alone opens the CV, as a file to be saved.
+  // A new tab sends no Authorization header; the signed link alone downloads the CV.
   const tab = await page.context().newPage();
   await tab.goto(site.origin);
   const download = tab.waitForEvent('download');
@@ -79,7 +79,7 @@ test('a volunteer applies with a CV, and an administrator finds both', async ({ 
   await expect(field(page, 'First name')).toHaveValue('');
 });
 
-test('a program that is called .pdf is refused with a clear message, and nothing is lost', async ({
+test('a program named .pdf is refused with a clear message, and nothing is lost', async ({
   page,
   request,
   site,
@@ -103,7 +103,7 @@ test('a program that is called .pdf is refused with a clear message, and nothing
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
-/** Lets so many bytes a second leave; -1 for as many as can. */
+/** Limits the upload speed in bytes per second; -1 for unlimited. */
 async function uploadLimit(page: Page) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -123,10 +123,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('the second press of a double click meets the button that the first one pressed', async ({
-      page,
-      site,
-    }) => {
+    test('both clicks of a double-click hit the same button', async ({ page, site }) => {
       await page.goto(`${site.origin}/volunteer`);
       await fillIn(page, 'twice@volunteers.example');
       await chooseCv(page, 'large.pdf', pdf(3 * MEGABYTE));
@@ -146,8 +143,8 @@ for (const viewport of [
   });
 }
 
-test('a slow line shows how far the CV has come, and can be given up', async ({ page, request, site }) => {
-  // The line is slowed down to ten seconds for the CV.
+test('a slow upload shows its progress and can be cancelled', async ({ page, request, site }) => {
+  // Throttled so that the CV takes ten seconds.
   test.setTimeout(60_000);
   const email = 'slow@volunteers.example';
   await page.goto(`${site.origin}/volunteer`);
@@ -176,7 +173,7 @@ test('a slow line shows how far the CV has come, and can be given up', async ({ 
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
-test('the phone takes digits alone, and nothing but typing changes it', async ({ page, context, site }) => {
+test('the phone field accepts only digits, and only typing changes it', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.origin}/volunteer`);
   await expect(sendButton(page)).toBeEnabled();
@@ -205,11 +202,7 @@ test('the phone takes digits alone, and nothing but typing changes it', async ({
   await expect(phone).toHaveValue('0803');
 });
 
-test('what was typed outlives a reload, the way back and a lost connection', async ({
-  page,
-  context,
-  site,
-}) => {
+test('input survives a reload, Back and a lost connection', async ({ page, context, site }) => {
   const email = 'kept@volunteers.example';
   await page.goto(`${site.origin}/volunteer`);
   await fillIn(page, email);
@@ -226,7 +219,7 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await chooseCv(page, 'chidi-okafor.pdf', pdf());
   await completeCaptcha(form(page));
   await context.setOffline(true);
-  // Where what appears below the button is out of sight unless it is brought there.
+  // Where a message below the button is out of view unless scrolled to.
   await sendButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await sendButton(page).click();
   await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -238,7 +231,7 @@ test('what was typed outlives a reload, the way back and a lost connection', asy
   await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
 });
 
-test('a browser that keeps nothing for the tab is not said to keep what is typed', async ({ page, site }) => {
+test('the form does not claim to keep input when session storage is unavailable', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -253,11 +246,7 @@ test('a browser that keeps nothing for the tab is not said to keep what is typed
   expect(words).toEqual([]);
 });
 
-test('an application whose answer was lost is stored once when it is sent again', async ({
-  page,
-  request,
-  site,
-}) => {
+test('an application resent after a lost response is stored once', async ({ page, request, site }) => {
   const email = 'lost@volunteers.example';
   const cv = pdf();
   let applied = 0;
@@ -281,7 +270,7 @@ test('an application whose answer was lost is stored once when it is sent again'
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
-test('what is typed before the script runs is still there after it', async ({ page, site }) => {
+test('keeps what was typed before the script runs', async ({ page, site }) => {
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/volunteer`, { waitUntil: 'commit' });
   await field(page, 'First name').fill('Chidi');
