@@ -127,7 +127,7 @@ describeDomain(
     });
 
     describe.each(named(contractOperations))('%s', (id, operation) => {
-      it('lets nobody be refused who may call it', async () => {
+      it('accepts every permitted caller', async () => {
         const status = await statusOf(operation, signedIn);
         const isNotImplemented = notYetImplemented.some((name) => name === id);
         const successes = Object.keys(operation.responses).filter((listed) => /^[23]/.test(listed));
@@ -158,7 +158,7 @@ describeDomain(
         ['of another algorithm', { algorithm: 'HS512', key: secret.repeat(2) }],
         ['of another issuer', { issuer: 'elsewhere' }],
         ['that never expires', { expires: false }],
-        ['of nobody', { subject: '999' }],
+        ['of an unknown administrator', { subject: '999' }],
         ['of a subject that is no number', { subject: '1 or 1=1' }],
         ['of a version that is none', { version: 'true' }],
         ['without a version', { version: null }],
@@ -168,7 +168,7 @@ describeDomain(
         );
       });
 
-      it('a token that nobody signed', async () => {
+      it('an unsigned token', async () => {
         const claims = {
           iss: 'kitbridge',
           sub: String(adminId),

@@ -62,7 +62,7 @@ describe('a form that keeps to the contract', () => {
   });
 
   it.each(['../../x', '/etc/passwd', 'C:\\x.pdf', '', 'a'.repeat(900), 'cv.exe', '%00', '\u202efdp.exe'])(
-    'may call its file %j, which is nobody’s business',
+    'may name its file %j, which is ignored',
     async (filename) => {
       expect((await send([payload, { ...paper, filename }])).status).toBe(201);
       expect(letters.seen()?.paper.path.startsWith(join(letters.folder, '/'))).toBe(true);

@@ -137,7 +137,7 @@ describe('a form is refused', () => {
     expect(letters.left()).toEqual([]);
   });
 
-  it('saying "invalid" of a bad email, and nothing of the part that it stands in', async () => {
+  it('saying "invalid" for a malformed email, without naming its part', async () => {
     const { body: refused } = await send([payloadPart({ ...gift, donor_email: 'ada@' }), paper]);
     expect(refused.message).toBe('Donor email is invalid: it must be an email address.');
   });
@@ -192,7 +192,7 @@ describe('a form is refused', () => {
     expect((await sendBytes(Buffer.alloc(0), { 'content-type': '' })).status).toBe(415);
   });
 
-  it('before it is read when nobody is signed in', async () => {
+  it('before it is read without a token', async () => {
     expect((await sendBytes(formBytes([{ name: 'x', content: 'y' }]), { authorization: '' })).status).toBe(
       401,
     );

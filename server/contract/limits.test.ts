@@ -14,7 +14,7 @@ const open = contractOperations
   .map((operation) => [operation.id, operation] as const);
 
 describeDomain('the limit of what is answered without a token', (server) => {
-  // Only the clock stands still: however slow the machine is, all calls are made in one window.
+  // Freezes the clock, so that all calls are in one window on any machine.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 

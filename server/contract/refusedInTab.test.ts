@@ -38,7 +38,7 @@ it('does not offer to try again what will not be there', async () => {
 
 it.each([
   ['a program', '/backend/report', { accept: '*/*' }],
-  ['whoever says nothing', '/backend/report', {}],
+  ['a client without Accept', '/backend/report', {}],
   ['a browser, of any other operation,', '/backend/gifts/1', BROWSER],
 ] as const)('%s is answered in JSON', async (_name, url, headers) => {
   const answer = await refused(notFound('There is no such thing.'), url, { ...headers });

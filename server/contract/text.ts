@@ -4,7 +4,7 @@ import { malformed } from '../http/errors.ts';
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Refuses text that no database column can hold, wherever it stands in the value.
+ * Refuses text that no database column can hold, at any depth.
  *
  * @throws HttpError 400
  */

@@ -39,7 +39,7 @@ function split(stored: readonly StoredImage[], { cover }: ProjectImages) {
 const coverColumns = (cover: StoredImage | undefined) =>
   cover && { cover_image: cover.path, cover_image_width: cover.width, cover_image_height: cover.height };
 
-/** After those that are there. The project's row is locked, or nobody else knows of it yet. */
+/** Appends after the existing pictures. The caller holds the project's lock, or has just created it. */
 async function appendMedia(
   transaction: Transaction<Database>,
   projectId: number,

@@ -8,14 +8,14 @@ export interface OperationEntry {
   id: string;
   method: string;
   path: string;
-  /** Where the operation stands in the document. */
+  /** The operation's JSON pointer in the document. */
   pointer: string;
   operation: Node;
 }
 
 /** Something that is shown as an example, and the schema that it has to keep. */
 export interface Example {
-  /** Where the example stands. */
+  /** The example's JSON pointer. */
   pointer: string;
   schemaPointer: string;
   value: unknown;
@@ -40,7 +40,7 @@ export function pointerTo(base: string, ...steps: (string | number)[]): string {
   return [base, ...steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
 }
 
-/** What stands at a JSON pointer. Throws when there is nothing. */
+/** The value at a JSON pointer. Throws when there is none. */
 export function at(document: Node, pointer: string): unknown {
   let value: unknown = document;
   for (const step of pointer.slice('#/'.length).split('/')) {
@@ -51,7 +51,7 @@ export function at(document: Node, pointer: string): unknown {
   return value;
 }
 
-/** Follows `$ref`s: the pointer of what stands in the end at `pointer`. */
+/** Follows `$ref`s: the pointer that `pointer` resolves to. */
 export function resolvePointer(document: Node, pointer: string): string {
   const { $ref } = asNode(at(document, pointer));
   return typeof $ref === 'string' ? resolvePointer(document, $ref) : pointer;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as website from '@/lib/csv';
 import * as server from '../../server/exports/csv.ts';
 
-/** What a formula looks like to some spreadsheet, after whatever separator, and what must stand in the file. */
+/** A formula as some spreadsheet would read it, after any separator, and what the file must contain. */
 const FORMULAS = [
   ['=HYPERLINK("https://evil.example","Ada")', `'=HYPERLINK("https://evil.example","Ada")`],
   ['+234 800 555 0123', `'+234 800 555 0123`],
@@ -69,6 +69,6 @@ describe.each([
   });
 });
 
-it('looks for formulas with one expression, whoever writes the file', () => {
+it('uses the same expression in the browser and on the server', () => {
   expect(website.FORMULA).toEqual(server.FORMULA);
 });
