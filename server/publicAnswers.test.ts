@@ -188,7 +188,7 @@ describeDomain(
     });
 
     it.each(succeeding.map((operation) => [operation.id, operation] as const))(
-      'of %s reveal nobody on success',
+      'of %s reveal no one on success',
       async (_id, operation) => {
         const call = await succeedingCall(operation, { server: server(), config, signedIn });
         const answer = await server().app.inject(call);
@@ -201,14 +201,14 @@ describeDomain(
     );
 
     it.each(open.map((operation) => [operation.id, operation] as const))(
-      'of %s reveal nobody on errors',
+      'of %s reveal no one on errors',
       async (_id, operation) => {
         const calls = [...strangeParameters(operation), ...strangeBodies(operation)];
         expect(await tellTales(server().app, [callOf(operation), ...calls])).toEqual([]);
       },
     );
 
-    it('reveal nobody for any donation, project or application', async () => {
+    it('reveal no one for any donation, project or application', async () => {
       const calls = [
         ...references.flatMap((reference) => [
           get(`${API}/donation/execute_paypal/payment?payment_id=${reference}`),
@@ -232,7 +232,7 @@ describeDomain(
     });
 
     describe('of the website', () => {
-      it('reveal nobody on pages, in the sitemap or in robots.txt', async () => {
+      it('reveal no one on pages, in the sitemap or in robots.txt', async () => {
         const pages = ['/', '/thankyou', '/projects/1', '/projects/2', '/projects/3', '/admin/donations'];
         const files = [
           '/sitemap.xml',
@@ -247,7 +247,7 @@ describeDomain(
         expect((await site.inject({ url: '/projects/1' })).body).toContain('"amount_raised":');
       });
 
-      it('reveal nobody on the sandbox checkout', async () => {
+      it('reveal no one on the sandbox checkout', async () => {
         const checkouts = await server().db.selectFrom('sandbox_checkout').select('token').execute();
         expect(checkouts.length).toBeGreaterThan(0);
         const calls = checkouts.map(({ token }) => get(`/sandbox/checkout/${token}`));

@@ -83,7 +83,7 @@ describeDomain(
     });
     afterAll(() => rm(config.dataDir, { recursive: true, force: true }));
 
-    /** The status of a call that would succeed for whoever may make it. */
+    /** The status of a call that succeeds for a permitted caller. */
     async function statusOf(operation: Operation, headers: Record<string, string>): Promise<number> {
       const call = await succeedingCall(operation, { server: server(), config, signedIn });
       const answer = await server().app.inject({ ...call, headers: { ...call.headers, ...headers } });
@@ -108,12 +108,12 @@ describeDomain(
         lines.push(`| ${id} | \`${method} ${path}\` | ${(await statusesOf(operation)).join(' | ')} |`);
       }
       return [
-        '# What each operation answers to whom',
+        '# Responses by caller',
         '',
-        'A call that is right in everything but its token, on the real server. A test makes this page from `openapi.yaml`',
-        'and fails when it is stale; `npx vitest run --project server server/contract/authorisation.test.ts -u` makes it',
-        'anew. What is open to everyone ignores tokens; `register` answers 403 to visitors once there is an administrator;',
-        'a CV is opened by the signature in its address, which only an administrator is given.',
+        'The status of a valid call with each kind of token, on the real server. A test generates this page from `openapi.yaml`',
+        'and fails when it is out of date; `npx vitest run --project server server/contract/authorisation.test.ts -u` updates',
+        'it. Public operations ignore tokens; `register` returns 403 to visitors once there is an administrator; a CV opens',
+        'with the signature in its link, which only administrators get.',
         '',
         `| operation | call | ${CELLS.join(' | ')} |`,
         `|---|---|${'---|'.repeat(CELLS.length)}`,
@@ -137,7 +137,7 @@ describeDomain(
     });
 
     describe.each(named(guarded))('%s refuses', (_id, operation) => {
-      /** What comes of a call whose body is nonsense, so that a 401 shows that nobody looked at it. */
+      /** The status of a call with an invalid body: a 401 shows that the body was not read. */
       async function outcomeOf(headers: Record<string, string>) {
         const { method, url } = callOf(operation);
         const answer = await server().app.inject({

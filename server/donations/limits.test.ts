@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { API, completeGift, describeDomain, ngnGift, startGift } from '../testing/domainServer.ts';
 
-/** A minute of donors on one mobile network, each of whom checks twice. */
+/** A minute of donors on one mobile network, each of them checking twice. */
 const DONORS_BEHIND_ONE_ADDRESS = 250;
 
 /** Calls until one is refused; returns how many were not. */

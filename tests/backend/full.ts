@@ -161,7 +161,7 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
       ? null
       : 'It is not there.',
   );
-  const expectation = 'does not complete a donation that nobody has paid';
+  const expectation = 'does not complete an unpaid donation';
   if (typeof reference !== 'string')
     suite.skip('confirmDonation', expectation, 'The answer has no reference.');
   else

@@ -32,7 +32,7 @@ const REQUESTS = [
   '/donation/donations?search=ngozi',
   `/donation/donations?search=ngozi&page=${LAST / 10}`,
   '/donation/donations?search=ngozi&status=pending',
-  '/donation/donations?search=nobody',
+  '/donation/donations?search=unknown',
   '/donation/donations?search=donors',
   `/donation/donations?search=donors&page=${MIDDLE}`,
   '/donation/donations?search=g',

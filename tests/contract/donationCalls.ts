@@ -32,7 +32,7 @@ export const donationCalls = {
     { when: 'for a token', status: 200, query: { token: 'token-of-fixture-40' } },
     { when: 'for a declined gift', status: 200, query: { payment_id: 'fixture-38' } },
     { when: 'without reference and token', status: 400, query: { payer_id: 'P' } },
-    { when: 'for an unknown reference', status: 404, query: { payment_id: 'nobody' } },
+    { when: 'for an unknown reference', status: 404, query: { payment_id: 'unknown' } },
     {
       when: "for one gift's reference with another's token",
       status: 404,
@@ -42,7 +42,7 @@ export const donationCalls = {
   paystackCallback: [
     { when: 'for a reference', status: 303, query: { reference: 'fixture-40', trxref: 'fixture-40' } },
     { when: 'without a reference', status: 400 },
-    { when: 'for an unknown reference', status: 404, query: { reference: 'nobody' } },
+    { when: 'for an unknown reference', status: 404, query: { reference: 'unknown' } },
   ],
   paypalWebhook: [
     { when: 'for a signed event', status: 204, headers: { 'PAYPAL-TRANSMISSION-SIG': 's' }, json: {} },

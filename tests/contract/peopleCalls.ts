@@ -58,7 +58,7 @@ export const peopleCalls = {
       query: { expires: 1, signature: 'signed-by-the-mocks' },
     },
     {
-      when: 'for a link that somebody else signed',
+      when: 'for a link with another signature',
       status: 403,
       path: { id: 104 },
       query: { expires: 4_102_444_800, signature: 'x' },
