@@ -33,7 +33,7 @@ const payload: ProjectPayload = {
   receiving_donation: true,
 };
 
-describeDomainOnEachDatabase('a change of a project', (server) => {
+describeDomainOnEachDatabase('project changes', (server) => {
   let dependencies: ChangeDependencies;
   beforeEach(() => {
     const { db, app } = server();
@@ -46,7 +46,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
   const create = (changes: Partial<ProjectPayload> = {}) =>
     createProject(dependencies, { ...payload, ...changes }, NO_IMAGES);
 
-  /** Gifts of 50 dollars each that the provider says are paid, when told to. */
+  /** Donations of 50 dollars each; calling one makes the provider report it as paid. */
   async function paidGifts(projectId: number, count: number) {
     const gifts: (() => Promise<unknown>)[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -75,7 +75,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect((await rowOf(await create({ target_amount: goal }))).target_amount_minor).toBe(minor);
   });
 
-  it('keeps texts as they are meant', async () => {
+  it('normalise texts', async () => {
     const id = await create({
       title: '  Beds\n for\tMakeni  ',
       summary: '  First.\n\nSecond. ',
@@ -97,7 +97,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     });
   });
 
-  it('takes for what a form leaves open what it shows at first', async () => {
+  it('default omitted fields to the form’s initial values', async () => {
     expect(await rowOf(await create())).toMatchObject({
       category: 'education',
       currency: 'USD',
@@ -114,7 +114,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     await expect(create(changes)).rejects.toMatchObject({ status: 422, details: [{ field }] });
   });
 
-  it('starts a project on the day on which it is public for the first time', async () => {
+  it('start a project on the day it is first public', async () => {
     expect((await rowOf(await create({ status: 'ACTIVE' }))).start_date).toBe(today());
     const id = await create();
     const update = (status: 'DRAFT' | 'ACTIVE' | 'COMPLETED') =>
@@ -131,7 +131,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect((await rowOf(without)).start_date).toBeNull();
   });
 
-  it('leaves what it does not name, and what was raised', async () => {
+  it('keep omitted fields and the amount raised', async () => {
     const id = await addProject(server(), {
       amount_raised_minor: 5000,
       location: 'Kano',
@@ -149,7 +149,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect(await rowOf(id)).toMatchObject({ location: null, goals: [], impact_count: 0 });
   });
 
-  it('with a stale version is refused and changes nothing', async () => {
+  it('refuse a stale version', async () => {
     const id = await create();
     const update = (changes: ProjectUpdatePayload) => updateProject(dependencies, id, changes, NO_IMAGES);
     const { version } = await rowOf(id);
@@ -165,7 +165,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect(await rowOf(id)).toMatchObject({ title: 'Without a version', location: 'Kano' });
   });
 
-  it('keeps its version when a donation arrives', async () => {
+  it('keep the version when a donation arrives', async () => {
     const id = await addProject(server());
     const { version } = await rowOf(id);
     const [give] = await paidGifts(id, 1);
@@ -173,13 +173,13 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect(await rowOf(id)).toMatchObject({ version, amount_raised_minor: 5000 });
   });
 
-  it('that names another project is refused', async () => {
+  it('refuse a form for another project', async () => {
     const id = await create();
     const update = updateProject(dependencies, id, { projectId: id + 1, title: 'Mine' }, NO_IMAGES);
     await expect(update).rejects.toMatchObject({ status: 422, details: [{ field: 'payload/projectId' }] });
   });
 
-  it('does not count raised money in another currency', async () => {
+  it('refuse a new currency once money was raised', async () => {
     const id = await addProject(server(), { amount_raised_minor: 1 });
     const update = (changes: object) => updateProject(dependencies, id, changes, NO_IMAGES);
     await expect(update({ currency: 'NGN' })).rejects.toMatchObject({
@@ -194,13 +194,13 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
     expect((await rowOf(fresh)).currency).toBe('NGN');
   });
 
-  it('of a project that there is not is a 404', async () => {
+  it('return 404 for an unknown project', async () => {
     for (const change of [updateProject(dependencies, 9, {}, NO_IMAGES), deleteProject(dependencies, 9)])
       await expect(change).rejects.toMatchObject({ status: 404 });
   });
 
-  describe('at the same time as others', () => {
-    it('loses nothing of what gifts raise', async () => {
+  describe('concurrently', () => {
+    it('lose no donation', async () => {
       const id = await addProject(server());
       const gifts = await paidGifts(id, GIFTS);
       const updates = gifts.map((_gift, number) =>
@@ -211,7 +211,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       expect(await ledgerSum()).toBe(GIFTS * 5000);
     });
 
-    it('keeps the currency and what was raised in it in step', async () => {
+    it('keep currency and raised amount consistent', async () => {
       await setRate(server(), '1500');
       const id = await addProject(server());
       const gifts = await paidGifts(id, GIFTS);
@@ -227,7 +227,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       expect(await ledgerSum()).toBe(project.amount_raised_minor);
     });
 
-    it('keeps the fields of each administrator', async () => {
+    it('keep the fields of each administrator', async () => {
       const id = await addProject(server(), { title: 'Old', location: 'Kano' });
       await Promise.all([
         updateProject(dependencies, id, { title: 'New' }, NO_IMAGES),
@@ -236,7 +236,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       expect(await rowOf(id)).toMatchObject({ title: 'New', location: 'Lagos' });
     });
 
-    it('takes one of two updates with the same version', async () => {
+    it('accept one of two updates with the same version', async () => {
       const id = await addProject(server());
       const { version } = await rowOf(id);
       const outcomes = await Promise.allSettled([
@@ -247,7 +247,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['stale_version']);
     });
 
-    it('deletes a project under gifts that complete, and every one of them is kept', async () => {
+    it('keep every donation that completes while its project is deleted', async () => {
       const id = await addProject(server());
       const gifts = await paidGifts(id, GIFTS);
       const halves = [gifts.slice(0, GIFTS / 2), gifts.slice(GIFTS / 2)];
@@ -267,7 +267,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       }
     });
 
-    it('stores or refuses with 404 each gift that is made while its project is deleted', async () => {
+    it('store each new donation or refuse it with 404 while its project is deleted', async () => {
       const id = await addProject(server());
       const gifts = Array.from({ length: 3 * GIFTS }, () => requestGift(server(), { project_id: id }));
       const [answers] = await Promise.all([Promise.all(gifts), deleteProject(dependencies, id)]);
@@ -276,7 +276,7 @@ describeDomainOnEachDatabase('a change of a project', (server) => {
       expect(await donations()).toHaveLength(statuses.filter((status) => status === 201).length);
     });
 
-    it('deletes a project once', async () => {
+    it('delete a project once', async () => {
       const id = await addProject(server());
       const outcomes = await Promise.allSettled([
         deleteProject(dependencies, id),
