@@ -1,6 +1,6 @@
 import { capitalize } from './text';
 
-/** The canonical keys of a project's category, as they are written to the backend. */
+/** The canonical keys of a project's category, as sent to the backend. */
 export type Category = 'education' | 'healthcare' | 'community';
 
 interface CategoryEntry {
@@ -8,7 +8,7 @@ interface CategoryEntry {
   publicLabel: string;
   /** In the project form. */
   formLabel: string;
-  /** Every spelling that data may carry, in lower case. */
+  /** Every spelling that occurs in data, in lower case. */
   aliases: readonly string[];
 }
 
@@ -30,17 +30,17 @@ const ENTRIES: Readonly<Record<Category, CategoryEntry>> = {
   },
 };
 
-/** In the order in which every screen lists them. */
+/** In the order of every screen. */
 export const CATEGORIES: readonly Category[] = ['education', 'healthcare', 'community'];
 
-/** What the filter of the admin project list offers; `value` is what it sends to the backend. */
+/** The category filter of the admin project list; `value` is sent to the backend. */
 export const ADMIN_CATEGORY_FILTERS: readonly { value: string; label: string }[] = [
   { value: 'education', label: 'Education' },
   { value: 'health', label: 'Health' },
   { value: 'environment', label: 'Environment' },
 ];
 
-/** The canonical category behind any of its spellings; undefined for one that is not known. */
+/** The canonical category for any of its spellings; undefined for an unknown one. */
 export function toCategory(value: string | null | undefined): Category | undefined {
   const text = value?.trim().toLowerCase() ?? '';
   return CATEGORIES.find((category) => ENTRIES[category].aliases.includes(text));

@@ -23,7 +23,7 @@ Uganda|Ukraine|United Arab Emirates|United Kingdom|United States|Uruguay|Uzbekis
 Wallis and Futuna|Western Sahara|Yemen|Zambia|Zimbabwe`;
 
 /**
- * The countries and territories that somebody can come from, in the order of their names. Written out: a browser's own
- * names differ from the server's by version, and two spellings would be two countries in the administrators' filter.
+ * Countries and territories, sorted by name. Written out, because browsers' names differ by version and two spellings
+ * would be two countries in the administrators' filter.
  */
 export const COUNTRIES: readonly string[] = NAMES.replaceAll('\n', '').split('|');

@@ -1,19 +1,18 @@
-/** What a cell can hold. Null and undefined are an empty cell. */
+/** A cell's value. Null and undefined give an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Excel takes a file without it for the old code page of its country, and ₦ for three letters. */
+/** Without it Excel reads the file in a local code page and garbles ₦. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const NEWLINE = '\r\n';
 
 /**
- * What a spreadsheet could take for a formula: a sign, also a full-width one, at the start of the cell, with or without
- * space, quotes or invisible characters before it. A semicolon, TAB or line break starts a cell too, because there are
- * spreadsheets that cut a file at those, whatever the quotes say. A TAB or line break at the very start is no formula,
- * but some spreadsheets drop it and look at what follows. U+FEFF is both a space and invisible: matched in two ways, it
- * would double the time with every character.
+ * Matches text that a spreadsheet could take for a formula: a sign, also a full-width one, at the start of the cell,
+ * perhaps after space, quotes or invisible characters. A semicolon, TAB or line break counts as a new cell, because
+ * some spreadsheets split there despite the quotes; at the very start some drop it and read on. U+FEFF is both a space
+ * and invisible: matching it twice would double the time with every character.
  *
- * The server writes its exports in the same way (server/exports/csv.ts).
+ * server/exports/csv.ts does the same.
  */
 export const FORMULA =
   /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n\uFEFF]|[\p{Cf}"'“”‘’])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu;
@@ -23,13 +22,12 @@ export function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "'");
 }
 
-/** Numbers and booleans were not typed by a user, so they stay as they are. */
+/** Users cannot type numbers and booleans, so those need no escaping. */
 const toCell = (value: CsvValue): CsvValue => (typeof value === 'string' ? escapeFormula(value) : value);
 
 /**
- * A CSV file as RFC 4180 describes it, in UTF-8 with a byte order mark: a line of names, then a line for each row. A
- * text that a spreadsheet would run as a formula gets an apostrophe in front. The library that writes it is fetched at
- * the first file.
+ * Writes CSV as in RFC 4180, in UTF-8 with a byte order mark and a header line. Formulas get a leading apostrophe. The
+ * library is loaded with the first file.
  */
 export async function toCsv<Field extends string>(
   fields: readonly Field[],

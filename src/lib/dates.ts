@@ -1,10 +1,10 @@
-/** What a screen shows where a date is missing or cannot be read. */
+/** Shown where a date is missing or unreadable. */
 const MISSING_DATE = 'N/A';
 
 interface InstantOptions {
   /** Adds 'HH:mm'. Default `false`. */
   time?: boolean;
-  /** IANA name of the zone to show; default: the viewer's own. */
+  /** IANA time zone; default: the viewer's own. */
   timeZone?: string;
   /** Shown for a missing or unreadable instant. */
   fallback?: string;
@@ -23,7 +23,7 @@ function monthDayYear(part: ReturnType<typeof partsOf>): string {
   return `${part('month')} ${part('day')}, ${part('year')}`;
 }
 
-/** Midnight UTC of a calendar date; undefined for text that names no day of the calendar, such as 2026-02-30. */
+/** Midnight UTC of a calendar date; undefined for a day that does not exist, such as 2026-02-30. */
 function readCalendarDate(text: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text.trim());
   if (!match) return undefined;
@@ -34,15 +34,15 @@ function readCalendarDate(text: string): Date | undefined {
 }
 
 /**
- * A calendar date (`deadline`, `deliver_date`) as 'MMM dd, yyyy'. It names a day, not an instant, so it is the
- * same day in every time zone; a time behind the date is ignored.
+ * A calendar date (`deadline`, `deliver_date`) as 'MMM dd, yyyy', the same in every time zone. A time after the date
+ * is ignored.
  */
 export function formatCalendarDate(value: string | null | undefined, fallback = MISSING_DATE): string {
   const date = readCalendarDate(value ?? '');
   return date ? monthDayYear(partsOf(date, { ...DATE_PARTS, timeZone: 'UTC' })) : fallback;
 }
 
-/** An instant (`created_at`, ISO 8601) as 'MMM dd, yyyy' or 'MMM dd, yyyy HH:mm' in the viewer's zone. */
+/** An instant (`created_at`, ISO 8601) as 'MMM dd, yyyy' or 'MMM dd, yyyy HH:mm' in the viewer's time zone. */
 export function formatInstant(value: string | null | undefined, options: InstantOptions = {}): string {
   const { time = false, timeZone, fallback = MISSING_DATE } = options;
   const date = new Date(value ?? '');

@@ -3,8 +3,8 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const MAX_LENGTH = 254;
 
 /**
- * Whether the text, apart from space around it, is an email address as the contract takes it: in ASCII, because payment
- * providers and many mail servers take no other, with a domain of at least two parts.
+ * Whether the trimmed text is an email address that the contract accepts: ASCII only, because payment providers and
+ * many mail servers accept nothing else, and a domain of at least two parts.
  */
 export function isEmail(text: string): boolean {
   const address = text.trim();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { newIdempotencyKey } from './idempotencyKey';
 
-/** What the contract takes as `Idempotency-Key`. */
+/** The contract's pattern for `Idempotency-Key`. */
 const CONTRACT = /^[\x21-\x7E]{8,100}$/;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 const BYTES = 16;
 
 /**
- * A random name for one gift, application or upload, however often it is sent. `crypto.randomUUID` exists only on https
- * and localhost; on plain http the same number of random bits comes from `crypto.getRandomValues`.
+ * A random key for one gift, application or upload, kept for retries. Without HTTPS `crypto.randomUUID` is missing,
+ * and `crypto.getRandomValues` gives the same number of random bits.
  */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,21 +1,20 @@
-/** The longest search that the backend takes, in characters. */
+/** The longest search that the backend accepts, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Rows on a page of every list. */
+/** Rows per page of every list. */
 export const PAGE_SIZE = 10;
 
-/** Pages are counted from here. */
 export const FIRST_PAGE = 1;
 
 const MAX_PAGE = 1_000_000;
 
-/** The page that an address names; the first where it names none that can be. */
+/** The page number in an address; the first page if it is missing or invalid. */
 export function readPage(text: string | null): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : FIRST_PAGE;
   return page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
 }
 
-/** A text of an address without its control characters, of which the backend takes none, and without spaces at its ends. */
+/** Trims text from an address and removes control characters, which the backend rejects. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/[\t\n\v\f\r]+/g, ' ')
@@ -23,7 +22,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The search as it is sent: clean, and no longer than the backend takes. */
+/** The search as sent: cleaned and cut to the backend's limit. */
 export function toSearch(typed: string): string {
   return cleanText(typed).slice(0, MAX_SEARCH_LENGTH).trimEnd();
 }

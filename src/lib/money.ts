@@ -1,40 +1,40 @@
-/** The two currencies that a donation can be made in. */
+/** The two currencies of donations. */
 export type Currency = 'USD' | 'NGN';
 
-/** Money as the backend sends it (a decimal string) or as a screen holds it. */
+/** Money as a decimal string from the backend, or as a screen holds it. */
 export type Amount = string | number | null | undefined;
 
 interface AmountOptions {
-  /** `false` rounds to whole units and leaves the decimals out. Default `true`: always two. */
+  /** `false` rounds to whole units. Default `true`: always two decimals. */
   decimals?: boolean;
 }
 
 /** Why a typed amount cannot be donated. */
 export type AmountProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-many-decimals' | 'too-large';
 
-/** `amount` is exact and fit for a request body; `decimal` is the same as a decimal string, for showing. */
+/** `amount` is exact and goes into the request body; `decimal` is the same as a decimal string, for display. */
 export type ParsedAmount =
   { ok: true; amount: number; decimal: string } | { ok: false; reason: AmountProblem };
 
-/** The largest donation that the contract takes (`MoneyInput`). */
+/** The largest donation that the contract accepts (`MoneyInput`). */
 export const MAX_AMOUNT = '999999999.99';
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' };
-// Each sign has one place in these, or the time to refuse a long text would grow with the square of its length.
+// Each character can match in one place only; otherwise refusing a long text would take quadratic time.
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
 const NEGATIVE = /^-(?:\d+|\d*\.\d+)$/;
 const WITH_TWO_DECIMALS = 2;
 const MAX_MINOR_UNITS = BigInt(MAX_AMOUNT.replace('.', ''));
 
-/** A number's plain decimal digits: `String` alone would give "1e+21" or "1e-7". */
+/** A number in plain decimal digits: `String` alone would give "1e+21" or "1e-7". */
 function plainDigits(value: number): string {
   if (Math.abs(value) >= 1e21) return BigInt(value).toString();
   const text = String(value);
   return text.includes('e') ? '0' : text;
 }
 
-/** Undefined for whatever is not a finite amount. */
+/** Undefined for anything but a finite amount. */
 function toDecimalText(value: Amount): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? plainDigits(value) : undefined;
   const text = value?.trim() ?? '';
@@ -42,7 +42,7 @@ function toDecimalText(value: Amount): string | undefined {
   return DECIMAL.test(text) && /\d/.test(text) ? text : undefined;
 }
 
-/** Rounds half away from zero on the digits themselves, so that no amount is too large to be exact. */
+/** Rounds half away from zero on the digits, so that even huge amounts are exact. */
 function roundDigits(whole: string, fraction: string, places: number): bigint {
   const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
   return (fraction[places] ?? '0') >= '5' ? kept + 1n : kept;
@@ -62,21 +62,21 @@ function splitAmount(value: Amount, { decimals = true }: AmountOptions): { sign:
 }
 
 /**
- * An amount in the en-NG currency style without the currency: `1234.5` gives `1,234.50`. A missing or
- * non-numeric amount gives `0.00`. Decimal strings are never turned into floating point numbers.
+ * An amount in the en-NG currency style without the currency: `1234.5` gives `1,234.50`. A missing or non-numeric
+ * amount gives `0.00`. Decimal strings are never converted to floating point.
  */
 export function formatAmount(value: Amount, options: AmountOptions = {}): string {
   const { sign, digits } = splitAmount(value, options);
   return sign + digits;
 }
 
-/** `$` for USD, `₦` for NGN, without regard to case; an unknown currency is shown by its code and a space. */
+/** `$` for USD, `₦` for NGN, ignoring case; an unknown currency gives its code and a space. */
 export function currencySymbol(currency: string | null | undefined): string {
   const code = currency?.trim().toUpperCase() ?? '';
   return SYMBOLS[code] ?? (code === '' ? '' : `${code} `);
 }
 
-/** An amount behind its currency's symbol: `$1,234.50`, `₦1,234.50`, `-$5.00`. */
+/** An amount with its currency symbol: `$1,234.50`, `₦1,234.50`, `-$5.00`. */
 export function formatMoney(
   value: Amount,
   currency: string | null | undefined,
@@ -86,7 +86,7 @@ export function formatMoney(
   return sign + currencySymbol(currency) + digits;
 }
 
-/** Reads what a donor typed: digits with at most two decimals, above zero and at most `MAX_AMOUNT`. */
+/** Parses a typed amount: digits with at most two decimals, above zero and at most `MAX_AMOUNT`. */
 export function parseAmount(typed: string): ParsedAmount {
   const text = typed.trim();
   if (text === '') return { ok: false, reason: 'empty' };

@@ -2,7 +2,7 @@ type Id = string | number;
 
 const segment = (id: Id) => encodeURIComponent(String(id));
 
-/** Builds the address of every screen. No other module writes one by hand. */
+/** Builds every address of the site; no other module writes one by hand. */
 export const paths = {
   home: () => '/',
   about: () => '/about',

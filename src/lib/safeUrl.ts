@@ -7,8 +7,8 @@ function parseUrl(text: string): URL | undefined {
 }
 
 /**
- * An absolute http(s) address that is safe to send the browser to, or undefined: a `javascript:` or `data:`
- * address, a relative one, or no text at all is refused.
+ * An absolute http(s) address, or undefined: `javascript:` and `data:` addresses, relative ones and values that are
+ * not text are refused.
  */
 export function safeHttpUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value) : undefined;

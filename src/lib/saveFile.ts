@@ -1,7 +1,7 @@
-/** How long a browser may take to begin saving, in milliseconds. */
+/** How long a browser may take to start saving, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it as it saves every download. */
+/** Lets the browser save a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** What is handed on. `url` is absolute. */
+/** What to share. `url` is absolute. */
 export interface Shared {
   title?: string;
   url: string;
@@ -9,7 +9,7 @@ export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** The way of browsers that have no clipboard, or none on plain http. */
+/** The fallback for browsers without a clipboard, as on plain HTTP. */
 function copyByHiddenText(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -28,7 +28,7 @@ function copyByHiddenText(text: string): boolean {
   }
 }
 
-/** Copies a text by whatever way the browser has; false when it has none. Never rejects. */
+/** Copies a text by any means the browser has; false if it has none. Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -41,11 +41,11 @@ export async function copyText(text: string): Promise<boolean> {
 const copy = async (text: string): Promise<ShareOutcome> => ((await copyText(text)) ? 'copied' : 'failed');
 
 /**
- * Opens the device's own share sheet, or copies the address where there is none. Never rejects. Nothing is copied behind
- * a sheet that was closed without a choice.
+ * Opens the device's share sheet, or copies the address where there is none. Never rejects. Closing the sheet copies
+ * nothing.
  */
 export async function share(shared: Shared): Promise<ShareOutcome> {
-  // Older browsers have no `share`, whatever the types say.
+  // Older browsers have no `share`, despite its type.
   if (typeof navigator.share !== 'function') return copy(shared.url);
   try {
     await navigator.share(shared);

@@ -1,4 +1,4 @@
-/** What the browser keeps for this tab alone and forgets with it; undefined where there is none. */
+/** The tab's session storage; undefined where it is blocked. */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
@@ -7,17 +7,17 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-/** Keeps a value that JSON can hold for this tab; undefined takes away what was kept. */
+/** Stores a JSON value for this tab; undefined removes it. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     if (value === undefined) tabStorage()?.removeItem(key);
     else tabStorage()?.setItem(key, JSON.stringify(value));
   } catch {
-    // Without room nothing is kept, and the page works all the same.
+    // When the storage is full, nothing is kept and the page still works.
   }
 }
 
-/** What was kept under the key, of whatever shape; null where there is nothing that can be read. */
+/** The stored value, of any shape; null where it is missing or unreadable. */
 export function readFromTab(key: string): unknown {
   try {
     return JSON.parse(tabStorage()?.getItem(key) ?? 'null');

@@ -2,7 +2,7 @@ import { tabStorage } from './tabStorage';
 
 const TRY = 'try';
 
-/** Whether this tab can keep anything: some browsers are set to keep no data of websites, and say so only when asked to. */
+/** Whether this tab can store anything: browsers that block site data only say so when asked. */
 export function canKeepInTab(): boolean {
   const storage = tabStorage();
   try {

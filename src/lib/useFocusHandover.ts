@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, type RefCallback, type RefObject } from 'react';
 
 interface FocusHandover {
-  /** For the element that goes away by itself, such as a message with Retry once the answer comes. */
+  /** For an element that disappears by itself, such as a Retry message once the answer arrives. */
   leavingRef: RefCallback<HTMLElement>;
-  /** Hands the focus on also where the press of a button has given it none, as in some browsers. */
+  /** Also moves the focus where clicking a button did not focus it, as in some browsers. */
   handOver: () => void;
 }
 
 /**
- * Hands the focus to a heading when what had it has gone. Focus that is elsewhere by then stays there.
+ * Moves the focus to a heading when the focused element disappears. Focus that has moved elsewhere is left there.
  *
  * @param shown the content below the heading; null while it loads
  */

@@ -7,15 +7,14 @@ interface KnownKey {
   key: string;
 }
 
-/** The key of what a form is about to send. */
 export interface IdempotencyKey {
-  /** One key for one content: a retry keeps it, changed content gets another one. */
+  /** One key per content: a retry keeps it, changed content gets another one. */
   of: (content: unknown) => string;
-  /** The content was sent for good: the same once more is something new. */
+  /** Drops the key after a final answer: sending the same content again is then something new. */
   forget: () => void;
 }
 
-/** A page cannot look into a file without waiting for it; these tell it from any other that a person would choose. */
+/** A page cannot read a file synchronously, so name, size, type and date identify it. */
 const asText = (content: unknown): string =>
   JSON.stringify(content, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -28,10 +27,9 @@ function readKnown(place: string): KnownKey | null {
 }
 
 /**
- * Makes the key by which the backend knows that the same form was sent again, because its answer was lost.
+ * The key by which the backend recognises a form that is sent again because its answer was lost.
  *
- * @param place where the tab keeps it, for a form whose draft outlives its screen and a reload; without one it is gone
- *   with the screen
+ * @param place the storage key, for a form whose draft survives a reload; without it the key is gone with the screen
  */
 export function useIdempotencyKey(place?: string): IdempotencyKey {
   const last = useRef<KnownKey>(null);

@@ -6,7 +6,7 @@ import { useListFilters } from './useListFilters';
 const DEBOUNCE_MS = 500;
 const changed = vi.fn<(filters: object, how: { replace: boolean }) => void>();
 
-/** A list whose address holds what it is told. `arrive` is what Back does to it. */
+/** A list with its own address. `arrive` is what Back does to it. */
 const listAt = (page: number) =>
   renderHook(() => {
     const [arrived, arrive] = useState({ search: '', status: '', page });
@@ -70,7 +70,7 @@ it('shows the list as it was before a search, the search box too, and does not s
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-/** A list whose address is slow to change. */
+/** A list whose address changes with a delay. */
 function slowList() {
   const first = { search: '', status: '', page: 1 };
   let arriveAtLast: () => void = vi.fn<() => void>();
@@ -132,7 +132,7 @@ it('takes what is typed at once when it is asked to', async () => {
 it('forgets what is typed when it restarts', async () => {
   const list = listAt(2);
   act(() => list.current.setTyped('kano'));
-  await act(async () => list.current.startAnew({ search: '', status: '', page: 1 }));
+  await act(async () => list.current.resetTo({ search: '', status: '', page: 1 }));
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
   expect(shown(list)).toEqual({ search: '', status: '', page: 1, typed: '' });
   expect(changed.mock.calls).toEqual([[{ search: '', status: '', page: 1 }, { replace: false }]]);

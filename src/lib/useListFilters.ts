@@ -2,45 +2,44 @@ import { startTransition, useOptimistic } from 'react';
 import { FIRST_PAGE } from './listQuery';
 import { useSearchDraft } from './useSearchDraft';
 
-/** What every list is narrowed by, beside filters of its own. */
+/** The filters that every list has. */
 interface Filters {
-  /** Without spaces at its ends; '' for no search. */
+  /** Trimmed; '' for no search. */
   search: string;
   /** Counted from 1. */
   page: number;
 }
 
 /**
- * Takes changed filters into the address. `replace`: the change is no step of its own to come back from, such as one more
- * letter of a search; its first letter is one.
+ * Writes changed filters to the address. `replace`: without a history entry, as for each letter of a search but the
+ * first.
  */
 export type OnFiltersChange<F> = (filters: F, how: { replace: boolean }) => void;
 
-/** The filters of a list as its controls need them. */
 interface ListFilters<F> {
-  /** As they were chosen last, even where the address does not say so yet. */
+  /** The latest choice, even before the address has changed. */
   filters: F;
-  /** What the search box shows; it becomes a filter 500 ms after the last key. */
+  /** The text of the search box; it becomes a filter 500 ms after the last key. */
   typed: string;
   setTyped: (typed: string) => void;
-  /** Takes filters and goes to the first page. What is typed is searched for at once; without a filter, that alone. */
+  /** Applies filters, with what is typed, and goes to the first page. An empty object applies only what is typed. */
   choose: (chosen: Partial<F>) => void;
   goTo: (page: number, how?: { replace: boolean }) => void;
-  /** Takes these filters in place of all that were chosen or typed. */
-  startAnew: (filters: F) => void;
+  /** Replaces all filters and what is typed. */
+  resetTo: (filters: F) => void;
 }
 
 /**
- * What a list is narrowed by, between its controls and the address.
+ * Connects the controls of a list with its address.
  *
- * @param arrived the filters as the address says them
- * @param onFiltersChange takes changed filters into the address
+ * @param arrived the filters in the address
+ * @param onFiltersChange writes changed filters to the address
  */
 export function useListFilters<F extends Filters>(
   arrived: F,
   onFiltersChange: OnFiltersChange<F>,
 ): ListFilters<F> {
-  // An address may take a moment to change; until then a choice must neither jump back nor be forgotten by the next.
+  // The address may change late; until then a choice must neither jump back nor be lost by the next one.
   const [filters, setFilters] = useOptimistic(arrived);
   const change: OnFiltersChange<F> = (changed, how) => {
     startTransition(() => {
@@ -55,7 +54,7 @@ export function useListFilters<F extends Filters>(
   const search = useSearchDraft(
     filters.search,
     (made) => change(...found(made)),
-    // Into the address alone: the link may be one of the results that the search is about to take away.
+    // Changes only the address: the clicked link may be one of the results that the search would remove.
     (made) => onFiltersChange(...found(made)),
   );
 
@@ -69,7 +68,7 @@ export function useListFilters<F extends Filters>(
       change(changed, { replace: isSearchAlone && isSearchResult });
     },
     goTo: (page, how = { replace: false }) => change({ ...filters, page }, how),
-    startAnew: (fresh) => {
+    resetTo: (fresh) => {
       search.clear();
       change(fresh, { replace: false });
     },

@@ -9,7 +9,7 @@ function typeInto(search = '') {
   const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch, onLeave), {
     initialProps: search,
   });
-  // What `act` gives back has to be awaited when its callback returns anything, so these callbacks return nothing.
+  // These callbacks return nothing, because a returned value would make `act` asynchronous.
   return {
     type: (text: string) => {
       act(() => {
@@ -21,7 +21,6 @@ function typeInto(search = '') {
         vi.advanceTimersByTime(milliseconds);
       });
     },
-    /** The address changes. */
     arrive: (filter: string) => rerender(filter),
     take: () => {
       let taken = '';

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { toSearch } from './listQuery';
 
-/** How long after the last key a search is made, in milliseconds. */
+/** The delay between the last key and the search, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 interface GoingOn {
-  /** By the keyboard, to another control. */
+  /** The keyboard moved the focus to another control. */
   onMove: () => void;
-  /** By a press on a link, before the link itself hears of it. */
+  /** A link was clicked, before its own handlers run. */
   onLeave: () => void;
 }
 
 /**
- * Makes one call, when the visitor goes on. A press on anything but a link may make the search itself, and what a press
- * aims at must not be drawn anew before it is let go.
+ * Makes one call when the visitor leaves the box. Clicks on anything but a link are ignored: a button may search
+ * itself, and the pressed element must not be re-rendered before it is released.
  *
  * @returns stops listening
  */
@@ -36,29 +36,28 @@ function whenGoingOn({ onMove, onLeave }: GoingOn): () => void {
     if (!isPressed) goOn(onMove);
   };
   document.addEventListener('mousedown', press, { capture: true, signal });
-  // The link's own handlers come after this one.
+  // The link's own handlers run after this one.
   document.addEventListener('click', release, { capture: true, signal });
   document.addEventListener('focusout', leave, { signal });
   return () => listening.abort();
 }
 
 interface SearchDraft {
-  /** What the field shows. */
   draft: string;
   setDraft: (typed: string) => void;
-  /** The search as it would be made now. Call it when something else is made along with it: no other call follows. */
+  /** Returns the search and cancels the pending one, for a caller that searches itself. */
   take: () => string;
-  /** Empties the field without a search. */
+  /** Clears the field without searching. */
   clear: () => void;
 }
 
 /**
- * What is typed into the search box, before it becomes a filter.
+ * The text of the search box before it becomes a filter.
  *
- * @param search the filter as it stands; when it changes from outside, as by Back, the field follows
- * @param onSearch called 500 ms after the last key, or sooner when the visitor goes on to another control
- * @param onLeave called in its place, in a transition, when a link is about to lead away. It must leave the link on the page: a link that is
- *   gone before React hears of the press is followed by the browser, which loads the site anew
+ * @param search the current filter; when it changes from outside, as by Back, the field follows
+ * @param onSearch called 500 ms after the last key, or when the focus moves to another control
+ * @param onLeave called instead, in a transition, when a link is clicked. It must not remove the link: the browser
+ *   would then follow it and reload the site
  */
 export function useSearchDraft(
   search: string,
@@ -73,7 +72,7 @@ export function useSearchDraft(
 
   if (search !== seen) {
     setSeen(search);
-    // What was sent comes back as the filter while more may have been typed.
+    // Our own search comes back as the filter while more may have been typed.
     if (search !== sent) {
       setSent(search);
       setDraft(search);
@@ -81,7 +80,7 @@ export function useSearchDraft(
   }
   if (left !== undefined) {
     setLeft(undefined);
-    // The link led to the same list, without what was searched for.
+    // The link led to the same list without the search.
     if (search !== left && wanted === left) {
       setSent(search);
       setDraft(search);
@@ -95,7 +94,7 @@ export function useSearchDraft(
   const make = useEffectEvent(() => onSearch(take()));
   const leave = useEffectEvent(() => {
     take();
-    // Where the link leads is known when this is done.
+    // After the transition it is known where the link led.
     startTransition(() => {
       onLeave(wanted);
       setLeft(wanted);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls back once, when somebody turns to a form: by its first focus or press, also one that came before the script. It
- * is the moment to load what only those need who send it.
+ * Calls back once, at the first focus or press in a form, even before hydration: the time to load what sending needs.
  *
  * @param within the form, or anything in it
  */

@@ -17,7 +17,7 @@ export interface ProjectsScreenProps {
 
 /** /projects: every project that is active or completed, to be narrowed and paged through. */
 export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(
+  const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(
     arrived ?? INITIAL_FILTERS,
     onFiltersChange,
   );
@@ -40,7 +40,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
             onChoose={choose}
           />
           {(totals || !query.error) && <SummaryCards totals={totals} />}
-          <ProjectResults filters={filters} query={query} onGo={goTo} onChoose={choose} onReset={startAnew} />
+          <ProjectResults filters={filters} query={query} onGo={goTo} onChoose={choose} onReset={resetTo} />
         </div>
       </Container>
       <ListClosing />

@@ -1,4 +1,4 @@
-/** The text of a control, or of the chosen one of a group of radio buttons. */
+/** The value of a control, or of the checked one of a group of radio buttons. */
 function textOf(control: RadioNodeList | Element | null): string | undefined {
   const hasText =
     control instanceof RadioNodeList ||
@@ -9,10 +9,10 @@ function textOf(control: RadioNodeList | Element | null): string | undefined {
 }
 
 /**
- * What the controls hold that the form did not put there: typed before the script arrived, or restored by the browser.
- * Controls are found by the names of the values; only texts and ticks are read.
+ * Reads values that the form did not set: typed before hydration, or restored by the browser. Controls are found by
+ * name; only texts and checkboxes are read.
  *
- * @param shown the values that the form was drawn with
+ * @param shown the values that the form was rendered with
  */
 export function readTyped<Values extends object>(form: HTMLFormElement, shown: Values): Partial<Values> {
   const typed: Record<string, unknown> = {};
@@ -25,7 +25,7 @@ export function readTyped<Values extends object>(form: HTMLFormElement, shown: V
   return typed as Partial<Values>;
 }
 
-/** The first control on the screen whose name is among `names`; of radio buttons the chosen one. */
+/** The first control on the page with one of `names`; of radio buttons the checked one. */
 export function firstControl(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
   const named = (element: Element) => names.includes(element.getAttribute('name') ?? '');
   const first = [...form.elements].find(named);

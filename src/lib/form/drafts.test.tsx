@@ -30,8 +30,8 @@ it('keeps texts, and files for as long as the document lives', () => {
 it('names the files that a reload has lost', async () => {
   draft.keep({ name: 'Ada', cv, pictures: [picture] });
   vi.resetModules();
-  const { tabDraft: afresh } = await import('@/lib/form/drafts');
-  expect(afresh('draft:form', KEPT).read({})).toEqual({
+  const { tabDraft: reloaded } = await import('@/lib/form/drafts');
+  expect(reloaded('draft:form', KEPT).read({})).toEqual({
     changes: { name: 'Ada' },
     lostFiles: ['cv.pdf', 'bed.png'],
   });

@@ -1,18 +1,18 @@
 import { keepInTab, readFromTab, tabStorage } from '@/lib/tabStorage';
 
-/** What was entered into a form earlier and not sent. */
+/** What was entered earlier and not sent. */
 export interface Restored<Values> {
   /** The values that differ from those of an empty form. */
   changes: Partial<Values>;
-  /** Names of files that were chosen and could not be kept. */
+  /** Names of chosen files that could not be kept. */
   lostFiles: readonly string[];
 }
 
-/** Where a form keeps what is entered until it has been sent. */
+/** Keeps what is entered in a form until it is sent. */
 export interface Draft<Values> {
-  /** @param typed what the controls hold already; it goes over what is read */
+  /** @param typed what the controls already hold; it takes precedence over the draft */
   read: (typed: Partial<Values>) => Restored<Values>;
-  /** Keeps what was changed in place of what was kept before; nothing changed forgets it. */
+  /** Replaces the draft; without changes it is removed. */
   keep: (changes: Partial<Values>) => void;
 }
 
@@ -22,12 +22,12 @@ interface ChosenFiles {
   of: string;
 }
 
-// Files cannot be stored as text. They live as long as the document, which signing in again does not end.
+// Files cannot be stored as text, so they are kept in memory, which signing in again does not clear.
 const filesByKey = new Map<string, ChosenFiles>();
 
 const filesIn = (value: unknown): File[] => [value].flat().filter((item) => item instanceof File);
 
-/** Whether a stored value has the shape of `initial`; the storage may hold anything. */
+/** Whether a stored value has the shape of `initial`, because the storage may hold anything. */
 function isLike(initial: unknown, value: unknown): boolean {
   if (!Array.isArray(initial)) return initial !== null && typeof value === typeof initial;
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -39,9 +39,9 @@ function pick(values: object, test: (name: string, value: unknown) => boolean): 
 
 /**
  * Keeps a form's values in this tab: texts in the session storage, files in memory. Keys that begin with `draft:` are
- * forgotten at Logout.
+ * removed on Logout.
  *
- * @param initial the values to be kept, as they are in an empty form; leave passwords and captcha tokens out
+ * @param initial the values to keep, as in an empty form; leave out passwords and captcha tokens
  */
 export function tabDraft<Values extends object>(key: string, initial: Partial<Values>): Draft<Values> {
   const start = { ...initial } as Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export function tabDraft<Values extends object>(key: string, initial: Partial<Va
   };
 }
 
-/** Forgets every draft whose key begins with `draft:`, because someone else may use the tab next. */
+/** Removes every draft whose key begins with `draft:`, because someone else may use the tab next. */
 export function forgetDrafts(): void {
   const storage = tabStorage();
   for (const key of Object.keys(storage ?? {})) if (key.startsWith('draft:')) storage?.removeItem(key);

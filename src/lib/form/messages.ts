@@ -1,7 +1,7 @@
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type FieldMessages<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** The fields that something is wrong with: those whose check found a message. */
+/** Drops the fields without a message. */
 export function wrongFields<Values>(
   checks: Readonly<Partial<Record<keyof Values & string, string | undefined>>>,
 ): FieldMessages<Values> {

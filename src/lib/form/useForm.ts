@@ -5,15 +5,15 @@ import type { FieldMessages } from './messages';
 
 type Name<Values> = keyof Values & string;
 
-/** The outcome of a submit: what was refused, by field (perhaps none of them), or undefined once it was accepted. */
+/** The result of a submit: error messages by field (perhaps none), or undefined once it was accepted. */
 export type Refused<Values> = FieldMessages<Values> | undefined;
 
 type Send<Values> = (values: Values) => Refused<Values> | Promise<Refused<Values>>;
 
 interface FormOptions<Values> {
-  /** The values before anything is entered. When they change, what was entered stays on top of them. */
+  /** The values of an untouched form. When they change, what was entered is kept on top. */
   initial: Values;
-  /** What is wrong with each value. Shown at a field that was left with something in it, and everywhere after a submit. */
+  /** Messages by field; shown when a filled field is left, and everywhere after a submit. */
   validate?: (values: Values) => FieldMessages<Values>;
   /** Keeps what is entered until it has been sent. */
   draft?: Draft<Values>;
@@ -30,11 +30,11 @@ function filter<Values extends object>(
 }
 
 /**
- * The state of a form: its values, what is wrong with them, the focus on the first wrong field, and sending it once. Takes
- * over what was typed before the script arrived. Controls carry the names of their values.
+ * The state of a form: its values and messages, focus on the first wrong field, and sending once. Keeps what was typed
+ * before hydration. Controls are named after their values.
  *
- * Put `formRef` on the `<form>` and call `submit` for its submit event. A form cannot be changed while it is being sent,
- * nor after that until it is reset or reopened.
+ * Put `formRef` on the `<form>` and call `submit` on its submit event. The form is locked while it is sent, and after
+ * that until it is reset or reopened.
  */
 export function useForm<Values extends object>({ initial, validate, draft }: FormOptions<Values>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
   const [refused, setRefused] = useState<FieldMessages<Values>>({});
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
   const [toFocus, setToFocus] = useState<readonly string[]>([]);
-  // Several events may come before the next render.
+  // Several events may occur before the next render.
   const now = useRef({ changes, status });
 
   const take = (next: Partial<Values>) => {
@@ -67,7 +67,7 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
   useLayoutEffect(() => begin(), []);
 
   useLayoutEffect(() => {
-    // A form may disable its fields while it is being sent.
+    // Fields may be disabled while the form is sent.
     if (formRef.current && status !== 'sending') firstControl(formRef.current, toFocus)?.focus();
   }, [toFocus, status]);
 
@@ -79,7 +79,7 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
     ...filter(validate?.(values) ?? {}, (name) => touched.includes(name)),
   };
 
-  /** Puts new values in. What was refused about them goes, because it was about the old ones. */
+  /** Sets values and removes the refusals about their old ones. */
   const change = (changed: Partial<Values>) => {
     if (!isIn('open')) return;
     const all: Partial<Values> = { ...now.current.changes, ...changed };
@@ -106,7 +106,7 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
       try {
         outcome = await answer;
       } finally {
-        // Unless it has been reset in the meantime.
+        // It may have been reset while sending.
         if (isIn('sending')) settle(outcome ? 'open' : 'sent');
       }
     } else outcome = answer;
@@ -119,16 +119,16 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
     formRef,
     values,
     messages,
-    /** `sent` until it is reset or reopened. */
+    /** `sent` until the form is reset or reopened. */
     status,
-    /** What was found of an earlier visit, until the form is reset. */
+    /** The restored draft, until the form is reset. */
     restored,
     isChanged: Object.keys(changes).some((name) => isChanged(name as Name<Values>)),
     change,
     touch,
-    /** Moves the focus to the first of some controls. */
+    /** Focuses the first of the named controls. */
     focus: (names: readonly string[]) => setToFocus(names),
-    /** What a field component needs. */
+    /** The props of a field component. */
     field: <Field extends Name<Values>>(name: Field) => ({
       name,
       value: values[name],
@@ -141,15 +141,15 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
     /**
      * Handles the submit event.
      *
-     * @param send is only called with valid values. It may answer at once, when nothing is to be sent
+     * @param send called with valid values only; it may return at once when no request is made
      */
     submit: (event: SubmitEvent<HTMLFormElement>, send: Send<Values>) => {
       event.preventDefault();
       void run(send);
     },
-    /** Sends without a submit event, as after a question that was asked first. */
+    /** Sends without a submit event, for example after a confirmation. */
     send: (send: Send<Values>) => void run(send),
-    /** Empties the form, forgets the draft and unlocks it. */
+    /** Clears and unlocks the form, and removes its draft. */
     reset: () => {
       take({});
       draft?.keep({});
@@ -158,11 +158,11 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
       setRefused({});
       settle('open');
     },
-    /** Unlocks a form that was sent, with what is in it. */
+    /** Unlocks a sent form and keeps its values. */
     reopen: () => settle('open'),
     forgetDraft: () => draft?.keep({}),
   };
 }
 
-/** A form as its parts see it. */
+/** A form as its field components see it. */
 export type Form<Values extends object> = Omit<ReturnType<typeof useForm<Values>>, 'formRef'>;

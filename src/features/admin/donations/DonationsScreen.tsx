@@ -25,7 +25,7 @@ const TABLE = { columns: donationColumns, cardsBelow: 'xl' } as const;
 
 /** /admin/donations: every gift with its amounts, its status and what it raised. */
 export function DonationsScreen({ filters: arrived, onFiltersChange }: DonationsScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useDonations(filters);
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
@@ -45,7 +45,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
         isNarrowed={donationAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
-        onClear={() => startAnew(donationAddress.initial)}
+        onClear={() => resetTo(donationAddress.initial)}
         skeleton={<AdminTableSkeleton {...TABLE} />}
         tools={
           <ExportTools

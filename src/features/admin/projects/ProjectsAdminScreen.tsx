@@ -36,7 +36,7 @@ const CHOICES = [
 
 /** /admin/projects: every project, drafts included, to be found, edited and deleted. */
 export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: ProjectsAdminScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useAdminProjects(filters);
   const resultsRef = useRef<ResultsHandle>(null);
   const deletedRef = useRef<Project | null>(null);
@@ -77,7 +77,7 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
         isNarrowed={projectAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
-        onClear={() => startAnew(projectAddress.initial)}
+        onClear={() => resetTo(projectAddress.initial)}
         skeleton={<ProjectGridSkeleton />}
       >
         {(projects) => <ProjectGrid projects={projects} onDelete={ask} />}

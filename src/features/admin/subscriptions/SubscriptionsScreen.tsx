@@ -20,7 +20,7 @@ const TABLE = { columns: subscriptionColumns, cardsBelow: 'md' } as const;
 
 /** /admin/subscriptions: who receives the newsletter. */
 export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: SubscriptionsScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useSubscriptions(filters);
   const { page } = filters;
   const { resultsRef, onGone } = useRemoval({ path: SUBSCRIPTIONS, rows: query.data?.data, page, goTo });
@@ -43,7 +43,7 @@ export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: Subsc
         isNarrowed={subscriptionAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
-        onClear={() => startAnew(subscriptionAddress.initial)}
+        onClear={() => resetTo(subscriptionAddress.initial)}
         skeleton={<AdminTableSkeleton {...TABLE} hasActions />}
         tools={
           <ExportTools

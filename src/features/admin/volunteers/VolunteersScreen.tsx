@@ -33,7 +33,7 @@ const CHOICES: readonly FilterChoice<'country' | 'role' | 'availability'>[] = [
 
 /** /admin/volunteers: who has applied, and their CVs. */
 export function VolunteersScreen({ filters: arrived, onFiltersChange }: VolunteersScreenProps) {
-  const { filters, typed, setTyped, choose, goTo, startAnew } = useListFilters(arrived, onFiltersChange);
+  const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useVolunteers(filters);
   const table = { columns: volunteerColumns(useOpenCv(query)), cardsBelow: 'xl' } as const;
   const { page } = filters;
@@ -57,7 +57,7 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
         isNarrowed={volunteerAddress.isNarrowed(filters)}
         query={query}
         onGo={goTo}
-        onClear={() => startAnew(volunteerAddress.initial)}
+        onClear={() => resetTo(volunteerAddress.initial)}
         skeleton={<AdminTableSkeleton {...table} hasActions />}
         tools={
           <ExportTools
