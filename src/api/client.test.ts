@@ -50,7 +50,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the bearer token', () => {
-  it('goes with every call when one is stored', async () => {
+  it('is sent with every call when stored', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
     expect(await authorizationSent()).toBe('Bearer abc');
   });
@@ -70,7 +70,7 @@ describe('the bearer token', () => {
 });
 
 describe('a 401', () => {
-  it('removes userInfo and tells the app', async () => {
+  it('removes userInfo and notifies the app', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
     const told = vi.fn<() => void>();
     const stop = onUnauthorized(told);
@@ -98,7 +98,7 @@ describe('a 401', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('of a call without a token is told, too', async () => {
+  it('notifies the app even if the call had no token', async () => {
     const told = vi.fn<() => void>();
     const stop = onUnauthorized(told);
     server.use(http.get(RATE, refuse));
@@ -162,7 +162,7 @@ describe('failures', () => {
     expect((await failureOf(readRate())).retryAfterSeconds).toBe(seconds);
   });
 
-  it('tell a wait in words for people, whatever the backend wrote', async () => {
+  it('give the wait in plain words, whatever the backend sent', async () => {
     const body = { message: 'Too many requests. Try again in 2811 seconds.' };
     const init = { status: 429, headers: { 'Retry-After': '2811' } };
     server.use(http.get(RATE, () => HttpResponse.json(body, init)));
@@ -171,7 +171,7 @@ describe('failures', () => {
     expect(failure.message).toBe(failure.serverMessage);
   });
 
-  it('tell a time-out', async () => {
+  it('report a time-out', async () => {
     apiSettings.timeoutMs = 20;
     server.use(
       http.get(RATE, async () => {
@@ -182,7 +182,7 @@ describe('failures', () => {
     expect((await failureOf(readRate())).kind).toBe('timeout');
   });
 
-  it('tell a body that never ends', async () => {
+  it('report a body that never ends', async () => {
     apiSettings.timeoutMs = 20;
     const endless = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
@@ -193,23 +193,23 @@ describe('failures', () => {
     expect((await failureOf(readRate())).kind).toBe('timeout');
   });
 
-  it('tell that there is no network', async () => {
+  it('report a missing network', async () => {
     server.use(http.get(RATE, () => HttpResponse.error()));
     expect((await failureOf(readRate())).kind).toBe('offline');
   });
 
-  it('tell a stopped request', async () => {
+  it('report an aborted request', async () => {
     server.use(http.get(RATE, () => HttpResponse.json({ data: {} })));
     const call = api.GET('/api/donation/exchange_rate', { signal: AbortSignal.abort() });
     expect((await failureOf(readOrThrow(call))).kind).toBe('aborted');
   });
 
-  it('tell a success that is not JSON', async () => {
+  it('report a success that is not JSON', async () => {
     server.use(http.get(RATE, () => HttpResponse.html('<h1>Hello</h1>')));
     expect((await failureOf(readRate())).kind).toBe('malformed');
   });
 
-  it.each([[undefined], [null], ['text'], [{}]])('tell a body without the fields: %s', (body) => {
+  it.each([[undefined], [null], ['text'], [{}]])('report a body without the required fields: %s', (body) => {
     expect(() => requireFields(body, ['data'])).toThrow(ApiError);
   });
 });

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('gives the file and its name, asks with the token, and counts the bytes', async () => {
+it('sends the token, counts the bytes and returns the file with its name', async () => {
   answer(() => csv(streamOf(['id\r\n', '1\r\n'], (controller) => controller.close())));
   const { file, progress } = download();
   const { content, name } = await file;
@@ -98,18 +98,18 @@ it("fails with the server's own sentence", async () => {
   expect((await failureOf(download().file)).message).toBe('Not now.');
 });
 
-it('never takes a part for the whole', async () => {
+it('rejects an incomplete file', async () => {
   answer(() => csv(streamOf(['id\r\n'], (controller) => controller.error(new TypeError('cut')))));
   expect((await failureOf(download().file)).kind).toBe('offline');
 });
 
-it('gives up when nothing comes for too long', async () => {
+it('gives up when no data arrives for too long', async () => {
   downloadSettings.silenceMs = 20;
   answer(() => csv(streamOf(['id\r\n'], () => undefined)));
   expect((await failureOf(download().file)).kind).toBe('timeout');
 });
 
-it('can be stopped, before and while it runs', async () => {
+it('can be aborted before and during the download', async () => {
   answer(async () => {
     await delay('infinite');
     return csv('');

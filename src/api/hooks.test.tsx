@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('reads once the path is filled in, and asks again on retry', async () => {
+it('requests once the path is known, and again on retry', async () => {
   const answers = [
     HttpResponse.json({ message: 'Down.' }, { status: 500 }),
     HttpResponse.json({ data: { id: 3 } }),
@@ -50,20 +50,20 @@ it('reads once the path is filled in, and asks again on retry', async () => {
   expect(result.current.error).toBeUndefined();
 });
 
-it('asks nothing while the path is null', () => {
+it('makes no request while the path is null', () => {
   const { result } = renderHook(() => useApiQuery<'/api/project/{id}'>(null, { path: { id: 3 } }), {
     wrapper,
   });
   expect(result.current.isLoading).toBe(false);
 });
 
-it('calls an answer without the needed fields malformed', async () => {
+it('reports an answer without the required fields as malformed', async () => {
   server.use(http.get(PROJECT, () => HttpResponse.json({ hello: 'world' })));
   const { result } = renderHook(useProject, { wrapper });
   await waitFor(() => expect(result.current.error?.kind).toBe('malformed'));
 });
 
-it('sends one request for two sends at once, and another after it', async () => {
+it('sends one request for two simultaneous sends, and another one later', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(DONATIONS, ({ request }) => {

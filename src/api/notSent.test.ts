@@ -21,7 +21,7 @@ const noNetwork = new TypeError('Failed to fetch');
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is certain of what failed without a network from its beginning to its end', async () => {
+it('marks a call that failed while offline from start to end', async () => {
   const error = await failureOf(noNetwork, { before: false, after: false });
   expect(error).toMatchObject({ kind: 'offline', cause: noNetwork });
   expect(outcomeUnknown(error)).toBe(false);
@@ -45,7 +45,7 @@ it.each(['TimeoutError', 'SyntaxError'])(
   },
 );
 
-it('gives the answer on where a browser was wrong about its network', async () => {
+it('returns the answer when the browser was wrong about being offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await tellWhatNeverLeft(async () => 'an answer')).toBe('an answer');
 });

@@ -20,7 +20,7 @@ it.each([
   expect(sort({ field: place, message: 'is wrong' }).messages).toEqual(expected);
 });
 
-it('leaves something to say about the form when a detail names no field of it', () => {
+it('is not fully placed when a detail names no field of the form', () => {
   const placed = { field: 'amount', message: 'is too small' };
   expect(sort(placed).isPlaced).toBe(true);
   expect(sort(placed, { field: 'payment_client', message: 'must be PAYSTACK' })).toEqual({
@@ -30,7 +30,7 @@ it('leaves something to say about the form when a detail names no field of it', 
   expect(sort()).toEqual({ messages: {}, isPlaced: false });
 });
 
-it('takes the first of several details about one field', () => {
+it('uses the first of several details about one field', () => {
   const { messages } = sort({ field: 'amount', message: 'one' }, { field: 'amount', message: 'two' });
   expect(messages).toEqual({ amount: 'one' });
 });

@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a sign-in', () => {
-  it('is kept whole under userInfo, and forgotten', () => {
+  it('is stored whole under userInfo, and removed', () => {
     storeUserInfo({ ...amina, expires_at: '2026-11-21T17:00:00Z' });
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({
       ...amina,
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
 });
 
 describe('several tabs', () => {
-  it('hear of each other', () => {
+  it('are notified of each other', () => {
     const { result } = renderHook(useUserInfo);
     expect(result.current).toBeNull();
     act(() => inAnotherTab(amina));
@@ -97,7 +97,7 @@ describe('several tabs', () => {
     expect(result.current).toEqual(renewed);
   });
 
-  it('care for their own entry only', () => {
+  it('react to this entry only', () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionChange(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('puts the payload and the files under their own names', async () => {
+it('names the payload and the files', async () => {
   const { request, outcome } = start();
   request.answer(201, '{"data":[]}');
   expect(await outcome).toEqual({ data: [] });
@@ -78,7 +78,7 @@ it('puts the payload and the files under their own names', async () => {
   ]);
 });
 
-it('tells how far it has come', async () => {
+it('reports progress', async () => {
   const { request, outcome } = start();
   request.sent(0, 0);
   request.sent(250, 1000);
@@ -92,7 +92,7 @@ it('tells how far it has come', async () => {
   ]);
 });
 
-it('takes as long as bytes are moving', async () => {
+it('continues while bytes are moving', async () => {
   const { request, outcome } = start();
   for (let loaded = 0; loaded < 1000; loaded += 10) {
     await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
@@ -102,7 +102,7 @@ it('takes as long as bytes are moving', async () => {
   expect(await outcome).toEqual({ done: true });
 });
 
-it('is given up when the line goes silent half-way', async () => {
+it('gives up when the connection goes silent half-way', async () => {
   const { request, outcome } = start();
   await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
   request.sent(500, 1000);
@@ -113,7 +113,7 @@ it('is given up when the line goes silent half-way', async () => {
   expect(await outcome).toBe('timeout');
 });
 
-it('waits for the answer from the last byte on', async () => {
+it('restarts the time-out at the last byte', async () => {
   const { request, outcome } = start();
   await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
   request.upload.dispatchEvent(new Event('load'));
@@ -131,7 +131,7 @@ it('leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is stopped by its signal, also before it begins', async () => {
+it('is aborted by its signal, even before it starts', async () => {
   const controller = new AbortController();
   const { request, outcome } = start(controller.signal);
   controller.abort();
@@ -142,7 +142,7 @@ it('is stopped by its signal, also before it begins', async () => {
   expect(late.request).toBe(request);
 });
 
-it('says when to come back', async () => {
+it('says when to try again', async () => {
   const { request, answer } = start();
   request.headers.set('Retry-After', '2811');
   request.answer(429, '{"message":"Try again in 2811 seconds."}');

@@ -94,7 +94,7 @@ it('sends the payload as a text field beside the file, with the stored token', a
   expect(result.current).toMatchObject({ isSending: false, error: undefined });
 });
 
-it('repeats a part for each file of a list, and fills the path in', async () => {
+it('repeats a part for each file of a list, and fills in the path', async () => {
   const sent: Sent[] = [];
   server.use(
     http.post(PHOTOS, async ({ request }) => {
@@ -114,7 +114,7 @@ it('repeats a part for each file of a list, and fills the path in', async () => 
   expect(partsOf(sent[0] as Sent)).toEqual(['payload', 'image image/png', 'image image/png']);
 });
 
-it('numbers parts, leaves absent files out, and knows PUT', async () => {
+it('numbers parts, omits absent files, and supports PUT', async () => {
   const sent: Sent[] = [];
   server.use(
     http.put(PROJECT, async ({ request }) => {
@@ -135,7 +135,7 @@ it('numbers parts, leaves absent files out, and knows PUT', async () => {
   ]);
 });
 
-it('sends one request for two sends at once, and another after it', async () => {
+it('sends one request for two simultaneous sends, and another one later', async () => {
   let count = 0;
   server.use(
     http.post(VOLUNTEER, () => {
@@ -198,7 +198,7 @@ it('gives up when nothing moves', async () => {
   expect((await refusedApplication()).kind).toBe('timeout');
 });
 
-it('is stopped by abort, and can be sent again', async () => {
+it('can be aborted and sent again', async () => {
   server.use(neverAnswers());
   const { result } = renderApply();
   let call: Promise<ApiError> | undefined;
@@ -216,7 +216,7 @@ it('is stopped by abort, and can be sent again', async () => {
   expect(result.current.error).toBeUndefined();
 });
 
-it('is stopped when the screen is left', async () => {
+it('is aborted when the screen is left', async () => {
   server.use(neverAnswers());
   const { result, unmount } = renderApply();
   let call: Promise<ApiError> | undefined;

@@ -55,7 +55,7 @@ async function renderScreen() {
 
 const titlesOf = (list: ReturnType<typeof useScreen>['list']) => list.data?.data.map(({ title }) => title);
 
-it('asks a path again, whatever its parameters, and no other', async () => {
+it('refetches only the path, whatever its parameters', async () => {
   const screen = await renderScreen();
   titles = ['Beds'];
   await act(() => screen.current.refresh('/api/project/'));
@@ -63,7 +63,7 @@ it('asks a path again, whatever its parameters, and no other', async () => {
   expect(titlesOf(screen.current.list)).toEqual(['Beds']);
 });
 
-it('shows what is known already, then what the backend says', async () => {
+it('shows the edit at once, then the new answer', async () => {
   const screen = await renderScreen();
   let answerNow: (() => void) | undefined;
   const late = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ it('shows what is known already, then what the backend says', async () => {
   expect(titlesOf(screen.current.list)).toEqual(['Chairs']);
 });
 
-it('forgets an answer', async () => {
+it('drops an answer', async () => {
   const screen = await renderScreen();
   server.use(
     http.get(`${API_BASE}/api/project/:id`, () => HttpResponse.json({ message: 'Gone.' }, { status: 404 })),
@@ -96,7 +96,7 @@ it('forgets an answer', async () => {
   expect(screen.current.project.error?.message).toBe('Gone.');
 });
 
-it('tells the public pages too', async () => {
+it('refreshes the public pages too', async () => {
   const open = renderHook(() => useApiQuery('/api/project/', { query: { status: 'ACTIVE' } }, ['data']));
   await waitFor(() => expect(open.result.current.data).toBeDefined());
   const screen = await renderScreen();

@@ -100,7 +100,7 @@ describe('the position and the focus are left alone', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('on the way back, but for the focus', () => {
+  it('on Back, except for the focus', () => {
     renderAt('/');
     press('To second');
     scrollTo.mockClear();
@@ -120,7 +120,7 @@ describe('a 401', () => {
     expect(screen.getByText(WAY_BACK)).toBeTruthy();
   });
 
-  it('leads away once, however many come', () => {
+  it('redirects once, however many there are', () => {
     renderAt('/second?page=2#part');
     act(() => {
       endSession(null);

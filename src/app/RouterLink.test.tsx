@@ -43,7 +43,7 @@ it('goes to a page of the site without a new load', () => {
   expect(address()).toBe('PUSH /projects?status=all#first');
 });
 
-it('leaves no second entry in the history where one is already', () => {
+it('adds no second history entry for the same address', () => {
   click(renderLink({ href: '/donate' }));
   expect(address()).toBe('REPLACE /donate');
 });
@@ -70,14 +70,14 @@ it.each([
   expect(address()).toBe('POP /donate');
 });
 
-it('tells who listens first, and stays when they say so', () => {
+it('calls its own click handler first, and stays if that prevents the click', () => {
   const onClick = vi.fn<MouseEventHandler>((event) => event.preventDefault());
   click(renderLink({ href: '/projects', onClick }));
   expect(onClick).toHaveBeenCalledOnce();
   expect(address()).toBe('POP /donate');
 });
 
-it('hands on its attributes and its element', () => {
+it('passes on its attributes and its ref', () => {
   const ref = createRef<HTMLAnchorElement>();
   const link = renderLink({ href: '/projects', ref, 'aria-current': 'page', className: 'wide' });
   expect(ref.current).toBe(link);

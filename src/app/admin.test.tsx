@@ -61,7 +61,7 @@ describe('a page of the administration', () => {
     expect(await findHeading('Sign in')).toBeTruthy();
   });
 
-  it('is shown to whoever has signed in, even without a name', async () => {
+  it('is shown to a signed-in user, even without a name', async () => {
     store('{"access_token":"x"}');
     renderAt('/admin');
     expect(await findHeading('Welcome')).toBeTruthy();

@@ -27,6 +27,6 @@ it.each([adminLists, projects])(
   },
 );
 
-it('the sum of a category is, too', () => {
+it('checks the sum of a category too', () => {
   expect(projects.projects(LONG)).toBe('29,910 projects');
 });

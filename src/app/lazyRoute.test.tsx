@@ -70,7 +70,7 @@ it('stays on the page when the site does not answer either', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('remembers the page that a retry brought', async () => {
+it('keeps the page that a retry loaded', async () => {
   const { load, inRouter, unmount } = renderRoute(1);
   await pressRetry();
   await screen.findByRole('heading', { name: 'The page' });

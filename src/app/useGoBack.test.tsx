@@ -43,7 +43,7 @@ it('leads to the page before', async () => {
   expect(await findAt('/first')).toBeTruthy();
 });
 
-it('leads past the same page, which a sign-in in between leaves behind', async () => {
+it('skips the same page, which a sign-in leaves in the history', async () => {
   renderAt('/first', '/edit', '/edit');
   press();
   expect(await findAt('/first')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('toCsv', () => {
     expect(await textOf([])).toBe('\uFEFFname,amount\r\n');
   });
 
-  it('leaves a cell empty for what is absent', async () => {
+  it('leaves missing values empty', async () => {
     expect(await textOf([{ name: null }])).toBe('\uFEFFname,amount\r\n,\r\n');
   });
 

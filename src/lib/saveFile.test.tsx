@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('saves the content under the name, and lets go of it a minute later', () => {
+it('saves the content under its name, and releases it a minute later', () => {
   const content = new Blob(['a']);
   saveFile(content, 'donations.csv');
   expect(createObjectURL).toHaveBeenCalledWith(content);

@@ -15,7 +15,7 @@ function storageOf(items: Map<string, string>, room = Number.POSITIVE_INFINITY) 
 describe('what a tab keeps', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again, until it is taken away', () => {
+  it('can be read until it is removed', () => {
     const items = new Map<string, string>();
     vi.stubGlobal('sessionStorage', storageOf(items));
     keepInTab('form', { name: 'Ada' });
@@ -30,7 +30,7 @@ describe('what a tab keeps', () => {
     expect(readFromTab('form')).toBeNull();
   });
 
-  it('is nothing without room or without storage, and nothing breaks', () => {
+  it('is empty when storage is full or missing, without an error', () => {
     vi.stubGlobal('sessionStorage', storageOf(new Map(), 3));
     keepInTab('form', 'too long');
     expect(readFromTab('form')).toBeNull();

@@ -15,7 +15,7 @@ const formKey = (place?: string) => renderHook(() => useIdempotencyKey(place)).r
 const file = (content = 'abc', name = 'cv.pdf', lastModified = 1) =>
   new File([content], name, { lastModified });
 
-it('is one for one content', () => {
+it('is the same for the same content', () => {
   const key = formKey();
   const first = key.of({ name: 'Ada', files: [file()] });
   expect(first).toMatch(KEY);
@@ -37,7 +37,7 @@ it.each([
   expect([first, second]).not.toContain(key.of(content));
 });
 
-it('is another one after it was forgotten', () => {
+it('changes after it was forgotten', () => {
   const key = formKey(PLACE);
   const first = key.of('Ada');
   key.forget();
@@ -45,20 +45,20 @@ it('is another one after it was forgotten', () => {
   expect(key.of('Ada')).not.toBe(first);
 });
 
-it('outlives its screen in its place, for the same content alone', () => {
+it('survives its screen in storage, for the same content only', () => {
   const first = formKey(PLACE).of(['Ada', file()]);
   expect(formKey('elsewhere').of(['Ada', file()])).not.toBe(first);
   expect(formKey(PLACE).of(['Ada', file()])).toBe(first);
   expect(formKey(PLACE).of(['Ada', file('abcd')])).not.toBe(first);
 });
 
-it('is kept nowhere without a place', () => {
+it('is not stored without a place', () => {
   const first = formKey().of('Ada');
   expect(sessionStorage).toHaveLength(0);
   expect(formKey().of('Ada')).not.toBe(first);
 });
 
-it.each(['{', '"text"', '{"content":"\\"Ada\\"","key":2}'])('does without %j in its place', (kept) => {
+it.each(['{', '"text"', '{"content":"\\"Ada\\"","key":2}'])('ignores %j in storage', (kept) => {
   sessionStorage.setItem(PLACE, kept);
   expect(formKey(PLACE).of('Ada')).toMatch(KEY);
 });

@@ -104,7 +104,7 @@ it('does not search for what is already asked for', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('hands the search over, and does not make it again', () => {
+it('returns the pending search without repeating it', () => {
   const box = typeInto();
   box.type('kano ');
   expect(box.take()).toBe('kano');
@@ -112,7 +112,7 @@ it('hands the search over, and does not make it again', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('is left to the button that is pressed, which may make it itself', () => {
+it('leaves the search to a clicked button, which may make it itself', () => {
   const page = showPage();
   const box = typeInto();
   box.type('kano');
@@ -122,7 +122,7 @@ it('is left to the button that is pressed, which may make it itself', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('is made before a link leads away, and not again', () => {
+it('searches once before a link is followed', () => {
   const { link } = showPage();
   const box = typeInto();
   const order: string[] = [];
@@ -135,7 +135,7 @@ it('is made before a link leads away, and not again', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('is made when the box loses the focus to the next control', () => {
+it('searches when the focus moves to the next control', () => {
   const page = showPage();
   const box = typeInto();
   box.type('kano');
@@ -145,7 +145,7 @@ it('is made when the box loses the focus to the next control', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('waits when a press takes the focus: what is pressed must not vanish before it is let go', () => {
+it('waits when a press takes the focus, so that the pressed element does not disappear', () => {
   const page = showPage();
   const box = typeInto();
   box.type('kano');

@@ -32,7 +32,7 @@ it('calls back at a press, which does not focus a button in every browser', () =
   expect(onTurn).toHaveBeenCalledOnce();
 });
 
-it('does not mind a press beside the form', () => {
+it('ignores a press outside the form', () => {
   const onTurn = vi.fn<() => void>();
   render(<Form onTurn={onTurn} />);
   fireEvent.pointerDown(document.body);

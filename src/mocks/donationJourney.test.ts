@@ -57,7 +57,7 @@ beforeEach(() => db.reset());
 afterAll(() => server.close());
 
 describe('a donation', () => {
-  it('leads back to the thank-you page on the same origin, with a payer from PayPal alone', async () => {
+  it('returns to the thank-you page on the same origin, with a payer for PayPal only', async () => {
     const paypal = new URL((await give(once)).checkout_url);
     const paystack = new URL((await give(nairaForMicroscopes)).checkout_url);
     expect(paypal.origin).toBe(new URL(API_BASE).origin);
@@ -85,7 +85,7 @@ describe('a donation', () => {
     });
   });
 
-  it('is there after a page load', async () => {
+  it('survives a page load', async () => {
     const { checkout_url: checkoutUrl } = await give(once);
     const snapshot = db.snapshot();
     db.reset();
@@ -106,7 +106,7 @@ describe('a donation', () => {
     });
   });
 
-  it('needs a captcha from one address in particular, and is then the same donation', async () => {
+  it('needs a captcha for one particular email, and is then the same donation', async () => {
     const asked = { ...once, donor_email: 'captcha@magic.example' };
     await expect(give(asked, 'key-of-a-form')).rejects.toMatchObject({
       status: 422,
@@ -124,7 +124,7 @@ describe('a donation', () => {
   });
 });
 
-describe('the decimals of an amount decide what becomes of it', () => {
+describe('the decimals of an amount decide the outcome', () => {
   it('.01 is declined, and stays so', async () => {
     const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.01 });
     expect((await confirm(checkoutUrl)).data?.status).toBe('failed');

@@ -35,7 +35,7 @@ describe('the list of projects', () => {
     expect(new Set(totals).size).toBe(1);
   });
 
-  it('finds a category that it does not know', async () => {
+  it('finds an unknown category', async () => {
     const { data } = await listProjects('category=Environment');
     expect(data.map(({ title }) => title)).toEqual(['Shade trees for the schools of Garissa']);
   });
@@ -71,7 +71,7 @@ describe('the list of projects', () => {
 });
 
 describe('a list', () => {
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const [first, last] = await Promise.all([listDonations(''), listDonations('page=3')]);
     expect(first).toMatchObject({ total: 25, total_pages: 3, page: 1, page_size: 10 });
     expect(first.data).toHaveLength(10);
@@ -121,7 +121,7 @@ describe('magic values', () => {
     await expect(subscribe('offline')).rejects.toThrow('Failed to fetch');
   });
 
-  it('make the backend silent', async () => {
+  it('make the backend time out', async () => {
     await expect(subscribe('never', AbortSignal.timeout(30))).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 

@@ -28,7 +28,7 @@ export interface RequestRecorder {
   start: () => HttpHandler;
 }
 
-/** Reads copies: whoever answers the request reads it again. */
+/** Reads copies, because the handler reads the request too. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   if (text === '') return undefined;

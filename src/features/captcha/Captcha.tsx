@@ -11,9 +11,9 @@ export interface CaptchaProps {
   /** The form that it is for; the backend takes the token for no other. */
   action: CaptchaAction;
   /**
-   * Told the token once it is done; an empty one means that the backend has no captcha and wants none. Told null when
-   * that is over: it has expired, it was taken back or it could not be completed. A token is good for one request:
-   * after it give the component another `key`, and it starts over.
+   * Called with the token once solved; an empty one when the backend has no captcha. Called with null when the token
+   * has expired, was taken back or could not be obtained. A token is good for one request: then give the component
+   * another `key`.
    */
   onToken: (token: string | null) => void;
   /** Told when it has expired or could not be completed; not when it was taken back. */
@@ -83,8 +83,8 @@ function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
 }
 
 /**
- * Asks for one press, by which the visitor's browser proves itself with a little work. Stands inside a form: what does
- * the work is loaded when the visitor turns to that form.
+ * A checkbox that makes the browser solve a small proof of work. Place it inside a form: the solver is loaded when the
+ * visitor turns to that form.
  */
 export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const boxRef = useRef<HTMLInputElement>(null);

@@ -40,10 +40,10 @@ function expireAfter(lifetimeMs: number, { signal, onExpired }: Completion): voi
 const hasNoCaptcha = (failure: unknown) => [404, 501].includes(toApiError(failure).status ?? 0);
 
 /**
- * Asks for a challenge and works it out.
+ * Requests a challenge and solves it.
  *
- * @returns what the backend wants to see; empty when it has no captcha
- * @throws when there is no challenge, it cannot be solved, or `signal` says stop
+ * @returns the token for the backend; empty when it has no captcha
+ * @throws when there is no challenge, it cannot be solved, or `signal` aborts
  */
 export async function completeCaptcha(action: CaptchaAction, completion: Completion): Promise<string> {
   const { signal } = completion;

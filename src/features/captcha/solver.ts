@@ -26,10 +26,11 @@ async function startWorkers(count: number, signal: AbortSignal): Promise<Worker[
 }
 
 /**
- * Works a challenge out, off the page's own thread.
+ * Solves a challenge in workers.
  *
- * @returns the token that the backend takes
- * @throws when the workers' script does not come, there is no solution within a minute and a half, or `signal` says stop
+ * @returns the token for the backend
+ * @throws when the workers' script cannot be loaded, there is no solution within a minute and a half, or `signal`
+ *   aborts
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();

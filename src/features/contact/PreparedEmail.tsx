@@ -4,14 +4,13 @@ import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Textarea } from '@/components/Textarea/Textarea';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
-import { copyText } from './copyText';
+import { copyText } from '@/lib/share';
 import type { Mail } from './mail';
 import { copy } from './copy';
 
 /**
- * - `opened`: it was handed to the email app just now
- * - `earlier`: that was before the visitor left or reloaded the page
- * - `aside`: it was still being typed when another message was put back into the form
+ * `opened`: passed to the email app just now. `earlier`: passed before the page was reloaded. `aside`: still being
+ * typed when another message was put back into the form.
  */
 export type PreparedState = 'opened' | 'earlier' | 'aside';
 
@@ -41,7 +40,12 @@ export function PreparedEmail({ mail, to, state, onRestore, onDismiss }: Prepare
   const [isCopied, setIsCopied] = useState<boolean>();
 
   const copyMail = async () => {
-    if (field.current) setIsCopied(await copyText(field.current));
+    const isDone = await copyText(mail.text);
+    if (!isDone) {
+      field.current?.focus();
+      field.current?.select();
+    }
+    setIsCopied(isDone);
   };
 
   return (

@@ -135,7 +135,7 @@ export const Rejected: Story = {
   },
 };
 
-/** What the refusal says about a field stands at that field, and the first of them has the focus. */
+/** Each message of the refusal is shown at its field, and the first of them has the focus. */
 export const RejectedAtTheFields: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) =>

@@ -81,8 +81,8 @@ export function findMessages(values: DonationValues): FieldMessages<DonationValu
 }
 
 /**
- * Whether the donate button can be pressed: there is an amount that can be given, a name and an email. A malformed email
- * does not block it; pressing it leads the donor to that field.
+ * Whether the donate button is enabled: there is a valid amount, a name and an email. A malformed email does not
+ * disable it, because pressing it leads to that field.
  */
 export function isFilled(values: DonationValues): boolean {
   const { amount, fullName, email } = findProblems(values);
@@ -95,11 +95,11 @@ export function isAmountUnfinished({ amount }: DonationValues): boolean {
 }
 
 /**
- * The body of the request.
+ * The request body.
  *
  * @param values without {@link findProblems problems}
- * @param projectId the project that the gift is for; undefined for the organisation's work in general
- * @throws RangeError when there is no amount that can be given
+ * @param projectId undefined for a gift to the organisation's general work
+ * @throws RangeError when the amount is not valid
  */
 export function toDonationCreate(values: DonationValues, projectId?: number): DonationCreate {
   const amount = readAmount(values);

@@ -19,8 +19,7 @@ function giftIn({ currency, frequency, amount, quickAmount }: Changes): Changes 
 }
 
 /**
- * Keeps the form in this tab. The donor is known at every project, but a gift is restored only for the project that it was
- * chosen for.
+ * Keeps the form in this tab. The donor is restored for every project, a gift only for the project it was chosen for.
  */
 export function donationDraft(projectId: number | undefined): Draft<DonationValues> {
   const project = String(projectId ?? '');

@@ -93,7 +93,7 @@ it('keeps a quick amount, and forgets what is taken back', async () => {
   expect(screen.queryByRole('radio', { name: /^[$]\d/, checked: true })).toBeNull();
 });
 
-it('chooses nothing for somebody who has chosen nothing', () => {
+it('preselects nothing for a new donor', () => {
   comeTo();
   comeTo();
   expect(choice('One-time').checked).toBe(true);

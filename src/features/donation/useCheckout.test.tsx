@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('does not pull a donor away who went to another page of the site meanwhile', async () => {
+it('does not redirect a donor who has gone to another page of the site', async () => {
   server.use(donationCreated());
   const { result, unmount } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {

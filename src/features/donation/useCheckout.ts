@@ -39,8 +39,8 @@ function useIsMounted() {
 /**
  * Creates a donation and sends the browser to its checkout.
  *
- * @param redirect is given the checkout's address, which is always an absolute http(s) one
- * @param focusCaptcha is called when the captcha has to be completed first
+ * @param redirect called with the checkout's absolute http(s) address
+ * @param focusCaptcha called when the captcha has to be completed first
  */
 export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptcha: () => void) {
   const { send, prepare } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
@@ -75,7 +75,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
       const params = { header: { 'Idempotency-Key': key.of(donation) } };
       const body = captcha.token ? { ...donation, captcha_token: captcha.token } : donation;
       const { checkout_url: address } = await send({ params, body });
-      // A donor who went to another page of the site meanwhile is not pulled away from it.
+      // A donor who has gone to another page of the site stays there.
       return isMounted.current ? leave(address) : {};
     } catch (thrown) {
       const error = toApiError(thrown);

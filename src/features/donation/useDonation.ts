@@ -14,8 +14,8 @@ interface DonationOptions {
 }
 
 /**
- * Lets the browser keep what was typed until the donor comes back. It keeps a field only while its value differs from the
- * `value` attribute, and React writes every key stroke into that attribute too.
+ * Lets the browser restore what was typed when the donor comes back. It restores a field only while its value differs
+ * from the `value` attribute, which React updates on every key stroke.
  */
 function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {

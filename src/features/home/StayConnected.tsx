@@ -4,7 +4,7 @@ import { Section } from '@/components/Section/Section';
 import { NewsletterForm } from '@/features/newsletter/NewsletterForm';
 import { copy } from './copy';
 
-/** The newsletter, for whoever wants to know what becomes of the gifts. */
+/** The newsletter section. */
 export function StayConnected() {
   const headingId = useId();
   return (

@@ -19,7 +19,7 @@ export interface LegalSection {
 /** A legal page in words. */
 export interface LegalText {
   heading: string;
-  /** What matters most, for whoever reads no further. */
+  /** The key points, shown first. */
   summary: string;
   sections: readonly LegalSection[];
 }

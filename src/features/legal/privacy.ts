@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { mailLink, type LegalOrganisation, type LegalText } from './legalText';
 
-/** The privacy policy. It says what this software does: whoever changes what is stored or sent changes this text too. */
+/** The privacy policy. It describes this software: update it when what is stored or sent changes. */
 export function privacyOf({ name, email }: LegalOrganisation): LegalText {
   const mail = mailLink(email);
   return {

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card/Card';
 import { NewsletterForm } from './NewsletterForm';
 import { footerWords } from './copy';
 
-/** The newsletter as it stands in the footer of every public page. */
+/** The newsletter form in the footer of every public page. */
 export function FooterNewsletter() {
   const headingId = useId();
   return (

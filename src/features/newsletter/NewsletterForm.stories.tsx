@@ -178,7 +178,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The captcha is put afresh: the focus is not lost with the one that was there. */
+/** A new captcha replaces the old one, and the focus is not lost. */
 export const SentFromTheCaptcha: Story = {
   tags: ['NEWS-06'],
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import { copy } from './copy';
 /** Where something is wrong: at one of the two controls, or with the whole. */
 export type Place = 'email' | 'captcha' | 'form';
 
-/** Why somebody is not subscribed: what stands in the form, and the toast that goes with it. */
+/** Why a subscription failed: the form's message and the toast. */
 export interface Refusal {
   place: Place;
   message: string;

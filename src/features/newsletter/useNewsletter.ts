@@ -62,7 +62,7 @@ export function useNewsletter() {
     form.change({ email });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The captcha starts afresh after each answer, so the focus must not stay in it.
+    // The captcha is replaced after each answer, so the focus must not stay in it.
     event.submitter?.focus();
     form.submit(event, check);
   };

@@ -36,10 +36,7 @@ const imageIn = ({ canvasElement }: Pick<Context, 'canvasElement'>) => canvasEle
 
 const LEAF = 'rgb(228, 240, 234)';
 
-/**
- * Where the cover would be stands a quiet green surface of the cover's shape with the woven band across it. It says nothing
- * to who hears the page, and neither does a cover: the title beside it names the project.
- */
+/** A plain green surface with a woven band replaces the cover. Like a cover it is hidden from screen readers. */
 async function expectPlaceholder({ canvas, canvasElement }: Pick<Context, 'canvas' | 'canvasElement'>) {
   await expect(imageIn({ canvasElement })).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();

@@ -56,8 +56,8 @@ function RestToCome() {
 }
 
 /**
- * A project's page. Its header stands in the first HTML, with what the server knows; the rest follows with the script. On
- * a small screen the money stands before the story and the form behind it; on a wide one both are the side column.
+ * A project's page. Its header is in the server's HTML; the rest is rendered in the browser. On a small screen the
+ * funding comes before the story and the form after it; on a wide one both form the side column.
  */
 export function ProjectContent({
   project,

@@ -20,9 +20,8 @@ interface ProjectHeaderProps {
 const COVER = { width: 1600, height: 1067, sizes: '(min-width: 1024px) 44rem, 100vw' };
 
 /**
- * The cover, and what the project is called and what it is about: below it, and on wide screens beside it, where the cover
- * is seen whole and the funding is not pushed off the first screen. When the site is built it is rendered with braces
- * in place of a project's words, which server/site/projectPage.ts fills in.
+ * The project's cover with its title and summary, beside it on wide screens. When the site is built it is rendered
+ * with placeholders in braces, which server/site/projectPage.ts replaces.
  */
 export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderProps) {
   const category = publicCategoryLabel(project.category);

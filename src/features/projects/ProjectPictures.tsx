@@ -5,8 +5,8 @@ import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 
 /**
- * The contract sends no sizes of these, so that every picture carries the one shape in which it is shown: it is cropped to 3:2
- * by `aspect-3/2` and `object-cover`, whatever its own shape, and nothing moves when it comes. A press shows it uncropped.
+ * The contract has no picture sizes, so each picture is cropped to 3:2 and nothing moves when it loads. A press shows
+ * it uncropped.
  */
 const SHAPE = { width: 960, height: 640 };
 

@@ -42,9 +42,8 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
 }
 
 /**
- * The number of projects and their total budgets over all pages, for all of them and for each category. A category that
- * could not be counted has no card. On small screens the cards are low and stacked, so that the first project is near
- * and a budget fits on one line.
+ * The number of projects and their total budgets, in all and by category. A category that could not be counted has no
+ * card.
  */
 export function SummaryCards({ totals }: SummaryCardsProps) {
   const headingId = useId();

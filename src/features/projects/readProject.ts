@@ -57,9 +57,9 @@ function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
 }
 
 /**
- * A project that every screen can show, whatever the backend sent: a field of the wrong type counts as missing.
+ * Reads a project from an unreliable backend: a field of the wrong type counts as missing.
  *
- * @param knownId the id from the address, used where the answer has none
+ * @param knownId the id from the address, used where the response has none
  * @returns undefined without an id or a title
  */
 export function readProject(value: unknown, knownId?: number): Project | undefined {

@@ -79,8 +79,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /**
- * Each wrong value after the other, so that the first that does harm is named. By texts and not by roles: jsdom takes
- * long to compute roles, and here are hundreds of pages.
+ * Tries wrong values one at a time, so that the failing one is named. It queries by text, because jsdom computes roles
+ * slowly for hundreds of pages.
  */
 async function tryAll(check: (value: unknown) => Promise<void>) {
   for (const value of WRONG) {

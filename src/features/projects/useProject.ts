@@ -11,8 +11,8 @@ interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
 }
 
 /**
- * The project with the id in an address. Nothing is requested for an invalid id, and a project that came with the document
- * is there at once. An answer without a project counts as none.
+ * The project with an id from an address. An invalid id makes no request, and a project embedded in the document is
+ * there at once. A response without a project counts as not found.
  */
 export function useProject(projectId: string): ProjectQuery {
   const id = readProjectId(projectId);

@@ -46,8 +46,8 @@ function useCounts(filters: ProjectFilters, isNeeded: boolean, known: number | u
 }
 
 /**
- * The totals of the summary cards. They cover all pages and categories of a list, so they stay while another page or
- * category is loading, or fails to load.
+ * The totals of the summary cards. They cover the whole list, so they stay while another page or category loads or
+ * fails.
  */
 export function useTotals(
   { data: answer }: ApiQuery<ProjectList>,

@@ -16,10 +16,10 @@ function readChanged(form: HTMLFormElement): Typed {
 }
 
 /**
- * Takes over what was typed or picked before the script arrived: hydration leaves it in the controls but tells nobody, and
- * the next render would wipe it out.
+ * Keeps what was typed or picked before hydration, which fires no event for it, so that the next render would clear
+ * it.
  *
- * @param isReady the filters of the address are known; `take` is called then
+ * @param isReady whether the filters of the address are known; `take` is called then
  */
 export function useValuesTypedBeforeHydration(
   formRef: RefObject<HTMLFormElement | null>,

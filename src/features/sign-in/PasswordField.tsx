@@ -15,7 +15,7 @@ const { label: LABEL, show, hide, of } = copy.password;
 /** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
 export function PasswordField({ label = LABEL, hint, error, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  // The visible word is part of the name, for whoever speaks to the screen.
+  // The visible word is part of the name, for users of voice control.
   const { visible, name } = isShown ? hide : show;
   return (
     <Field label={label} hint={hint} error={error} isRequired>

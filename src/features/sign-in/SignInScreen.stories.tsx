@@ -126,7 +126,7 @@ export const Rejected: Story = {
     await expect(stage.canvas.queryByText(/no user/)).not.toBeInTheDocument();
     await expect(username(stage)).toHaveValue('amina');
     await waitFor(() => expect(password(stage)).toHaveFocus());
-    // All of it is selected, so that the next letter begins it anew.
+    // All of it is selected, so the next letter replaces it.
     const { selectionStart, selectionEnd, value } = password(stage);
     await expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
     await stage.userEvent.click(button(stage));

@@ -20,10 +20,10 @@ export interface SignInScreenProps {
   brand?: ReactNode;
   /** The account that has just been created. */
   registered?: string;
-  /** Who is signed in already, perhaps in another tab; null when nobody is, empty when the name is not known. */
+  /** The user who is already signed in, perhaps in another tab; null for none, empty when the name is unknown. */
   signedInAs: string | null;
   onSignedIn: (answer: Schemas['LoginResponse']) => void;
-  /** Goes on as whoever is signed in already. */
+  /** Continues as the user who is already signed in. */
   onContinue: () => void;
 }
 

@@ -4,7 +4,7 @@ export const copy = {
     label: 'Password',
     show: { visible: 'Show', name: 'Show password' },
     hide: { visible: 'Hide', name: 'Hide password' },
-    /** The name of the toggle where another field for a password stands on the screen. */
+    /** The toggle's name where the screen has another password field. */
     of: (toggle: string, field: string) => `${toggle}: ${field}`,
   },
   signIn: {

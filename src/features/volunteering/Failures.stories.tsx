@@ -35,7 +35,7 @@ import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
 
-/** What somebody reads whose application did not get through. */
+/** What an applicant sees when the application was not sent. */
 const meta = {
   title: 'Public/Volunteer/Failures',
   component: VolunteerForm,

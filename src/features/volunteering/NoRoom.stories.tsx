@@ -23,7 +23,7 @@ import { VolunteerForm } from './VolunteerForm';
 const requests = recordRequests();
 const refused = () => answers('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
 
-/** What somebody reads whose CV the backend has no room for. */
+/** What an applicant sees when the backend has no room for the CV. */
 const meta = {
   title: 'Public/Volunteer/NoRoom',
   component: VolunteerForm,

@@ -5,8 +5,8 @@ import { SendingProgress } from './SendingProgress';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The upload on a slow line, step by step. The mocked backend of the workshop takes a request whole and so shows only
- * the first of them; the end-to-end test watches a real one.
+ * The steps of a slow upload. The mocked backend receives a request at once, so an end-to-end test covers a real
+ * upload.
  */
 const meta = {
   title: 'Public/Volunteer/Progress',

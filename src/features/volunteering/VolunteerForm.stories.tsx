@@ -30,7 +30,7 @@ import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
 
-/** The application as somebody fills it in and sends it. */
+/** Filling in and sending the application. */
 const meta = {
   title: 'Public/Volunteer/Form',
   component: VolunteerForm,

@@ -15,7 +15,7 @@ export interface VolunteerFormProps {
   onSent: () => void;
 }
 
-/** The button may stand at the very bottom of the screen, and what has failed must not be missed below it. */
+/** The button may be at the bottom of the screen, with the message below it out of sight. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Says whether a reload costs what was typed. The HTML of the server knows no browser, and promises what most can keep. */
@@ -25,8 +25,8 @@ function KeptHint({ isReady }: { isReady: boolean }) {
 }
 
 /**
- * The application of a volunteer, with a CV. What is typed stays in this tab until it has been sent, where the browser can
- * keep it. What tells how the sending goes stands below the button: whoever clicks twice must meet the button twice.
+ * The volunteer application with a CV. What is typed is kept in this tab until it is sent. Progress is shown below the
+ * button, so that a double click hits the button twice.
  */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();

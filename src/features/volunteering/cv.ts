@@ -20,10 +20,7 @@ function isOtherType({ name, type }: File): boolean {
   return ending !== undefined || type !== '';
 }
 
-/**
- * What is wrong with a CV as far as its name and size tell; undefined where nothing is. It spares a long upload in vain:
- * the server looks at the content and has the last word.
- */
+/** Checks a CV by name and size, which spares a useless upload; the server checks the content. */
 export function findCvProblem(file: File): string | undefined {
   if (isOtherType(file)) return copy.wrong.cvType(file.name);
   if (file.size > MAX_BYTES) return copy.wrong.cvSize(file.name, formatExcessSize(file.size, MAX_BYTES));

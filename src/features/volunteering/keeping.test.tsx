@@ -130,7 +130,7 @@ it('has everything but the CV back after a reload, and asks for that', async () 
   const first = render(form);
   fillIn();
   first.unmount();
-  // A new document: modules start afresh, the tab's storage does not.
+  // A new document: modules are loaded again, the tab's storage is kept.
   vi.resetModules();
   const { VolunteerForm: Afresh } = await import('./VolunteerForm');
   render(<Afresh onSent={onSent} />);

@@ -4,7 +4,7 @@ import type { FieldMessages } from '@/lib/form/messages';
 import { EMPTY_VALUES, type VolunteerValues } from './volunteerForm';
 import { copy } from './copy';
 
-/** What stands below the button when an application did not get through. */
+/** What is shown below the button when an application was not sent. */
 export interface Failure {
   kind: 'error' | 'info';
   title: string;
@@ -33,10 +33,9 @@ export const findsNoRoom = ({ code }: ApiError): boolean => code === NO_ROOM_COD
 export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CODE;
 
 /**
- * The captcha is good for nothing any more. The backend uses a token up with what it stores: it says so of a bad one, and
- * an application that is stored under the same key may have come with this one. After every other refusal the token is
- * as good as before. Where nobody knows, as without an answer or after a fault of the server, it is too, or the
- * application is there, and the same form with the same key is taken whatever its captcha.
+ * Whether the captcha token is used up: the backend says so, or an application with the same key is stored. After
+ * every other refusal it can be used again. When the outcome is unknown it is kept too, because the same key is
+ * accepted with any captcha.
  */
 export const needsNewCaptcha = (error: ApiError): boolean =>
   error.code === CAPTCHA_CODE || isOfAnother(error);

@@ -9,7 +9,7 @@ function insertDigits(event: InputEvent): void {
   if (event.data === null || !hasOther(event.data)) return;
   event.preventDefault();
   const digits = toPhoneNumber(event.data);
-  // A field of numbers tells nobody where its cursor is: only this old command can write there.
+  // A number field does not report its cursor, so only this old command can insert there.
   if (digits !== '') document.execCommand('insertText', false, digits);
 }
 
@@ -27,8 +27,7 @@ function stayOnWheel({ currentTarget: field }: WheelEvent): void {
 }
 
 /**
- * Makes a field of type number one for a phone number: only digits get in, however they come, and neither the wheel nor
- * the arrow keys count it up or down.
+ * Restricts a number field to a phone number's digits, and stops the wheel and arrow keys from counting.
  *
  * @returns undoes it
  */
@@ -45,10 +44,10 @@ export function keepToDigits(field: HTMLInputElement): () => void {
 }
 
 /**
- * The digits that a field has after a change.
+ * The digits in a field after a change.
  *
- * @param before what it had before. An on-screen keyboard can write what nothing holds back; a field with something that is
- * no number says that it is empty, so that is taken out of it again
+ * @param before its digits before. On-screen keyboards can enter other characters, and such a field reports an empty
+ *   value, so the characters are removed
  */
 export function readDigits(field: HTMLInputElement, before: string): string {
   if (field.validity.badInput) field.value = before;

@@ -24,7 +24,7 @@ function useStayWhile(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** For whoever looks after the site. The answer's words stay out: they may repeat what was typed. */
+/** For the site's operator. The server's message is left out, because it may repeat what was typed. */
 function log({ kind, status, code }: ApiError): void {
   console.warn('The volunteer application was not sent.', { kind, status, code });
 }

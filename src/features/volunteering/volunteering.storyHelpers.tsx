@@ -50,8 +50,8 @@ export const captchaBox = ({ canvas }: Canvas) => canvas.getByRole('checkbox', {
 export const sendButton = ({ canvas }: Canvas) => canvas.getByRole('button', { name: 'Send application' });
 
 /**
- * Types what the applicant has for a field. The simulated keys of `userEvent` take the zeros away that begin a number, as
- * no browser does, so the phone gets its text as a whole.
+ * Types a field's value. `userEvent` drops leading zeros of a number field, unlike browsers, so the phone is set as a
+ * whole.
  */
 export async function enter({ canvas, userEvent }: Stage, name: keyof typeof APPLICANT): Promise<void> {
   const field = textField({ canvas }, name);

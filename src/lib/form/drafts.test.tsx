@@ -37,7 +37,7 @@ it('names the files that a reload has lost', async () => {
   });
 });
 
-it('keeps nothing that it was not told to keep', () => {
+it('keeps only the given fields', () => {
   draft.keep({ password: 'secret' });
   expect(sessionStorage).toHaveLength(0);
 });

@@ -71,7 +71,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('says what is wrong with a field once it has been left, and then as it is typed', () => {
+it('validates a field once it is left, and then while typing', () => {
   render(<TestForm />);
   type('A');
   expect(screen.queryByText('Too short.')).toBeNull();
@@ -81,7 +81,7 @@ it('says what is wrong with a field once it has been left, and then as it is typ
   expect(screen.queryByText('Too short.')).toBeNull();
 });
 
-it('sends nothing that is wrong, and leads to the first wrong field', async () => {
+it('does not send invalid values, and focuses the first wrong field', async () => {
   render(<TestForm />);
   type('A');
   await submit();
@@ -106,7 +106,7 @@ it('sends once for two submits, and changes nothing during or after', async () =
   expect(state()).toBe('sent true');
 });
 
-it('shows a refusal at its field until that changes, and of radio buttons focuses the chosen one', async () => {
+it('shows a refusal until its field changes, and focuses the checked radio button', async () => {
   send.mockResolvedValue({ name: 'Is taken.', size: 'Is sold out.' });
   render(<TestForm />);
   fireEvent.click(screen.getByRole('radio', { name: 'large' }));
@@ -118,7 +118,7 @@ it('shows a refusal at its field until that changes, and of radio buttons focuse
   expect(screen.queryByText('Is taken.')).toBeNull();
 });
 
-it('keeps what was entered on top of new initial values, and knows when nothing is', () => {
+it('keeps what was entered when the initial values change', () => {
   const { rerender } = render(<TestForm />);
   type('Ada');
   rerender(<TestForm initial={{ name: 'Bo', size: 'large', agrees: true }} />);
@@ -139,7 +139,7 @@ it('restores a draft until it is reset', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('takes over what was typed before the script arrived, over the draft', () => {
+it('prefers what was typed before hydration to the draft', () => {
   draft.keep({ name: 'Ada', size: 'large' });
   const page = document.createElement('main');
   page.innerHTML = renderToString(<TestForm />);

@@ -96,7 +96,7 @@ it('takes a search into the address 500 ms after the last key, from the first pa
   );
 });
 
-it('makes each filter a step to come back from, and goes to the first page with it', async () => {
+it('adds a history entry for each filter, and goes to the first page', async () => {
   open('/admin/donations?page=2', <DonationsPage />);
   await screen.findByText('Page 2 of 3');
   choose('Frequency', 'MONTHLY');
@@ -110,7 +110,7 @@ it('makes each filter a step to come back from, and goes to the first page with 
   expect(address()).toBe('/admin/donations?page=2');
 });
 
-it('leaves no step behind for the page that a deletion has emptied', async () => {
+it('leaves no history entry for a page that a deletion emptied', async () => {
   db.tables.subscriptions.length = 21;
   open('/admin/subscriptions?page=3', <SubscriptionsPage />);
   await pressDelete('subscriber18@news.example');
@@ -129,7 +129,7 @@ it('goes one page back when the last two rows are deleted at once', async () => 
   expect(requests.of('deleteSubscription')).toHaveLength(2);
 });
 
-it('stays on a page to which the next one lends a row', async () => {
+it('stays on a page that gets a row from the next one', async () => {
   open('/admin/subscriptions?page=2', <SubscriptionsPage />);
   await pressDelete('subscriber8@news.example');
   await screen.findByText('Showing 10 of 21 subscriptions');

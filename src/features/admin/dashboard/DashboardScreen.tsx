@@ -8,7 +8,7 @@ import { ManagementCards } from './ManagementCards';
 import { copy } from './copy';
 
 export interface DashboardScreenProps {
-  /** Username of whoever is signed in, or the email; empty where neither is known. */
+  /** The signed-in user's name or email; empty where neither is known. */
   name: string;
   onSignOut: () => void;
 }

@@ -93,7 +93,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** What the refusal says about a field stands at that field, the first of them has the focus, and nothing is lost. */
+/** Each message of the refusal is shown at its field, the first of them has the focus, and nothing is lost. */
 export const Rejected: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) =>

@@ -25,7 +25,7 @@ export interface ActionWords {
   pending: string;
   done: string;
   failed: string;
-  /** What to beware of when nobody knows whether it arrived. */
+  /** A warning for when it is unknown whether the request arrived. */
   unsure?: string;
   /** What to do when there is nothing any more that could be saved to. */
   gone?: { text: string; create: string };

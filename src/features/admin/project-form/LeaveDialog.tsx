@@ -8,7 +8,7 @@ export interface Leaving {
 }
 
 interface LeaveDialogProps {
-  /** Undefined while nobody wants to leave. */
+  /** Undefined unless the user wants to leave. */
   leaving: Leaving | undefined;
   /** The changes are given up. */
   onGiveUp: () => void;

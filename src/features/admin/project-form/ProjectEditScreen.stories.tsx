@@ -167,7 +167,7 @@ export const Ready: Story = {
   },
 };
 
-/** The category stands under an alias, and the amount in naira. */
+/** The category is stored as an alias, and the amount in naira. */
 export const InNaira: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),

@@ -10,7 +10,7 @@ import { ProjectEditScreen } from './ProjectEditScreen';
 import { EMPTY_VALUES, type FormValues } from './projectValues';
 import { field, findField, itemsOf, press, TYPED } from './projectForm.storyHelpers';
 
-/** What is not saved is asked for before it is lost, and kept where nobody could be asked. */
+/** Unsaved changes are confirmed before they are lost, or kept where the user cannot be asked. */
 const meta = {
   title: 'Admin/Projects/UnsavedChanges',
   component: ProjectCreateScreen,

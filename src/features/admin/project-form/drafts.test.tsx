@@ -56,7 +56,7 @@ describe('a form that is left with changes', () => {
     type('Beds');
     await chooseCover();
     unmount();
-    // A new document: modules start afresh, the tab's storage does not.
+    // A new document: modules are loaded again, the tab's storage is kept.
     vi.resetModules();
     const { ProjectCreateScreen: Afresh } = await import('./ProjectCreateScreen');
     const { SWRConfig: AfreshConfig } = await import('swr');
@@ -70,7 +70,7 @@ describe('a form that is left with changes', () => {
     expect(screen.getByText(/choose them again: cover\.png/)).toBeTruthy();
   });
 
-  it('is not shown to somebody else who signs in, but to its owner', () => {
+  it('is shown only to its owner after the next sign-in', () => {
     signInAs('amina');
     open().unmount();
     const { unmount } = open();
@@ -99,7 +99,7 @@ describe('a form that is left with changes', () => {
     expect(screen.queryByText(RESTORED)).toBeNull();
   });
 
-  it('is gone once somebody said that they leave without saving', () => {
+  it('is removed when the user leaves without saving', () => {
     const { rerender, unmount } = open();
     type('Beds');
     rerender(screenOf(ProjectCreateScreen, true));

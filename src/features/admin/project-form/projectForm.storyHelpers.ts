@@ -44,7 +44,7 @@ export async function fillIn(stage: Stage): Promise<void> {
 export const press = ({ canvas, userEvent }: Stage, name: string | RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
-/** What was typed by `fillIn` stands in the form. */
+/** Asserts that the form shows what `fillIn` typed. */
 export async function expectTyped(stage: Pick<Stage, 'canvas'>): Promise<void> {
   await expect(field(stage, 'Title')).toHaveValue(TYPED.title);
   await expect(field(stage, 'Description')).toHaveValue(TYPED.summary);

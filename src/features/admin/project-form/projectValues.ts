@@ -5,7 +5,7 @@ import { LISTS } from './projectFields';
 type Status = Schemas['ProjectStatus'];
 type Currency = Schemas['Currency'];
 
-/** The form as it stands on the screen. */
+/** The form's values as shown. */
 export interface ProjectValues {
   title: string;
   summary: string;
@@ -31,7 +31,7 @@ export interface ProjectValues {
   newDonationSupports: string;
 }
 
-/** Where the text of an item stands that is not added yet. */
+/** The field for the text of an item that is not added yet. */
 export const NEW_ITEM = {
   goals: 'newGoals',
   milestones: 'newMilestones',

@@ -121,7 +121,7 @@ describe('a create', () => {
     expect(sent()?.files).toStrictEqual({});
   });
 
-  it('leads to the list after three seconds, and is not sent again meanwhile', async () => {
+  it('leads to the list after three seconds, and cannot be sent again', async () => {
     renderCreate();
     fillIn();
     vi.useFakeTimers();

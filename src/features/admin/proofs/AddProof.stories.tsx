@@ -100,7 +100,7 @@ export const ImagesMissing: Story = {
   },
 };
 
-/** Closing loses nothing; who wants to begin anew says so. */
+/** Closing keeps what was entered; a button clears it. */
 export const ClosedAndOpenedAgain: Story = {
   play: async (stage) => {
     const form = await openForm(stage);

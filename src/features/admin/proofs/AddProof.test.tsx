@@ -132,7 +132,7 @@ it('says nothing of images that were not taken before the form was closed', asyn
   await waitFor(() => expect(sent).toEqual([2]));
 });
 
-it('stands open as it was after the sign-in that a 401 asked for', async () => {
+it('is open as before after a 401 and a new sign-in', async () => {
   server.use(takes(401));
   const { unmount } = renderScreen();
   const user = await fillIn();
@@ -160,7 +160,7 @@ it('stays closed on another visit', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps what was entered, but for nobody else', async () => {
+it('keeps what was entered for the same user only', async () => {
   const { unmount } = renderScreen();
   const user = await fillIn();
   unmount();

@@ -23,7 +23,7 @@ export interface ProofsScreenProps {
   onBack: () => void;
 }
 
-/** Opens and closes the form. After a sign-in that sending asked for, it stands open until it is closed. */
+/** Opens and closes the form. After a sign-in that was needed to send, it is open again. */
 function useOpening(projectId: number) {
   const [isOpen, setIsOpen] = useState(() => hasAwaitedSignIn(projectId));
   const close = () => {

@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing can be changed or sent twice meanwhile, and how far it has come is told. */
+/** The form is locked while it is sent, and progress is shown. */
 export const Submitting: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('addProjectPhotos')),
@@ -98,7 +98,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** The backend's word stands in the form, with everything that was entered; the next try goes through. */
+/** The backend's message is shown with everything that was entered; the next try succeeds. */
 export const Rejected: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) =>

@@ -16,7 +16,7 @@ export function UploadBar({ progress }: { progress: UploadProgress | undefined }
       <p aria-hidden="true" className="figures mt-2 text-14 text-muted">
         {isPreparing ? text.preparing : uploaded}
       </p>
-      {/* Not every percent is announced: the bar tells whoever asks. */}
+      {/* Only the stage is announced; the bar has the percentage. */}
       <p role="status" className="sr-only">
         {isPreparing ? text.preparing : text.sending}
       </p>
