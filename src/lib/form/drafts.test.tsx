@@ -37,6 +37,18 @@ it('names the files that a reload has lost', async () => {
   });
 });
 
+it('names lost files again after more text has been kept, until a file is chosen', async () => {
+  draft.keep({ name: 'Ada', cv });
+  vi.resetModules();
+  const { tabDraft: reloaded } = await import('@/lib/form/drafts');
+  const next = reloaded<typeof EMPTY>('draft:form', KEPT);
+  next.read({});
+  next.keep({ name: 'Ada Obi' });
+  expect(next.read({})).toEqual({ changes: { name: 'Ada Obi' }, lostFiles: ['cv.pdf'] });
+  next.keep({ name: 'Ada Obi', cv });
+  expect(next.read({})).toEqual({ changes: { name: 'Ada Obi', cv }, lostFiles: [] });
+});
+
 it('keeps only the given fields', () => {
   draft.keep({ password: 'secret' });
   expect(sessionStorage).toHaveLength(0);
