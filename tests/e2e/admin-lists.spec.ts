@@ -32,6 +32,7 @@ class Backend {
   private readonly request: APIRequestContext;
   private readonly base: string;
   private readonly userInfo: UserInfo;
+  private donations = 0;
 
   constructor(request: APIRequestContext, { origin }: Site, userInfo: UserInfo) {
     this.request = request;
@@ -45,8 +46,17 @@ class Backend {
     return (await answer.json()) as List;
   }
 
-  post(path: string, data: object): Promise<APIResponse> {
-    return this.request.post(this.base + path, { data });
+  post(path: string, data: object, headers: Record<string, string> = {}): Promise<APIResponse> {
+    return this.request.post(this.base + path, { data, headers });
+  }
+
+  /** Each donation comes from an address of its own: a burst from one would need a captcha. */
+  async donate(donation: object): Promise<void> {
+    this.donations += 1;
+    const answer = await this.post('donation/donations', donation, {
+      'X-Forwarded-For': `198.51.100.${this.donations}`,
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
   }
 
   async captchaToken(action: string): Promise<string> {
@@ -122,7 +132,7 @@ test('donations can be searched, filtered and paged, and the URL follows', async
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
-    const answer = await backend.post('donation/donations', {
+    await backend.donate({
       donor_full_name: name,
       donor_email: `paged${index}@lists.example`,
       amount: 10 + index,
@@ -130,7 +140,6 @@ test('donations can be searched, filtered and paged, and the URL follows', async
       payment_client: 'PAYPAL',
       frequency: index === 0 ? 'MONTHLY' : 'ONCE',
     });
-    expect(answer.status(), await answer.text()).toBe(201);
   }
   const address = (query: string) => `${site.origin}/admin/donations${query}`;
 
@@ -163,7 +172,7 @@ test('the CSV files of a page and of all donations match the server’s data', a
   const backend = await signIn(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
-    const answer = await backend.post('donation/donations', {
+    await backend.donate({
       donor_full_name: name,
       donor_email: `file${index}@exports.example`,
       amount: 1500.5,
@@ -171,7 +180,6 @@ test('the CSV files of a page and of all donations match the server’s data', a
       payment_client: 'PAYSTACK',
       frequency: 'ONCE',
     });
-    expect(answer.status(), await answer.text()).toBe(201);
   }
   const search = '@exports.example';
   const all = await backend.list('donation/donations', { search, page_size: '100' });

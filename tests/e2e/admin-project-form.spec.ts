@@ -176,7 +176,7 @@ test('signing out in another tab keeps the draft in this one', async ({ page, co
   await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Enugu');
 });
 
-test('two administrators who edit a project at once both keep their changes', async ({
+test('an administrator with a stale form sees what changed and saves again', async ({
   page,
   context,
   site,
@@ -192,6 +192,9 @@ test('two administrators who edit a project at once both keep their changes', as
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
   await other.getByLabel('Title').fill('Forty desks for Gari');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByRole('alert')).toContainText('Theirs: Gari, Nigeria');
+  await expect(other.getByLabel('Title')).toHaveValue('Forty desks for Gari');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Project updated successfully!').first()).toBeVisible();
 
