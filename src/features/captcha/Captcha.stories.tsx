@@ -157,7 +157,7 @@ export const Unsolvable: Story = {
   beforeEach: ({ msw }) => msw.use(captchaUnreadable()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box({ canvas }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('reload this page');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('reload the page');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
