@@ -20,8 +20,8 @@ function keepOverPageLoads(): void {
 }
 
 /**
- * Starts the mocked backend in the browser (`npm run dev:mocks`). A call that no handler answers fails; everything but
- * the backend is left alone. See `magicValues.ts` for how to make it fail.
+ * Starts the mocked backend in the browser (`npm run dev:mocks`). A backend call without a handler fails. See
+ * `magicValues.ts` for provoking failures.
  */
 export async function startMocks(): Promise<void> {
   keepOverPageLoads();

@@ -67,9 +67,8 @@ function isInContract({ request }: { request: Request }): boolean {
 }
 
 /**
- * Stands before the handlers of all operations and answers what the contract refuses: a missing token, a body of a wrong
- * type, a request that breaks its schema; and the failures that magic values ask for. It lets everything else through,
- * so a handler behind it can rely on its request.
+ * Runs before all handlers and answers what the contract refuses: a missing token, a wrong media type, a request that
+ * breaks its schema; and the failures that magic values ask for. So handlers can rely on their request.
  */
 export const requestGuard = http.untyped.all(isInContract, async ({ request }) => {
   const called = findOperation(request);

@@ -18,7 +18,7 @@ import type { Project } from '@/mocks/fixtures/projectFactory';
 
 /**
  * Overrides of one operation each, for stories and tests: `beforeEach: ({ msw }) => msw.use(donationRefused({…}))`.
- * What has no name here is written with the functions of `answers.ts`.
+ * For anything else use the functions of `answers.ts`.
  */
 
 interface Refusal<Status extends number> extends AnswerOptions {

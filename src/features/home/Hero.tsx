@@ -37,10 +37,7 @@ function Facts({ impact }: Pick<HeroProps, 'impact'>) {
   );
 }
 
-/**
- * The first thing a visitor sees. The card stands right behind the headline in the document: on a phone nothing comes
- * between them, and on a wide screen the grid puts the card beside.
- */
+/** The top of the home page. The card follows the headline in the document, so that on a phone nothing is between them. */
 export function Hero({ impact, contactEmail }: HeroProps) {
   const headingId = useId();
   return (

@@ -20,7 +20,7 @@ export const onItsPage: Decorator = (Story) => (
 export const applied = () =>
   answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
-/** For `beforeEach`: keeps the line about a failure, which is for whoever looks after the site, from the test's output. */
+/** For `beforeEach`: keeps the operator's log line about a failure out of the test's output. */
 export const silenceLog = () => {
   spyOn(console, 'warn').mockImplementation(() => undefined);
 };
@@ -29,7 +29,7 @@ export const CV = new File(['%PDF-1.7 Chidi Okafor, laboratory technician'], 'ch
   type: 'application/pdf',
 });
 
-/** What somebody types who wants to help, by the names of the fields. */
+/** An applicant's values, by field. */
 export const APPLICANT = {
   'First name': 'Chidi',
   'Last name': 'Okafor',

@@ -120,8 +120,8 @@ function Cell<Row>({ column: { header, align, isRowHeader = false }, children }:
 }
 
 /**
- * The rows of a page: a table with a header that stays in sight, and on a small screen a card for each row with the same
- * fields. It is one and the same table to a screen reader.
+ * The rows of a page: a table with a sticky header, shown as a card per row on a small screen. Screen readers get the
+ * same table in both.
  */
 export function AdminTable<Row extends { id: number }>({ rows, actions, ...table }: AdminTableProps<Row>) {
   const { columns } = table;

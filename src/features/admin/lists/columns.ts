@@ -19,7 +19,7 @@ type Unless<Missing> = [Missing] extends [never] ? unknown : { readonly isMissin
 type Shown<Columns extends readonly { fields: readonly unknown[] }[]> = Columns[number]['fields'][number];
 
 /**
- * Takes the columns of a table of `Row` as they are, and does not compile when they leave a field of the row out:
+ * Type-checks the columns of a table: it does not compile when a field of `Row` is missing.
  * `columnsOf<Donation>()([…])`.
  */
 export function columnsOf<Row>() {

@@ -1,9 +1,6 @@
 import { capitalize } from '@/lib/text';
 
-/**
- * What a screen calls one of a field's values, without regard to case. One that is not known is shown capitalised, a
- * missing one as ''.
- */
+/** The label of a field's value, ignoring case. An unknown one is shown capitalised, a missing one as ''. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string | null | undefined): string {
   const text = value?.trim() ?? '';
   const known = Object.keys(labels).find((key) => key.toLowerCase() === text.toLowerCase());

@@ -90,9 +90,9 @@ interface ListState {
 }
 
 /**
- * The states without rows that every list of the administration has: `{ tags: ['DONS-01'], ...states.loading }`.
+ * The states without rows that every administration list has: `{ tags: ['DONS-01'], ...states.loading }`.
  *
- * @param total how many rows there are once the list can be loaded; its first page is full
+ * @param total the number of rows once the list loads; its first page is full
  */
 export function listStates(rows: Rows, total: number) {
   const operation = OPERATIONS[rows];

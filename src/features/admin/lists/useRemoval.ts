@@ -19,8 +19,8 @@ interface Removal {
 }
 
 /**
- * What follows when a row is gone: it leaves the list, which is asked for again, and where it was the last of its page,
- * the page before is shown. The focus goes to where the results begin, because the button that had it is gone too.
+ * Updates the list after a row was deleted: it is refetched, and the previous page is shown when the page is now
+ * empty. The focus moves to the results, because the button that had it is gone.
  */
 export function useRemoval(options: RemovalOptions): Removal {
   const refresh = useRefresh();

@@ -10,7 +10,7 @@ interface ConflictDetailsProps {
 
 const text = copy.conflict;
 
-/** What someone else has changed meanwhile, beside what the form would save instead. */
+/** What someone else has changed, next to what the form would save instead. */
 export function ConflictDetails({ conflict, entered }: ConflictDetailsProps) {
   const changes = foreignChanges(conflict, entered);
   return (

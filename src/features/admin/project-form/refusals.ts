@@ -26,9 +26,9 @@ const FIELD_OF_PART = {
 } as const;
 
 /**
- * Sorts what a refusal says to the fields.
+ * Sorts the details of a refusal to the fields.
  *
- * @returns `isPlaced` when each detail has found its field, so that the reason need not be told at the form
+ * @returns `isPlaced` when every detail found its field, so that the form needs no message of its own
  */
 export function sortRefusal(error: ApiError): { messages: FieldMessages<FormValues>; isPlaced: boolean } {
   const { messages, isPlaced } = sort(error, FIELD_OF_PART);

@@ -232,7 +232,7 @@ describe('an update', () => {
     expect(onUpdated).toHaveBeenCalledTimes(1);
   });
 
-  it('lays a restored draft over what someone else has changed meanwhile', async () => {
+  it('applies a restored draft on top of what someone else has changed', async () => {
     const { unmount } = await renderEdit();
     type('Title', 'Beds');
     unmount();

@@ -1,10 +1,7 @@
 import { useRefresh } from '@/api/useRefresh';
 import type { Project } from '@/api/types';
 
-/**
- * After a project was written: lists and counts are asked for anew instead of being shown as they were, and the project
- * itself is shown as the backend answered it.
- */
+/** Refreshes lists and counts after a project was written, and shows the project as the backend returned it. */
 export function useRefreshProjects(): (written?: Project) => Promise<void> {
   const refresh = useRefresh();
   return async (written) => {

@@ -6,9 +6,9 @@ import { withoutRow } from '@/features/admin/lists/useRemoval';
 import { copy } from './copy';
 
 /**
- * Deletes a project after a question. All that shows it is brought up to date: lists, counts and its own page.
+ * Deletes a project after a confirmation, and refreshes lists, counts and its own page.
  *
- * @param onGone called before the lists know, also if someone else has deleted it
+ * @param onGone called before the refresh, even if someone else had deleted it
  */
 export function useProjectDeletion(onGone: (project: Project) => void): Deletion<Project> {
   const { send, isSending } = useApiMutation('delete', '/api/project/{id}');

@@ -24,7 +24,7 @@ const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proo
 ];
 
 /**
- * Adds proofs of delivery to a project. What is entered is kept until it has been added.
+ * Adds proofs of delivery to a project. What is entered is kept until it is sent.
  *
  * @param onAdded called with the number of stored proofs
  */

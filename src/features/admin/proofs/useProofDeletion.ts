@@ -7,9 +7,9 @@ import { copy } from './copy';
 type Proof = Schemas['ProofPhoto'];
 
 /**
- * Deletes a proof of delivery after a question, and brings its project up to date.
+ * Deletes a proof of delivery after a confirmation, and refreshes its project.
  *
- * @param onGone called before the project knows, also if someone else has deleted it
+ * @param onGone called before the refresh, even if someone else had deleted it
  */
 export function useProofDeletion(onGone: () => void): Deletion<Proof> {
   const { send, isSending } = useApiMutation('delete', '/api/project/photos/{photoId}');
