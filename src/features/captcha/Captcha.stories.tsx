@@ -95,7 +95,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** Its time ends a quarter of a minute before the backend's. */
+/** It expires 15 seconds before the backend's limit. */
 export const Expired: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 15_300 })),
   play: async ({ canvas, userEvent, args }) => {
@@ -124,7 +124,7 @@ export const Failed: Story = {
   },
 };
 
-/** The backend answered and says why: the connection is not to blame. */
+/** The backend's message is shown, not one about the connection. */
 export const TooManyAttempts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -172,7 +172,7 @@ export const NotNeeded: Story = {
   },
 };
 
-/** Plain http on another host than localhost: the browser keeps what is needed to itself, and the page says so. */
+/** Over plain HTTP the browser lacks the cryptography that is needed, and the page says so. */
 export const Insecure: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());

@@ -8,7 +8,7 @@ import { useCaptcha, type CaptchaPhase } from './useCaptcha';
 import { CAPTCHA_CONTROL, copy } from './copy';
 
 export interface CaptchaProps {
-  /** The form that it is for; the backend takes the token for no other. */
+  /** The form to protect; the backend accepts the token for no other. */
   action: CaptchaAction;
   /**
    * Called with the token once solved; an empty one when the backend has no captcha. Called with null when the token
@@ -16,7 +16,7 @@ export interface CaptchaProps {
    * another `key`.
    */
   onToken: (token: string | null) => void;
-  /** Told when it has expired or could not be completed; not when it was taken back. */
+  /** Called when it has expired or failed, but not when the visitor took it back. */
   onLost?: () => void;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
@@ -33,7 +33,7 @@ interface BoxStatusProps {
   phase: CaptchaPhase;
 }
 
-/** Always on the page, so that its words are announced when they come. */
+/** Always rendered, so that its text is announced when it appears. */
 function BoxStatus({ id, phase }: BoxStatusProps) {
   return (
     <span
@@ -92,7 +92,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const errorId = useId();
   const { phase, hint, press } = useCaptcha(boxRef, { action, onToken, onLost });
 
-  // Ticked before the script had loaded.
+  // Checked before the script had loaded.
   const pressedEarly = useRef(press);
   useEffect(() => {
     if (boxRef.current?.checked) pressedEarly.current();

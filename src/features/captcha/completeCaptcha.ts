@@ -4,13 +4,13 @@ import { ApiError, toApiError } from '@/api/errors';
 import type { CaptchaAction } from '@/api/types';
 import { solve } from './solver';
 
-/** Given up this long before the backend would, so that a form that is sent with it still arrives in time. */
+/** Expires this long before the backend's limit, so that the form still arrives in time. */
 const MARGIN_MS = 15_000;
 
 interface Completion {
-  /** Stops the work, and later the time of what is done. */
+  /** Aborts the work, and later the expiry timer. */
   signal: AbortSignal;
-  /** Told when the token will soon be worth nothing; never, where its end is not known. */
+  /** Called shortly before the token expires; never where its end is unknown. */
   onExpired: () => void;
 }
 
@@ -23,7 +23,7 @@ function isChallenge(body: unknown): body is Challenge {
   return TEXTS.every((name) => typeof values[name] === 'string');
 }
 
-/** How long the backend takes it, by the server's clock, because a visitor's may be wrong by hours. */
+/** How long the token is valid, by the server's clock, because a visitor's may be hours off. */
 function lifetimeOf({ parameters: { expiresAt } }: Challenge, dateHeader: string | null): number | undefined {
   if (expiresAt === undefined) return undefined;
   const serverNow = Date.parse(dateHeader ?? '');
@@ -36,7 +36,7 @@ function expireAfter(lifetimeMs: number, { signal, onExpired }: Completion): voi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** A backend without a captcha has nothing at this address. */
+/** A backend without a captcha answers 404. */
 const hasNoCaptcha = (failure: unknown) => [404, 501].includes(toApiError(failure).status ?? 0);
 
 /**

@@ -1,7 +1,7 @@
-/** The name of the captcha's box among the controls of its form. */
+/** The name of the captcha's control in its form. */
 export const CAPTCHA_CONTROL = 'captcha';
 
-/** The words of the captcha. */
+/** The text of the captcha. */
 export const copy = {
   label: 'I am not a robot',
   working: 'Checking…',

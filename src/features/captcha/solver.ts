@@ -6,7 +6,7 @@ const TIMEOUT_MS = 90_000;
 
 const createWorker = () => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
-/** Resolves with the first message of a worker, which says that its script is there. */
+/** Resolves with the worker's first message, sent once its script has loaded. */
 const readiness = (worker: Worker, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     worker.addEventListener('message', () => resolve(), { once: true });
@@ -42,7 +42,7 @@ export async function solve(challenge: Challenge, signal: AbortSignal): Promise<
     challenge,
     controller,
     createWorker: () => workers.pop() as Worker,
-    // It would take fewer workers, and new ones, for algorithms that fill the memory. This one does not.
+    // Memory-hard algorithms would need fewer workers; this one is not.
     onOutOfMemory: () => 0,
     concurrency,
     timeout: TIMEOUT_MS,

@@ -6,10 +6,10 @@ import { useTurnToForm } from '@/lib/useTurnToForm';
 import { withTimeout } from './withTimeout';
 import { copy } from './copy';
 
-/** `insecure`: the browser offers nothing to solve it with, because the page came without https. */
+/** `insecure`: over plain HTTP the browser cannot solve it. */
 export type CaptchaPhase = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
 
-/** A script of its own, so that a visitor who sends no form never loads it. */
+/** A separate script, so that visitors who send no form never load it. */
 const loadCaptcha = () => import('./completeCaptcha');
 
 interface CaptchaOptions {
@@ -18,13 +18,13 @@ interface CaptchaOptions {
   onLost?: (() => void) | undefined;
 }
 
-/** What to do after a failure, in words: the backend knows it where it answered. */
+/** What to do after a failure, in the backend's words if it answered. */
 function hintOf(failure: unknown): string {
   const { kind, message } = toApiError(failure);
   return kind === 'http' ? message : copy.failedHint;
 }
 
-/** One captcha, from not done to done and, when its time is over, back. Without https it says so at the first look. */
+/** The state of one captcha. Without HTTPS it says so from the start. */
 export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, options: CaptchaOptions) {
   const [phase, setPhase] = useState<CaptchaPhase>('idle');
   const [hint, setHint] = useState('');
@@ -59,14 +59,14 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
   };
 
   useTurnToForm(checkboxRef, () => {
-    // A form with a captcha tells in toasts how it went, and that there is no network too.
+    // A form with a captcha reports results, and a missing network, in toasts.
     preloadToasts();
     if (!window.isSecureContext) setPhase('insecure');
-    // A failure shows when the visitor presses the box, and that press tries again.
+    // A failure to preload shows only when the visitor presses the box, which tries again.
     else void loadCaptcha().catch(() => undefined);
   });
 
-  /** A press on the box: starts it, or takes it back when it is done. */
+  /** Handles a press on the box: starts it, or resets a solved one. */
   const press = () => {
     if (phase === 'done') giveBack('idle');
     else if (phase !== 'working' && phase !== 'insecure') void start();

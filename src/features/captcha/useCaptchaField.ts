@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The captcha of one form: its token, what is wrong with it, and a fresh one once the token is used up. */
+/** The captcha of one form: its token, its error, and a new one once the token is used. */
 export function useCaptchaField() {
   const [token, setToken] = useState<string | null>(null);
   const [key, setKey] = useState(0);
@@ -8,10 +8,10 @@ export function useCaptchaField() {
   return {
     /** Null until it is done; empty when the backend has no captcha. */
     token,
-    /** The `key` of the component; a new one starts it over. */
+    /** The component's `key`; a new one restarts it. */
     key,
     error,
-    /** Says what is wrong with it, or with undefined that nothing is. */
+    /** Sets its error, or clears it with undefined. */
     complain: setError,
     take: (next: string | null) => {
       setToken(next);
@@ -25,5 +25,4 @@ export function useCaptchaField() {
   };
 }
 
-/** The captcha as a part of a form sees it. */
 export type CaptchaField = ReturnType<typeof useCaptchaField>;

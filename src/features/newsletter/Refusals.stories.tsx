@@ -30,7 +30,7 @@ import {
 
 const requests = recordRequests();
 
-/** What a visitor reads when the backend does not subscribe the address. */
+/** What a visitor sees when the subscription fails. */
 const meta = {
   title: 'Public/Newsletter/Refusals',
   component: NewsletterForm,
@@ -59,12 +59,12 @@ export const AlreadySubscribed: Story = {
     await expectComplaint(emailField({ canvas }), 'This email is already subscribed.');
     await expectToast('Already subscribed', 'This email already exists.');
     await expect(emailField({ canvas })).toHaveValue(EMAIL);
-    // The token went with the request: the next one needs another.
+    // The token was used up by the request.
     await expect(captchaBox({ canvas })).not.toBeChecked();
   },
 };
 
-/** The message decides, whatever the status and whatever else it says. */
+/** The message decides, whatever the status. */
 export const AlreadySubscribedInOtherWords: Story = {
   tags: ['NEWS-07'],
   beforeEach: ({ msw }) =>
@@ -132,7 +132,7 @@ export const TimedOut: Story = {
     expectFailure({ canvas, userEvent }, 'The server took too long to answer.'),
 };
 
-/** The request never left: the captcha is still good for the next try. */
+/** The request was never sent, so the captcha can be used again. */
 export const Offline: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) =>
@@ -146,7 +146,7 @@ export const Offline: Story = {
   },
 };
 
-/** The backend found the captcha used or too old: it is to be done again. */
+/** The captcha was used or expired and must be solved again. */
 export const CaptchaRefused: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) =>

@@ -1,4 +1,4 @@
-/** The words of the newsletter's form, and of the toasts that go with it. */
+/** The text of the newsletter form and its toasts. */
 export const copy = {
   email: 'Email address',
   button: 'Subscribe',
@@ -22,7 +22,7 @@ export const copy = {
   },
 } as const;
 
-/** The words of the footer's newsletter. */
+/** The text of the footer's newsletter. */
 export const footerWords = {
   heading: 'Newsletter',
   text: 'What was delivered, where it went, and what is on its way.',

@@ -19,14 +19,14 @@ function problemAt(place: Place, { inline, toast }: Problem, description: string
   return { place, message: inline, toast: { kind: 'error', title: toast, description } };
 }
 
-/** The first thing that keeps the form from being sent; undefined when nothing does. */
+/** The first problem that keeps the form from being sent, if any. */
 export function findProblem(email: string, captchaToken: string | null): Refusal | undefined {
   if (email.trim() === '') return problemAt('email', copy.empty);
   if (!isEmail(email)) return problemAt('email', copy.malformed);
   return captchaToken === null ? problemAt('captcha', copy.captcha) : undefined;
 }
 
-/** The backend's sentence, else what is known of the failure, else that it failed. */
+/** The backend's message, else one for the kind of failure, else a general one. */
 function toastDescription({ kind, serverMessage, message }: ApiError): string {
   return serverMessage ?? (kind === 'http' ? copy.failed.reason : message);
 }

@@ -8,12 +8,12 @@ import { useForm } from '@/lib/form/useForm';
 import { findProblem, refusalOf, type Refusal } from './outcomes';
 import { copy } from './copy';
 
-/** In milliseconds. A press that comes sooner after an answer belongs to the press that was answered: a double click. */
+/** In milliseconds: a press this soon after an answer is the second of a double click. */
 const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
 
-/** The newsletter form: its field, its captcha, and what became of the last try. */
+/** The newsletter form: its field, its captcha and the last failure. */
 export function useNewsletter() {
   const { formRef, ...form } = useForm({ initial: EMPTY });
   const captcha = useCaptchaField();

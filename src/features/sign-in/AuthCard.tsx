@@ -5,14 +5,14 @@ interface AuthCardProps {
   heading: string;
   /** Below the heading. */
   intro?: string;
-  /** The organisation's mark, above the heading. */
+  /** The organisation's logo, above the heading. */
   brand?: ReactNode;
   children: ReactNode;
-  /** Ways on, below the card. */
+  /** Links below the card. */
   below?: ReactNode;
 }
 
-/** One narrow card in the middle of the screen: all that these screens have. */
+/** The centred card of the sign-in screens. */
 export function AuthCard({ heading, intro, brand, children, below }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-14">

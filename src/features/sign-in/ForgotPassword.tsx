@@ -4,7 +4,7 @@ import { copy } from './copy';
 const { question, title, text, command } = copy.forgot;
 const [before, after] = text;
 
-/** What to do about a forgotten password: a short text behind its question. */
+/** A short text on how to reset a password, shown on request. */
 export function ForgotPassword() {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

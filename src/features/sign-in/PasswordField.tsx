@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix'
 
 const { label: LABEL, show, hide, of } = copy.password;
 
-/** A password with a toggle that shows what is typed. Two of them on one screen are told apart by `label`. */
+/** A password field with a toggle to show it. `label` tells two of them on one screen apart. */
 export function PasswordField({ label = LABEL, hint, error, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   // The visible word is part of the name, for users of voice control.

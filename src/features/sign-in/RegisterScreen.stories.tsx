@@ -158,7 +158,7 @@ export const Offline: Story = {
   },
 };
 
-/** A backend that answers nothing useful has created the account all the same. */
+/** The account was created even if the response is useless. */
 export const SparseAnswer: Story = {
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('register', 201, {})),
   play: async (stage) => {
@@ -167,7 +167,7 @@ export const SparseAnswer: Story = {
   },
 };
 
-/** The session ended while the form was being filled in: name and email are there again, the password is not. */
+/** The session ended while the form was filled in: name and email are restored, the password is not. */
 export const TypedBefore: Story = {
   beforeEach: () => {
     const values = { username: TYPED.username, email: TYPED.email };

@@ -20,7 +20,7 @@ type Registration = Schemas['RegisterRequest'];
 export interface RegisterScreenProps {
   /** The organisation's logo. */
   brand?: ReactNode;
-  /** @param username as it was typed: the account's name */
+  /** @param username as typed */
   onRegistered: (answer: Schemas['RegisterResponse'], username: string) => void;
 }
 

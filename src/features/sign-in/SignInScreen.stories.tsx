@@ -107,7 +107,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Whatever the backend says, the screen does not tell which of the two was wrong. What was typed stays. */
+/** Whatever the backend says, the screen does not tell which field was wrong. What was typed stays. */
 export const Rejected: Story = {
   tags: ['AUTH-03'],
   beforeEach: ({ msw }) =>
@@ -177,7 +177,7 @@ export const NotJson: Story = {
   },
 };
 
-/** A success without a token is none. */
+/** A success without a token counts as a failure. */
 export const WithoutToken: Story = {
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('login', 200, { user: { username: 'amina' } })),
   play: async (stage) => {
@@ -200,7 +200,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** Straight from the registration. */
+/** After a registration. */
 export const AfterRegistration: Story = {
   args: { registered: 'bola' },
   play: async (stage) => {
@@ -209,7 +209,7 @@ export const AfterRegistration: Story = {
   },
 };
 
-/** Somebody has signed in: in another tab, or before coming here. */
+/** The user is already signed in, in another tab or earlier. */
 export const SignedInAlready: Story = {
   args: { signedInAs: 'amina' },
   play: async ({ canvas, userEvent }) => {

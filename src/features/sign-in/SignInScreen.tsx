@@ -16,7 +16,7 @@ import { TextLink } from './TextLink';
 import { copy } from './copy';
 
 export interface SignInScreenProps {
-  /** The organisation's mark. */
+  /** The organisation's logo. */
   brand?: ReactNode;
   /** The account that has just been created. */
   registered?: string;

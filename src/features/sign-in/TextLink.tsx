@@ -1,6 +1,6 @@
 import { Link } from '@/components/Link/Link';
 
-/** A link below the card, as large as a finger. */
+/** A link below the card, large enough for touch. */
 export function TextLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** The words of the sign-in and of both ways to an account. */
+/** The text of the sign-in, registration and signup request screens. */
 export const copy = {
   password: {
     label: 'Password',
@@ -17,7 +17,7 @@ export const copy = {
     registered: (username: string) => `Account "${username}" created. Sign in.`,
     signedIn: (name: string) => (name === '' ? 'You are signed in.' : `You are signed in as ${name}.`),
     goOn: 'Continue',
-    // Whether there is one already, the browser cannot know.
+    // The browser cannot know whether an administrator exists.
     registerNote:
       'New administrators are added by an existing one. Only the first administrator of a new site creates an account without signing in.',
     register: 'Create the first account',

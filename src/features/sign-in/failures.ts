@@ -2,13 +2,13 @@ import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { tryAgainIn } from '@/lib/wait';
 import { copy } from './copy';
 
-/** What is told of a failed try, at the form. */
+/** The message of a failed try. */
 export interface Failure {
   title: string;
   text: string;
 }
 
-/** 429: the backend's own sentence may be missing, its header seldom is. */
+/** The backend's message for a 429 may be missing; its header seldom is. */
 function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failure {
   const { title, text } = copy.failures.tooMany;
   return {
@@ -19,7 +19,7 @@ function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failur
 
 const isRefusal = ({ status }: ApiError) => status !== undefined && status >= 400 && status < 500;
 
-/** What to say of a sign-in that failed. A 401 never says which of the two was wrong, whatever the backend wrote. */
+/** The message of a failed sign-in. A 401 never tells which field was wrong, whatever the backend sent. */
 export function signInFailure(error: ApiError): Failure {
   const { failures } = copy;
   if (error.kind === 'offline') return failures.offline;
@@ -30,7 +30,7 @@ export function signInFailure(error: ApiError): Failure {
   return failures.outage;
 }
 
-/** What to say of a registration that failed: a refusal in the backend's words. */
+/** The message of a failed registration, in the backend's words if it refused. */
 export function registrationFailure(error: ApiError): Failure {
   const { failures } = copy;
   if (outcomeUnknown(error)) {

@@ -22,7 +22,7 @@ export const EMPTY_REQUEST: SignupRequest = {
 const MIN_NAME = 2;
 const MIN_PASSWORD = 8;
 
-/** Letters as people count them: an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 const { problems } = copy.request;

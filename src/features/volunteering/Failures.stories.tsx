@@ -66,7 +66,7 @@ async function expectFailure(stage: Stage, title: string, reason: string): Promi
   );
 }
 
-/** Without an application there, the captcha is still good; with one, the same form needs none. */
+/** If no application was stored the captcha can be used again; otherwise the same form needs none. */
 export const ServerError: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -101,7 +101,7 @@ export const HtmlBody: Story = {
   play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
-/** Whether it left or not: the captcha is still good for the next try. */
+/** Sent or not, the captcha can be used again. */
 export const Offline: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -114,7 +114,7 @@ export const Offline: Story = {
   },
 };
 
-/** The browser had no network at the press: nothing can have left. */
+/** The browser was offline, so nothing can have been sent. */
 export const OfflineAtThePress: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
@@ -130,7 +130,7 @@ export const OfflineAtThePress: Story = {
   },
 };
 
-/** It arrived, and only the answer did not: the second press needs no other captcha and makes no second application. */
+/** Only the answer was lost: the second press needs no new captcha and stores no second application. */
 export const AnswerLost: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
@@ -155,7 +155,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** Nobody can tell whether it arrived, so the form does not claim to know. */
+/** It is unknown whether it arrived, and the form says so. */
 export const TimedOut: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
@@ -178,7 +178,7 @@ export const SuccessThatIsNoJson: Story = {
   play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 
-/** A backend of another make: a success is a success, whatever its body says. */
+/** With another backend any success counts, whatever its body. */
 export const SuccessOfAnotherShape: Story = {
   tags: ['VOL-07'],
   beforeEach: ({ msw }) =>
@@ -202,7 +202,7 @@ export const TooManyRequests: Story = {
   },
 };
 
-/** A program that is called `.pdf`: only the server can tell. It takes another file with the same captcha. */
+/** Only the server can tell that a `.pdf` is a program. Another file can be sent with the same captcha. */
 export const CvRefused: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -266,7 +266,7 @@ export const FieldsRefused: Story = {
   },
 };
 
-/** It was used up by the application that is there: another one needs another. */
+/** The stored application used up the captcha, so another application needs a new one. */
 export const KnownWithAnotherCv: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>

@@ -26,7 +26,7 @@ interface FieldsProps {
   form: Form<VolunteerValues>;
 }
 
-// Without their buttons, Chromium and Safari do not count under a wheel either.
+// Without spin buttons, Chromium and Safari do not count on the wheel either.
 const NO_SPIN_BUTTONS =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
 
@@ -53,7 +53,7 @@ function PhoneField({ form }: FieldsProps) {
 
 interface SelectFieldProps extends FieldsProps {
   name: 'country' | 'role';
-  /** Is shown as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   none: string;
   options: readonly { value: string; label: string }[];
   autoComplete?: string;
@@ -77,7 +77,7 @@ function SelectField({ form, name, none, options, ...rest }: SelectFieldProps) {
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map((name) => ({ value: name, label: name }));
-// The types see that they are the contract's values, no more and no fewer.
+// The types ensure that these are exactly the contract's values.
 const ROLE_OPTIONS = ROLES.map((value: Role) => ({ value, label: ROLE_LABELS[value] }));
 const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
   value,

@@ -49,7 +49,7 @@ async function applyInVain(stage: Stage): Promise<void> {
 const removeCv = ({ canvas, userEvent }: Stage) =>
   userEvent.click(canvas.getByRole('button', { name: `Remove ${CV.name}` }));
 
-/** It says what can be done, and the application goes through without a CV: nothing else has to be entered again. */
+/** The message says what to do, and the application can be sent without a CV. */
 export const SentWithoutCv: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), refused(), applied()),
@@ -70,7 +70,7 @@ export const SentWithoutCv: Story = {
   },
 };
 
-/** Meanwhile there is room again: the CV is asked for as ever. */
+/** Once there is room again, the CV is required as before. */
 export const RoomAgain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -14,7 +14,7 @@ import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
 
-/** The phone is a field of numbers, as the specification has it, without what such a field does to a phone number. */
+/** The phone is a number field, as specified, but keeps a phone number's digits. */
 const meta = {
   title: 'Public/Volunteer/Phone',
   component: VolunteerForm,
@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Signs are left out where they are typed, so that the browser never finds the text to be no number. */
+/** Other characters are rejected while typing, so that the value is always a number. */
 export const OnlyDigitsGetIn: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
@@ -52,7 +52,7 @@ export const ArrowKeysCountNothing: Story = {
   },
 };
 
-/** The zero that it begins with is kept, and it is sent as text. */
+/** A leading zero is kept, and the phone is sent as text. */
 export const LeadingZero: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {

@@ -12,7 +12,7 @@ interface SendingProgressProps {
 
 const NOTHING: UploadProgress = { loaded: 0, total: 0, fraction: 0 };
 
-/** How far the application has come, and a way to stop it. */
+/** The upload's progress, and a way to cancel it. */
 export function SendingProgress({ progress = NOTHING, onStop }: SendingProgressProps) {
   const { fraction, total } = progress;
   const percent = Math.floor(fraction * 100);

@@ -45,7 +45,7 @@ export const CaptchaNotDone: Story = {
   },
 };
 
-/** The captcha's time ends a quarter of a minute before the backend's. */
+/** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['VOL-05'],
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied()),
@@ -70,7 +70,7 @@ export const CaptchaFailed: Story = {
   },
 };
 
-/** Its token is on its way already: nothing is to be said, and nothing to be done. */
+/** Its token has been sent already, so nothing needs to be done. */
 export const CaptchaExpiresWhileSending: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 17_000 }), neverAnswers('applyAsVolunteer')),
   play: async (stage) => {
@@ -83,7 +83,7 @@ export const CaptchaExpiresWhileSending: Story = {
   },
 };
 
-/** To take it back is no failure: only sending without it is. */
+/** Unchecking it is not an error; sending without it is. */
 export const CaptchaTakenBack: Story = {
   play: async (stage) => {
     await completeCaptcha(stage);

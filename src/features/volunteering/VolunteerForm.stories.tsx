@@ -60,7 +60,7 @@ export const PartTime: Story = {
   },
 };
 
-/** What was asked of a part-time volunteer is gone, is not sent, and is back if they change their mind again. */
+/** The fields of a part-time volunteer disappear and are not sent, and come back if they choose part-time again. */
 export const FullTime: Story = {
   tags: ['VOL-02'],
   play: async (stage) => {
@@ -206,7 +206,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Whoever chose the wrong file need not wait for it. */
+/** The upload of a wrong file can be cancelled. */
 export const Stopped: Story = {
   tags: ['VOL-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('applyAsVolunteer')),

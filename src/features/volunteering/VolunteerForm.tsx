@@ -18,7 +18,7 @@ export interface VolunteerFormProps {
 /** The button may be at the bottom of the screen, with the message below it out of sight. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-/** Says whether a reload costs what was typed. The HTML of the server knows no browser, and promises what most can keep. */
+/** Warns when a reload would lose what was typed. The server's HTML cannot know, and assumes it is kept. */
 function KeptHint({ isReady }: { isReady: boolean }) {
   const isKept = useMemo(() => !isReady || canKeepInTab(), [isReady]);
   return <p className="mt-1 text-muted">{isKept ? copy.form.kept : copy.form.notKept}</p>;
@@ -33,17 +33,17 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { formRef, form, isCvOptional, captcha, loseCaptcha, failure, ...sending } = useVolunteer(onSent);
   const { isSending, progress, stop, submit } = sending;
-  // Without a script the browser would send the form itself, and put what was typed into the URL.
+  // Without a script the browser would submit the form itself and put the values into the URL.
   const isReady = useHydrated();
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The fields are locked while it is being sent, so the focus must not stay in one of them.
+    // The fields are locked while sending, so the focus must not stay in one of them.
     buttonRef.current?.focus();
     submit(event);
   };
   const onStop = () => {
     stop();
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     buttonRef.current?.focus();
   };
   return (

@@ -106,7 +106,7 @@ const draft = {
   fileNames: ['chidi-okafor.pdf'],
 };
 
-/** After a reload half-way: what was typed is back, and the page says that the CV is not. */
+/** After a reload what was typed is restored, and the page says that the CV is not. */
 export const Restored: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());

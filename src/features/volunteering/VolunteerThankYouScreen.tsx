@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { thankYouWords as copy } from './copy';
 
 interface VolunteerThankYouScreenProps {
-  /** The site's address, absolute: what Share hands on. */
+  /** The site's absolute address, for sharing. */
   siteUrl: string;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The words of /volunteer. Every sentence is written whole, so that another language can order its copy as it needs to. */
+/** The text of /volunteer, in whole sentences so that translators can reorder the words. */
 export const copy = {
   heading: 'Volunteer with us',
   intro:
@@ -87,7 +87,7 @@ export const copy = {
   },
 } as const;
 
-/** The words of /volunteer/thank-you. */
+/** The text of /volunteer/thank-you. */
 export const thankYouWords = {
   heading: 'Thank you for applying',
   text: 'We read every application and reply within 5 business days, by email or phone.',

@@ -9,10 +9,10 @@ const TYPES = new Set([
 ]);
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What the file dialog offers. */
+/** The types that the file dialog offers. */
 export const CV_ACCEPT = ENDINGS.join(',');
 
-/** A file without an ending and without a type, as phones hand out some, is left to the server. */
+/** A file without extension and type, as from some phones, is left to the server. */
 function isOtherType({ name, type }: File): boolean {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0];
   if (ending !== undefined && ENDINGS.includes(ending)) return false;

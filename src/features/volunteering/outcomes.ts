@@ -26,10 +26,10 @@ const CAPTCHA_CODE = 'captcha_failed';
 const MISMATCH_CODE = 'idempotency_mismatch';
 const NO_ROOM_CODE = 'storage_full';
 
-/** The backend cannot keep files at the moment. It took nothing of the request, and takes it without a CV. */
+/** The backend cannot store files at the moment, and accepts the application without a CV. */
 export const findsNoRoom = ({ code }: ApiError): boolean => code === NO_ROOM_CODE;
 
-/** The key was used with another application, which is stored: the CV only looks like the one of an earlier try. */
+/** The key belongs to another stored application, whose CV only looks the same. */
 export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CODE;
 
 /**
@@ -44,7 +44,7 @@ export const needsNewCaptcha = (error: ApiError): boolean =>
 interface Sending {
   /** Whether a CV was sent along. */
   hasCv: boolean;
-  /** Whether everything had left when the applicant stopped it. */
+  /** Whether everything had been sent when the applicant cancelled. */
   isWhole: boolean;
 }
 
@@ -60,7 +60,7 @@ function failureOf(error: ApiError, { hasCv, isWhole }: Sending): Failure {
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 
-/** What a failed request means for the applicant. Each failure is told in one place. */
+/** What a failed request means for the applicant. Each failure is reported in one place. */
 export function outcomeOf(error: ApiError, sending: Sending): Outcome {
   if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
   if (findsNoRoom(error)) return { place: 'fields', fields: { cv: copy.wrong.cvNoRoom } };

@@ -4,7 +4,7 @@ const STEPPING_KEYS = new Set(['ArrowUp', 'ArrowDown']);
 
 const hasOther = (text: string) => /\D/.test(text);
 
-/** Puts in the digits of what would go in as something else too, where the cursor is, so that undoing works. */
+/** Inserts only the digits of an input, at the cursor, so that undo works. */
 function insertDigits(event: InputEvent): void {
   if (event.data === null || !hasOther(event.data)) return;
   event.preventDefault();
@@ -17,7 +17,7 @@ function stayOnArrow(event: KeyboardEvent): void {
   if (STEPPING_KEYS.has(event.key)) event.preventDefault();
 }
 
-/** Firefox counts under a wheel unless the field is read-only; holding the event back would keep the page from scrolling. */
+/** Firefox counts on the wheel unless the field is read-only; cancelling the event would stop scrolling. */
 function stayOnWheel({ currentTarget: field }: WheelEvent): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.readOnly = true;
@@ -34,7 +34,7 @@ function stayOnWheel({ currentTarget: field }: WheelEvent): void {
 export function keepToDigits(field: HTMLInputElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // What was typed before the script arrived must not look as if it were sent where it cannot be read.
+  // Removes text typed before hydration that cannot be read, because it would not be sent.
   const digits = field.validity.badInput ? '' : toPhoneNumber(field.value);
   if (field.value !== digits || field.validity.badInput) field.value = digits;
   field.addEventListener('beforeinput', insertDigits, { signal });

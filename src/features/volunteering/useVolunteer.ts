@@ -14,7 +14,7 @@ import { copy } from './copy';
 
 const draft = tabDraft<VolunteerValues>('volunteerDraft', EMPTY_VALUES);
 
-/** Asks before the tab is closed in the middle of sending. */
+/** Asks before the tab is closed while sending. */
 function useStayWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return undefined;
@@ -29,10 +29,10 @@ function log({ kind, status, code }: ApiError): void {
   console.warn('The volunteer application was not sent.', { kind, status, code });
 }
 
-/** The application form and what sends it. */
+/** The state of the application form. */
 export function useVolunteer(onSent: () => void) {
   const { send, progress, abort } = useApiUpload('post', '/api/volunteer/');
-  // For as long as the backend has no room for files.
+  // True while the backend has no room for files.
   const [isCvOptional, setIsCvOptional] = useState(false);
   const validate = (values: VolunteerValues) => findProblems(values, { isCvOptional });
   const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate, draft });
@@ -40,7 +40,7 @@ export function useVolunteer(onSent: () => void) {
   const key = useIdempotencyKey('volunteerKey');
   const [failure, setFailure] = useState<Failure>();
   const isWhole = useRef(false);
-  // The captcha calls back long after it was drawn.
+  // The captcha's callbacks outlive a render.
   const isUnderWay = useRef(false);
   const isSending = form.status === 'sending';
   useStayWhile(isSending);
@@ -72,7 +72,7 @@ export function useVolunteer(onSent: () => void) {
     isWhole.current = false;
     isUnderWay.current = true;
     try {
-      // The captcha is no part of the application: a retry may bring another one.
+      // The captcha is not part of the key, because a retry may have another one.
       const params = { header: { 'Idempotency-Key': key.of([toPayload(values, ''), cv]) } };
       await send({ params, payload: toPayload(values, token), files: cv ? { cv } : {} });
     } catch (thrown) {
@@ -104,7 +104,7 @@ export function useVolunteer(onSent: () => void) {
   };
 
   const loseCaptcha = () => {
-    // What is under way carries its token already.
+    // A request in progress already carries its token.
     if (!isUnderWay.current) complainOfCaptcha(copy.captcha.lost);
   };
 

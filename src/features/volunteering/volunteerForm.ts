@@ -34,13 +34,13 @@ export const DAYS = { min: 1, max: 7 };
 export const MAX_LENGTH = { name: 100, email: 254, phone: 20 };
 const MIN_PHONE_DIGITS = 5;
 
-/** Hours and days are asked for, and sent, with part-time alone. */
+/** Hours and days are asked for, and sent, for part-time only. */
 export const isPartTime = ({ availability }: VolunteerValues) => availability === 'part-time';
 
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
   (list as readonly string[]).includes(text);
 
-/** The digits of what was typed or pasted, with the zeros that they begin with. */
+/** The digits of a typed or pasted text, with leading zeros. */
 export const toPhoneNumber = (text: string) => text.replaceAll(/\D/g, '').slice(0, MAX_LENGTH.phone);
 
 function readWhole(text: string, { min, max }: { min: number; max: number }) {
@@ -84,7 +84,7 @@ function cvProblem(cv: File | null, isOptional: boolean): string | undefined {
   return isOptional ? undefined : copy.missing.cv;
 }
 
-/** What keeps the application from being sent, by field; the captcha apart. */
+/** The problems of an application by field, without the captcha. */
 export function findProblems(
   values: VolunteerValues,
   { isCvOptional }: { isCvOptional: boolean },
@@ -104,7 +104,7 @@ export function findProblems(
   });
 }
 
-/** The body of the application. The values must be without problems. */
+/** The request body. The values must have no problems. */
 export function toPayload(values: VolunteerValues, captchaToken: string): Payload {
   const { first_name, last_name, email, phone_number, age, country, role, availability } = values;
   const { hours, days } = isPartTime(values) ? values : EMPTY_VALUES;

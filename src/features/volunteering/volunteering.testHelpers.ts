@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-// jsdom lays nothing out, and so cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 export const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -17,7 +17,7 @@ export const cv = new File(['%PDF-'], 'chidi.pdf', { type: 'application/pdf' });
 export const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 export const chooseCv = () => fireEvent.change(cvInput(), { target: { files: [cv] } });
 
-/** Fills everything in that a part-time applicant has to, the captcha apart. */
+/** Fills in everything for a part-time applicant, except the captcha. */
 export function fillIn() {
   enter(text('First name'), 'Chidi');
   enter(text('Last name'), 'Okafor');
