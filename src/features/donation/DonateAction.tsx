@@ -22,7 +22,7 @@ interface DonateActionProps {
   contactEmail: string;
 }
 
-/** What the button will do: the amount, the currency and how often, as far as they are known. */
+/** The button's label: the amount, the currency and how often, as far as they are chosen. */
 function nameButton(values: DonationValues): string {
   const amount = readAmount(values);
   return amount.ok
@@ -30,7 +30,7 @@ function nameButton(values: DonationValues): string {
     : copy.button[values.frequency];
 }
 
-/** What is still to do before the button can be pressed, then what comes after it. */
+/** What is missing before the button is enabled, then what comes next. */
 function nameNextStep(values: DonationValues): string {
   if (isFilled(values)) return copy.next[PAYMENT_CLIENTS[values.currency]];
   const { amount, fullName } = findProblems(values);

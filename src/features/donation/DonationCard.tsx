@@ -11,13 +11,13 @@ export interface DonationCardProps {
   contactEmail: string;
   /** The project that the gift is for; without one it is for the organisation's work in general. */
   project?: { id: number; title: string };
-  /** Where the browser is sent to pay; is only ever given an absolute http(s) address. */
+  /** Called with the checkout's absolute http(s) address. */
   redirect?: (checkoutUrl: string) => void;
 }
 
 const goTo = (checkoutUrl: string) => window.location.assign(checkoutUrl);
 
-/** The form that starts a donation: amount, currency, how often, who gives; then to the provider's checkout. */
+/** The form that starts a donation and leads to the provider's checkout. */
 export function DonationCard({ contactEmail, project, redirect = goTo }: DonationCardProps) {
   const headingId = useId();
   const { formRef, form, checkout, submit } = useDonation({ projectId: project?.id, redirect });

@@ -5,7 +5,7 @@ import { formatMoney, MAX_AMOUNT, type Currency } from '@/lib/money';
 /** One sentence for once, one for monthly. */
 type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
 
-/** Every sentence is written whole, so that another language can order its copy as it needs to. */
+/** Whole sentences, so that translators can reorder the words. */
 export const copy = {
   heading: { ONCE: 'Make a donation', MONTHLY: 'Give monthly' },
   projectHeading: 'Support This Program',
@@ -84,7 +84,7 @@ export function emailMessage(problem: Problems['email']): string | undefined {
   return problem === 'malformed' ? 'Enter a full email address, such as ada@example.org.' : undefined;
 }
 
-/** The words of /donate around the card. */
+/** The text of /donate around the card. */
 export const screenWords = {
   heading: 'Give Hope. Make a Difference Today',
   intro:

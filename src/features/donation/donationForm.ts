@@ -6,7 +6,7 @@ import { isBlank } from '@/lib/text';
 import { parseAmount, type AmountProblem, type Currency, type ParsedAmount } from '@/lib/money';
 import { amountMessage, emailMessage, nameMessage } from './copy';
 
-/** The longest name that the contract takes, in characters. */
+/** The longest name that the contract accepts, in characters. */
 export const MAX_NAME_LENGTH = 200;
 
 /** The values of the form, by the names of its controls. */
@@ -58,7 +58,7 @@ function findEmailProblem(email: string): Problems['email'] {
   return isEmail(email) ? undefined : 'malformed';
 }
 
-/** Everything that keeps the form from being sent. */
+/** All problems that keep the form from being sent. */
 export function findProblems(values: DonationValues): Problems {
   const amount = readAmount(values);
   const fullName = findNameProblem(values.fullName);
@@ -70,7 +70,7 @@ export function findProblems(values: DonationValues): Problems {
   };
 }
 
-/** What to say at each field. An empty one is not wrong: the button waits for it. */
+/** The message at each field. An empty field has none: the button is disabled instead. */
 export function findMessages(values: DonationValues): FieldMessages<DonationValues> {
   const { amount, fullName, email } = findProblems(values);
   return wrongFields<DonationValues>({

@@ -63,7 +63,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
     return undefined;
   };
 
-  /** Resolves with undefined when the browser has been sent away, else with what was refused, by field. */
+  /** Resolves with undefined once the browser was sent away, else with what was refused, by field. */
   const start = async (donation: DonationCreate): Promise<Refused<DonationValues>> => {
     setFailure(undefined);
     if (isCaptchaAsked && captcha.token === null) {
@@ -106,7 +106,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
       setCheckoutUrl(undefined);
       captcha.renew();
     },
-    /** Loads what sending needs; for the moment in which the donor turns to the form. */
+    /** Loads what sending needs, when the donor turns to the form. */
     prepare,
   };
 }

@@ -28,7 +28,7 @@ function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
   }, [formRef]);
 }
 
-/** Calls back when Back brings the page as it was left, with its script still running. */
+/** Calls back when Back restores the page with its script still running. */
 function useRestoredPage(onRestored: () => void) {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useRestoredPage(onRestored: () => void) {
   }, []);
 }
 
-/** The donation form and what sends it. */
+/** The state of the donation form. */
 export function useDonation({ projectId, redirect }: DonationOptions) {
   const draft = donationDraft(projectId);
   const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMessages, draft });

@@ -3,7 +3,6 @@ import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 import { RowAction } from './RowAction';
 
-/** What is said about deleting. */
 export interface DeleteWords {
   label: string;
   /** The label and what is deleted, for a screen reader. */
@@ -21,17 +20,17 @@ export interface DeleteButtonProps {
   subject: string;
   isDeleting: boolean;
   onDelete: () => Promise<unknown>;
-  /** It is not there any more: it was deleted, by this press or before. */
+  /** Called when the row is gone, deleted now or before. */
   onGone: () => void;
 }
 
 const NOT_FOUND = 404;
 const UNAUTHORIZED = 401;
 
-/** Deletes a row, once the browser has asked whether it should. */
+/** Deletes a row after the browser's confirmation. */
 export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: DeleteButtonProps) {
   const press = async () => {
-    // The specification wants the browser's own question.
+    // The specification asks for the browser's own confirmation.
     if (!window.confirm(text.confirm)) return;
     try {
       await onDelete();

@@ -19,7 +19,7 @@ interface DeleteDialogProps<Thing> {
   children?: ReactNode;
 }
 
-/** Asks before a thing is deleted. */
+/** Asks before something is deleted. */
 export function DeleteDialog<Thing>(props: DeleteDialogProps<Thing>) {
   const { text, deletion, nameOf, focusAfterwards, children } = props;
   const { asked, isDeleting, confirm, dismiss } = deletion;

@@ -18,7 +18,7 @@ export interface ExportToolsProps<Field extends string> {
   allFileName: string;
 }
 
-/** Takes the rows along as a file: those of this page, and where the backend can, all that match the filters. */
+/** Exports the rows of this page and, where the backend supports it, all rows that match the filters. */
 export function ExportTools<Field extends string>({
   fileName,
   fields,
@@ -42,7 +42,7 @@ export function ExportTools<Field extends string>({
     }
   };
   const cancelAll = () => {
-    // Its own button is about to go.
+    // Its own button is about to disappear.
     allRef.current?.focus();
     cancel();
   };

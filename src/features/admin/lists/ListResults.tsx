@@ -33,7 +33,7 @@ export interface ListWords {
 
 /** What can be done with the results from outside. */
 export interface ResultsHandle {
-  /** Puts the focus where the results begin, because what had it is about to go. */
+  /** Moves the focus to the results, because the focused element is about to disappear. */
   focus: () => void;
 }
 
@@ -53,7 +53,7 @@ export interface ListResultsProps<Row> {
   onClear: () => void;
   /** What can be done with the whole page, such as exporting it. */
   tools?: ReactNode;
-  /** Stands for the rows while they are on their way. */
+  /** Shown while the rows load. */
   skeleton: ReactNode;
   /** Draws the rows. There is at least one. */
   children: (rows: readonly Row[]) => ReactNode;
@@ -86,7 +86,7 @@ function Answer<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: 
   return <ListMessage {...text.none} />;
 }
 
-/** One page of a list of the administration, in whatever state it is. */
+/** One page of an administration list, in any of its states. */
 export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: ListResultsProps<Row>) {
   const { text, onGo, onClear } = answer;
   const { data: list, error, isValidating, retry } = query;
@@ -97,7 +97,7 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
   const focus = () => headingRef.current?.focus();
   useImperativeHandle(ref, () => ({ focus }), []);
 
-  // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
+  // The pressed button disappears with the old results, so the heading gets the focus.
   const goTo = (page: number) => {
     focus();
     onGo(page);

@@ -10,7 +10,7 @@ export interface RowActionProps {
   onPress: () => void;
 }
 
-/** A button in a row: as quiet as a link, since there is one in each row, and as large as a finger. */
+/** A button in a row, as plain as a link and large enough for touch. */
 export function RowAction({ label, name, isDangerous = false, isPending = false, onPress }: RowActionProps) {
   return (
     <Button

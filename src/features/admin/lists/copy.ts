@@ -1,7 +1,7 @@
 import { formatFileSize } from '@/lib/fileSize';
 import { formatCount } from '@/lib/numbers';
 
-/** The words that all lists of the administration share. */
+/** The text that all administration lists share. */
 export const copy = {
   search: 'Search',
   all: 'All',

@@ -13,7 +13,7 @@ export type FiltersOf<R extends Rules> = { search: string; page: number } & {
 export interface ListAddress<Filters> {
   /** The list as it is first shown. */
   initial: Filters;
-  /** What cannot be read is as if it were not there. */
+  /** Ignores what cannot be read. */
   read: (query: URLSearchParams) => Filters;
   /** The query of an address that `read` reads back. What is as at first is left out. */
   write: (filters: Filters) => URLSearchParams;

@@ -11,7 +11,7 @@ export interface DeletionWords {
   unknown: string;
 }
 
-/** A deletion that asks first. */
+/** A deletion with a confirmation. */
 export interface Deletion<Thing> {
   /** What the question is about; null while nothing is asked. */
   asked: Thing | null;
@@ -26,14 +26,14 @@ interface DeletionOptions<Thing> {
   text: DeletionWords;
   isSending: boolean;
   send: (thing: Thing) => Promise<unknown>;
-  /** It is not there any more: it was deleted, by this press or before. */
+  /** Called when the item is gone, deleted now or before. */
   onGone: (thing: Thing) => void;
 }
 
 const NOT_FOUND = 404;
 const UNAUTHORIZED = 401;
 
-/** Deletes a thing after a question, and tells how that went. */
+/** Deletes something after a confirmation, and reports the result. */
 export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Thing> {
   const { text, isSending, send, onGone } = options;
   const [asked, setAsked] = useState<Thing | null>(null);

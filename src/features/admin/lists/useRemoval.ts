@@ -25,7 +25,7 @@ interface Removal {
 export function useRemoval(options: RemovalOptions): Removal {
   const refresh = useRefresh();
   const resultsRef = useRef<ResultsHandle>(null);
-  // Some time has passed since the button was pressed: what counts is what is on the screen now.
+  // The list may have changed since the button was pressed.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
