@@ -214,7 +214,7 @@ test('input survives a reload, Back and a lost connection', async ({ page, conte
   await expect(page).toHaveURL(/mission/);
   await page.goBack();
   await expectKept(page, email);
-  await expect(form(page).getByText(/please choose chidi-okafor\.pdf again/)).toBeVisible();
+  await expect(form(page).getByText(/Please choose chidi-okafor\.pdf again/)).toBeVisible();
 
   await chooseCv(page, 'chidi-okafor.pdf', pdf());
   await completeCaptcha(form(page));
