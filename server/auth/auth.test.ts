@@ -1,6 +1,12 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { admin, API, describeDomainOnEachDatabase, signInAsAdmin } from '../testing/domainServer.ts';
+import {
+  admin,
+  API,
+  describeDomain,
+  describeDomainOnEachDatabase,
+  signInAsAdmin,
+} from '../testing/domainServer.ts';
 import { createTokens } from './tokens.ts';
 
 const register = `${API}/auth/register`;
@@ -182,7 +188,7 @@ describeDomainOnEachDatabase('administrators', (server) => {
   });
 });
 
-describeDomainOnEachDatabase(
+describeDomain(
   'registration when disabled',
   (server) => {
     it('is closed from the start', async () => {
