@@ -107,7 +107,7 @@ async function renderAt(url: string, content: ReactNode): Promise<string> {
 /** The finished HTML of one page. */
 export const renderPage = (url: string): Promise<string> => renderAt(url, <App />);
 
-/** A page that stands for any project with a cover, or any without; see projectTemplate.ts. */
+/** The template for all projects with a cover, or for all without; see projectTemplate.ts. */
 export function renderProject(options: { hasCover: boolean }): Promise<string> {
   const { id, ...first } = projectWithBraces(options);
   return renderAt(

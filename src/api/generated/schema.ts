@@ -85,7 +85,7 @@ export interface paths {
          *     The first donations from a network need no captcha. After those the answer is a 422 with the code
          *     `captcha_required`, and the client sends the same request again with a `captcha_token` for the action `donation`.
          *     A token that is forged, expired, made for another form or already used is a 422 with the code `captcha_failed`.
-         *     The token is not part of the body that an `Idempotency-Key` stands for.
+         *     An `Idempotency-Key` identifies the body without this token.
          */
         post: operations["createDonation"];
         delete?: never;
