@@ -7,10 +7,10 @@ import { Opening } from './Opening';
 import { TakePart } from './TakePart';
 import { copy } from './copy';
 
-/** What the page says of the organisation. */
+/** The organisation's details on the page. */
 export interface AboutOrganisation {
   name: string;
-  /** What was delivered so far. `value` is written as it is shown. */
+  /** What has been delivered so far. `value` is shown as written. */
   impact: readonly { value: string; label: string }[];
 }
 

@@ -5,11 +5,11 @@ interface OpeningProps {
   eyebrow: string;
   heading: string;
   text: string;
-  /** The address of a drawing, 720 by 293. It shows what the words say. */
+  /** The URL of a decorative drawing, 720 by 293. */
   drawing: string;
 }
 
-/** How both pages begin: what they are about, in a sentence or two, over a wide drawing. */
+/** The top of both pages: an introduction over a wide drawing. */
 export function Opening({ eyebrow, heading, text, drawing }: OpeningProps) {
   const headingId = useId();
   return (

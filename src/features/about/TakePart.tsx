@@ -6,7 +6,7 @@ import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 import { paths } from '@/lib/paths';
 import { copy } from './copy';
 
-/** The ways to take part, at the end of both pages. */
+/** The ways to get involved, at the end of both pages. */
 export function TakePart() {
   const headingId = useId();
   return (

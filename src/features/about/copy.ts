@@ -1,4 +1,4 @@
-/** The words of /about and /mission. The history is an example, like everything that names the organisation. */
+/** The copy of /about and /mission. The history is an example, like everything that names the organisation. */
 export const copy = {
   about: {
     eyebrow: (name: string) => `About ${name}`,

@@ -5,7 +5,7 @@ import { Section } from '@/components/Section/Section';
 import { paths } from '@/lib/paths';
 import { copy } from './copy';
 
-/** The two ways to take part, repeated at the end of the page. */
+/** Links to donate and volunteer, repeated at the end of the page. */
 export function Closing() {
   const headingId = useId();
   return (

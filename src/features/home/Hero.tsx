@@ -37,7 +37,9 @@ function Facts({ impact }: Pick<HeroProps, 'impact'>) {
   );
 }
 
-/** The top of the home page. The card follows the headline in the document, so that on a phone nothing is between them. */
+/**
+ * The top of the home page. In the document the card follows the headline, so that a phone shows nothing between them.
+ */
 export function Hero({ impact, contactEmail }: HeroProps) {
   const headingId = useId();
   return (

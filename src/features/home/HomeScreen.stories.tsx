@@ -81,7 +81,7 @@ export const SmallScreen: Story = {
     await expectSections(canvas);
     const card = findCard(canvas).getBoundingClientRect();
     await expect(card.top + window.scrollY).toBeLessThan(window.innerHeight * 1.2);
-    // One column: the facts come below the card.
+    // One column: the figures are below the card.
     await expect(canvas.getByText('18,400').getBoundingClientRect().top).toBeGreaterThan(card.bottom);
     await expectNoSidewaysScroll();
   },

@@ -16,7 +16,7 @@ const home = (
   />
 );
 
-it('is whole in the HTML of the server, keeps the place of every drawing, and is hydrated as it is', () => {
+it("is complete in the server's HTML, reserves space for every drawing, and hydrates unchanged", () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
   page.innerHTML = renderToString(home);

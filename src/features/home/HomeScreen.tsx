@@ -3,16 +3,16 @@ import { Hero } from './Hero';
 import { Programs } from './Programs';
 import { StayConnected } from './StayConnected';
 
-/** A figure with what it counts. `value` is written as it is shown. */
+/** A number and what it counts. `value` is shown as written. */
 export interface Figure {
   value: string;
   label: string;
 }
 
-/** What the home page says of the organisation. */
+/** The organisation's details on the home page. */
 export interface HomeOrganisation {
   email: string;
-  /** What has been delivered: items, institutions, countries. */
+  /** Totals delivered: items, institutions, countries. */
   impact: readonly Figure[];
   programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', Figure>>;
 }

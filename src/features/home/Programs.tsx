@@ -20,7 +20,7 @@ const PROGRAMS = [
   { key: 'volunteer', drawing: volunteer },
 ] as const;
 
-/** The three programs, each with the figure that shows for it. */
+/** The three programs, each with its impact figure. */
 export function Programs({ impact }: ProgramsProps) {
   const headingId = useId();
   return (

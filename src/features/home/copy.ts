@@ -1,4 +1,4 @@
-/** The words of the home page. */
+/** The copy of the home page. */
 export const copy = {
   hero: {
     heading: 'Put good equipment back to work',

@@ -12,7 +12,7 @@ import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
 
-/** As large as a project's amounts are likely to be, beside other figures that want room too. */
+/** Amounts as large as a project is likely to have, next to other long figures. */
 const million = project({
   ...microscopesUsd,
   currency: 'NGN',
@@ -29,7 +29,7 @@ const SUMMARY = (['education', 'healthcare', 'community'] as const).flatMap((cat
 
 const LIST = { data: [million], total: 1, total_pages: 1, page: 1, page_size: 10, summary: SUMMARY };
 
-/** An amount is one word: it is not broken on any screen, however narrow its column is. */
+/** An amount must not break across lines, however narrow its column is. */
 const meta = {
   title: 'Public/Projects/Amounts',
   component: ProjectScreen,

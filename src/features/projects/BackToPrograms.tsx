@@ -3,7 +3,7 @@ import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import { copy } from './pageCopy';
 
-/** The way back to the list. */
+/** A link back to the list. */
 export function BackToPrograms() {
   return (
     <Link

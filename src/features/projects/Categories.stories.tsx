@@ -8,7 +8,7 @@ import { findResults, summaryOf, titlesOf, WithFilters } from './projectList.sto
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 
-/** Every spelling that data may carry, by the name of its category, and one of a category without a button. */
+/** Every spelling in existing data by category, and one category that has no button. */
 const SPELLINGS = {
   Education: ['education', 'schools', 'edu'],
   Healthcare: ['healthcare', 'health', 'medical'],
@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Chooses a category by its button, and asserts that each of its spellings is found and no other project. */
+/** Chooses a category, and asserts that projects with each of its spellings are found, and no others. */
 async function expectChosen({ canvas, userEvent }: Context, name: keyof typeof SPELLINGS, asked: string) {
   await findResults(canvas, 'Showing 10 of 10 projects');
   await userEvent.click(canvas.getByRole('button', { name }));
@@ -67,7 +67,7 @@ export const CommunityDevelopment: Story = {
   play: (context) => expectChosen(context, 'Community Development', 'community'),
 };
 
-/** The cards count by what a spelling means, too. */
+/** The cards count each spelling under its category, too. */
 export const All: Story = {
   tags: ['PROJ-06'],
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export function DetailBlock({ heading, children }: DetailBlockProps) {
 interface TextListProps {
   heading: string;
   items: readonly string[] | undefined;
-  /** Each item is done. */
+  /** Marks every item as done. */
   isDone?: boolean;
 }
 
@@ -42,9 +42,9 @@ function ListMark({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** A list under its heading; neither where there is nothing to list. */
+/** A list with a heading; renders nothing if the list is empty. */
 export function TextList({ heading, items, isDone = false }: TextListProps) {
-  // Duplicates add nothing.
+  // Duplicates would share a React key.
   const shown = [...new Set(items)].filter((item) => item.trim() !== '');
   if (shown.length === 0) return null;
   return (

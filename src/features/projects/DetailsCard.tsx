@@ -5,7 +5,7 @@ import { publicCategoryLabel } from '@/lib/categories';
 import { formatCalendarDate } from '@/lib/dates';
 import { copy } from './pageCopy';
 
-/** Where, until when and what for. */
+/** The project's location, end date and category. */
 export function DetailsCard({ project }: { project: Project }) {
   const headingId = useId();
   const rows = [

@@ -11,12 +11,12 @@ import { useValuesTypedBeforeHydration } from './useValuesTypedBeforeHydration';
 
 interface FilterPanelProps {
   filters: ProjectFilters;
-  /** The filters are those of the address; false on the prerendered page. */
+  /** False on the prerendered page, which does not know the URL's filters. */
   isReady: boolean;
-  /** What the search box holds; it becomes a filter later. */
+  /** The text in the search box; it becomes a filter after a delay. */
   typed: string;
   onType: (typed: string) => void;
-  /** Some filters are chosen; with none, the search is made at once. */
+  /** Called when a filter is chosen; called without one to search at once. */
   onChoose: (chosen: Partial<Pick<ProjectFilters, 'status' | 'category'>>) => void;
 }
 
@@ -54,7 +54,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
   );
 }
 
-/** What the list can be narrowed by. */
+/** The status, search and category filters of the list. */
 export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);
   useValuesTypedBeforeHydration(formRef, isReady, ({ search, status }) => {

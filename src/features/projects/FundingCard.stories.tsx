@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Asserts what is written, and how much of the bar is filled: never more than the whole of it. */
+/** Asserts the text and how much of the bar is filled, which is never more than all of it. */
 async function expectFunded({ canvas }: Context, words: string, filled: number) {
   await expect(canvas.getByText(words)).toBeVisible();
   const bar = canvas.getByRole('progressbar', { name: 'Funding progress' });

@@ -13,7 +13,7 @@ import { copy } from './pageCopy';
 
 const isActive = (status: string) => status.toUpperCase() === 'ACTIVE';
 
-/** What has been raised, of how much, and the report to download. */
+/** The amount raised, the goal, and the report to download. */
 export function FundingCard({ project }: { project: Project }) {
   const headingId = useId();
   const { value, percentage, raised, goal } = fundingOf(project);

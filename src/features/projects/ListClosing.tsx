@@ -7,7 +7,7 @@ import { copy } from './listCopy';
 
 const COPY = copy.closing;
 
-/** The two ways to take part, at the end of the list. */
+/** Links to donate and volunteer, at the end of the list. */
 export function ListClosing() {
   const headingId = useId();
   return (

@@ -58,7 +58,7 @@ export const StatusStartsAtTheFirstPage: Story = {
   },
 };
 
-/** What was typed a moment ago is not lost to a filter that is chosen, and is not asked for twice. */
+/** Choosing a filter right after typing keeps the search, and makes one request. */
 export const TypedThenChosen: Story = {
   tags: ['PROJ-07'],
   play: async ({ canvas, userEvent, args }) => {

@@ -4,13 +4,13 @@ import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 
 interface NothingFoundProps {
   filters: ProjectFilters;
-  /** The list is to change to this status and keep everything else. */
+  /** Switches the list to this status and keeps the other filters. */
   onShow: (status: ProjectFilters['status']) => void;
   /** Restarts the list with only these filters. */
   onReset: (filters: ProjectFilters) => void;
 }
 
-/** Nothing is in the list, because of the filters or because there is nothing. The other half may have something. */
+/** The empty list. If projects of the other status may match, it offers to show them. */
 export function NothingFound({ filters, onShow, onReset }: NothingFoundProps) {
   const { status, category, search } = filters;
   const isNarrowed = category !== null || search !== '';

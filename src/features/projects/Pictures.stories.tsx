@@ -26,7 +26,7 @@ const media = [microscopesUsd, solarNgn, completedClosed].map(({ coverPhotoUrl: 
 const picturesIn = (canvas: Canvas) =>
   within(canvas.getByRole('region', { name: 'Pictures' })).getAllByRole('img');
 
-/** Nobody has said what they show, so that their names only count them; a press shows one whole. */
+/** The pictures have no descriptions, so their names are numbers; clicking one opens it uncropped. */
 export const Pictures: Story = {
   tags: ['PD-02'],
   beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: media })),
@@ -44,17 +44,17 @@ export const Pictures: Story = {
   },
 };
 
-/** An upright picture, drawn on the spot. */
+/** Draws a portrait picture. */
 async function drawUpright() {
   const canvas = new OffscreenCanvas(90, 160);
   canvas.getContext('2d')?.fillRect(0, 0, 90, 160);
   return new Response(await canvas.convertToBlob());
 }
 
-/** With names of their own: the browser remembers the pictures of other stories. */
+/** Unique URLs, because the browser caches the pictures of other stories. */
 const uprights = [1, 2, 3].map((number) => `/backend/files/upright-${number}.webp`);
 
-/** Their own shape is not known before they come: the room is kept for the shape in which all are shown. */
+/** Picture sizes are unknown before loading, so space is reserved for the shape in which all are shown. */
 export const UprightPicture: Story = {
   tags: ['PD-02'],
   beforeEach: ({ msw }) =>
@@ -75,7 +75,7 @@ export const UprightPicture: Story = {
   },
 };
 
-/** One that cannot be loaded keeps its room, and one alone is not counted. */
+/** A picture that cannot be loaded keeps its space, and a single one is not numbered. */
 export const PictureMissing: Story = {
   tags: ['PD-02'],
   globals: { viewport: { value: 'w320' } },

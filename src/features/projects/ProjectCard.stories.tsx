@@ -36,7 +36,7 @@ const imageIn = ({ canvasElement }: Pick<Context, 'canvasElement'>) => canvasEle
 
 const LEAF = 'rgb(228, 240, 234)';
 
-/** A plain green surface with a woven band replaces the cover. Like a cover it is hidden from screen readers. */
+/** A plain green surface with a woven band replaces the cover. Like a cover, it is hidden from screen readers. */
 async function expectPlaceholder({ canvas, canvasElement }: Pick<Context, 'canvas' | 'canvasElement'>) {
   await expect(imageIn({ canvasElement })).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
@@ -72,7 +72,7 @@ export const Ready: Story = {
     await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));
     await expect(image).toHaveAttribute('width', '480');
     await expect(image?.srcset).toContain('/backend/files/cover-healthcare-microscopes.webp?w=480 480w');
-    // The link lies over the whole card, also over the picture.
+    // The link covers the whole card, including the picture.
     const { left, top } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? { left: 0, top: 0 };
     await expect(document.elementFromPoint(left + 20, top + 20)).toBe(link);
     await userEvent.tab();
@@ -88,7 +88,7 @@ export const DescriptionCut: Story = {
     const description = canvas.getByText(/^Refurbished electroencephalography/);
     await expect(description.textContent).toHaveLength(101);
     await expect(description).toHaveTextContent(/…$/);
-    // Where it is parted depends on the browser's dictionary.
+    // Where the word breaks depends on the browser's dictionary.
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveStyle({ hyphens: 'auto' });
     await expectNoSidewaysScroll();
   },

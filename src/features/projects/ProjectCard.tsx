@@ -29,7 +29,7 @@ function CardFunding({ project }: Pick<ProjectCardProps, 'project'>) {
   );
 }
 
-/** A project in a list. Its title is the one link, and lies over the whole card. */
+/** A project in a list. Its title is the only link and covers the whole card. */
 export function ProjectCard({ project }: ProjectCardProps) {
   const category = publicCategoryLabel(project.category);
   return (

@@ -44,7 +44,7 @@ function Story({ project }: { project: Project }) {
   );
 }
 
-/** Keeps the footer below the first screen until the rest of the page is there. */
+/** Keeps the footer below the fold until the rest of the page has loaded. */
 function RestToCome() {
   return (
     <Container className="min-h-dvh py-10 lg:py-14 noscript:min-h-0">

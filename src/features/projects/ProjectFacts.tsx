@@ -13,14 +13,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Its column is as wide as it needs, so that it breaks only where it is wider than the whole page. */
+/** The column is as wide as its content, so that text breaks only if it is wider than the page. */
 function Figure({ children }: { children: ReactNode }) {
   return <span className="figures block text-22 font-bold wrap-break-word sm:text-28">{children}</span>;
 }
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** What the project does, costs and for how many; what is not known is left out, save the budget. */
+/** The project's impact, budget and beneficiaries. Unknown figures are left out, except the budget. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { impact_phrase: phrase, impact_count: figure, beneficiary_count: beneficiaries } = project;
   return (

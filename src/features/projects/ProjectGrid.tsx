@@ -21,7 +21,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-/** Stands for the cards while they are on their way. */
+/** Placeholders while the cards load. */
 export function ProjectGridLoading() {
   return (
     <SkeletonRegion label={copy.loading} className={GRID}>

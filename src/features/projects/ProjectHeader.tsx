@@ -11,12 +11,12 @@ import { ShareButton } from './ShareButton';
 
 interface ProjectHeaderProps {
   project: Project;
-  /** The page's address, absolute: what Share hands on. */
+  /** The absolute URL that the Share button shares. */
   pageUrl: string;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** All covers are shown in the same shapes, whatever their own. */
+/** All covers are shown in the same shape, whatever their size. */
 const COVER = { width: 1600, height: 1067, sizes: '(min-width: 1024px) 44rem, 100vw' };
 
 /**

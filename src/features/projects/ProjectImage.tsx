@@ -4,14 +4,14 @@ import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { imageSources } from './backendUrls';
 
 interface ProjectImageProps {
-  /** The path or absolute address that the backend sent; null or '' if there is no image. */
+  /** The path or absolute URL from the backend; null or '' if there is no image. */
   path: string | null | undefined;
-  /** '' if the text beside it says the same. */
+  /** '' if the text beside it says the same thing. */
   alt: string;
   /** The image's size or aspect ratio in pixels, which reserves its space before it loads. */
   width: number;
   height: number;
-  /** How wide it is shown, in the syntax of the attribute `sizes`. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** Loads the image only when it is about to scroll into view. */
   isLazy?: boolean;

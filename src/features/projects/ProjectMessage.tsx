@@ -6,11 +6,11 @@ interface ProjectMessageProps {
   heading: string;
   text: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What else can be done but go back. */
+  /** An action besides going back. */
   action?: ReactNode;
 }
 
-/** Stands in place of a project that cannot be shown. */
+/** Shown when a project cannot be. */
 export function ProjectMessage({ heading, text, headingRef, action }: ProjectMessageProps) {
   return (
     <Container className="py-16 lg:py-28">

@@ -12,7 +12,7 @@ const SHAPE = { width: 960, height: 640 };
 
 const SIZES = { half: '(min-width: 1024px) 23rem, 50vw', full: '(min-width: 1024px) 46rem, 100vw' };
 
-/** More pictures of a project, in pairs; with an odd number the first is full width. A press shows one uncropped. */
+/** More pictures of a project, in pairs; if the number is odd, the first is full width. */
 export function ProjectPictures({ urls }: { urls: readonly string[] | undefined }) {
   const shown = [...new Set(urls)].filter((url) => url.trim() !== '');
   if (shown.length === 0) return null;

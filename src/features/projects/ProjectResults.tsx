@@ -14,7 +14,7 @@ interface ProjectResultsProps {
   filters: ProjectFilters;
   query: ApiQuery<Schemas['ProjectList']>;
   onGo: (page: number) => void;
-  /** Some filters are chosen; the others stay. */
+  /** Changes the status and keeps the other filters. */
   onChoose: (chosen: Pick<ProjectFilters, 'status'>) => void;
   /** Restarts the list with only these filters. */
   onReset: (filters: ProjectFilters) => void;
@@ -45,7 +45,7 @@ function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
   );
 }
 
-/** The page of the list that the filters lead to. */
+/** One page of results for the filters. */
 export function ProjectResults({ filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
 
   const { leavingRef, handOver } = useFocusHandover(headingRef, list ? 'list' : null);
 
-  // What was pressed goes away with the old results; the heading stays and is where the new ones begin.
+  // The pressed button disappears with the old results, so focus moves to the heading, above the new ones.
   const fromTheTop = (act: () => void) => {
     headingRef.current?.focus();
     act();

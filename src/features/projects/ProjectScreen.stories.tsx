@@ -50,7 +50,7 @@ export const Loading: Story = {
   },
 };
 
-/** With enough proofs for thumbnails. */
+/** Has enough proofs for thumbnails. */
 const full = {
   ...microscopesUsd,
   photos: [...(microscopesUsd.photos ?? []), ...(completedStillReceiving.photos ?? [])],
@@ -179,7 +179,7 @@ export const Sparse: Story = {
   },
 };
 
-/** A backend that knows no more: the page is as calm as one with empty fields. */
+/** A backend that sends nothing else: the page looks like one with empty fields. */
 export const NothingButATitle: Story = {
   tags: ['PD-06'],
   beforeEach: ({ msw }) =>
@@ -203,7 +203,7 @@ export const LongWords: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) => msw.use(projectAnswers(longWords)),
   play: async ({ canvas }) => {
-    // Where it is parted depends on the browser's dictionary.
+    // Where the word breaks depends on the browser's dictionary.
     await expect(await findTitle(canvas, longWords.title)).toHaveStyle({ hyphens: 'auto' });
     await expectNoSidewaysScroll();
   },
@@ -240,7 +240,7 @@ export const LoadFailedWithoutAWord: Story = {
   },
 };
 
-/** An answer, but no project in it. */
+/** A successful response without a project. */
 export const LoadedNothing: Story = {
   tags: ['PD-07'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getProject', 200, { data: {} })),

@@ -20,7 +20,7 @@ const renderScreen = () =>
     </StrictMode>,
   );
 
-/** What the application does when a visitor arrives from another page. */
+/** Moves focus to the heading, as the application does after navigation. */
 const arrive = () => {
   act(() => {
     screen.getByRole('heading', { level: 1, name: 'Loading project' }).focus();
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('hands the focus of the wait on to the title', async () => {
+it('moves focus from the loading heading to the title', async () => {
   server.use(projectAnswers(microscopesUsd));
   renderScreen();
   arrive();
@@ -43,7 +43,7 @@ it('hands the focus of the wait on to the title', async () => {
   );
 });
 
-it('hands it on to the heading of a failure', async () => {
+it('moves focus to the heading of a failure', async () => {
   server.use(projectNotFound());
   renderScreen();
   arrive();
@@ -52,20 +52,20 @@ it('hands it on to the heading of a failure', async () => {
   );
 });
 
-it('leaves the focus alone on the first page of a visit', async () => {
+it('does not move focus on the first page of a visit', async () => {
   server.use(projectAnswers(microscopesUsd));
   renderScreen();
   await screen.findByRole('heading', { level: 1, name: microscopesUsd.title });
   expect(document.activeElement).toBe(document.body);
 });
 
-it('hands the focus of a failure on when the project comes by itself', async () => {
+it('moves focus from a failure to the title after an automatic retry', async () => {
   server.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd));
   renderScreen();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   act(() => {
     retry.focus();
-    // The connection is back, and what has failed is asked for again.
+    // The connection is back, so SWR requests the project again.
     dispatchEvent(new Event('online'));
   });
   expect(await screen.findByRole('heading', { level: 1, name: microscopesUsd.title })).toBe(

@@ -10,9 +10,9 @@ import { ProjectMessage } from './ProjectMessage';
 import { useProject } from './useProject';
 
 export interface ProjectScreenProps {
-  /** As the address has it. */
+  /** As it appears in the URL. */
   projectId: string;
-  /** The page's address, absolute: what Share hands on. */
+  /** The absolute URL that the Share button shares. */
   pageUrl: string;
   /** Where a donor writes to end a monthly gift. */
   contactEmail: string;
@@ -20,13 +20,13 @@ export interface ProjectScreenProps {
   redirect?: (checkoutUrl: string) => void;
 }
 
-/** The server's own sentence, or the client's for a failure on the way; a bare status says nothing to a visitor. */
+/** The server's message, or the client's for a network failure; a bare status means nothing to a visitor. */
 function textOf(error: ApiError | undefined): string {
   if (error === undefined) return copy.failedText;
   return error.kind === 'http' ? (error.serverMessage ?? copy.failedText) : error.message;
 }
 
-/** Its heading takes the focus that a page gets when it is arrived at, until there is a title to take it. */
+/** Its heading receives the focus after navigation, until there is a title. */
 function Loading({ leavingRef }: { leavingRef: Ref<HTMLDivElement> }) {
   return (
     <div ref={leavingRef} className="grid min-h-[70vh] place-items-center">
@@ -71,7 +71,7 @@ function ProjectById({ projectId, ...rest }: ProjectScreenProps) {
   );
 }
 
-/** /projects/{id}: one project, what it has raised and what it has delivered. */
+/** /projects/{id}: one project, its funding and its deliveries. */
 export function ProjectScreen(props: ProjectScreenProps) {
   if (readProjectId(props.projectId) === undefined) {
     return <ProjectMessage heading={copy.missing} text={copy.missingText} />;

@@ -13,7 +13,7 @@ import { ProjectsScreen } from './ProjectsScreen';
 
 const requests = recordRequests();
 
-/** What the last call asked for. */
+/** The query of the last request. */
 const lastAsked = () => {
   const { url } = requests.of('listProjects').at(-1) ?? {};
   return Object.fromEntries(url?.searchParams ?? []);
@@ -43,10 +43,10 @@ export const Loading: Story = {
   },
 };
 
-/** Let go of the answers that `holdList` keeps back. */
+/** Release the requests that `holdList` delays. */
 const held: (() => void)[] = [];
 
-/** Answers nothing itself, so that the handler behind it does once it may. */
+/** Only delays the request; the next handler answers it. */
 const holdList = http.untyped.get(
   `${API_BASE}/api/project/`,
   () =>
@@ -57,7 +57,7 @@ const holdList = http.untyped.get(
 
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
-/** The skeletons have the place and shape of the cards. */
+/** The skeletons have the same positions and sizes as the cards. */
 export const LoadingLikeCards: Story = {
   tags: ['PROJ-01'],
   beforeEach: ({ msw }) => {
@@ -75,12 +75,12 @@ export const LoadingLikeCards: Story = {
     const cards = (await findResults(canvas, 'Showing 10 of 22 projects'))
       .getAllByRole('listitem')
       .map(boxOf);
-    // A row of three, then the next.
+    // The first row of three, then the next.
     await expect(boxes.map(({ left, width }) => [left, width])).toEqual(
       cards.slice(0, 6).map(({ left, width }) => [left, width]),
     );
     await expect(covers.filter(({ width, height }) => Math.abs(width / height - 3 / 2) > 0.02)).toEqual([]);
-    // A row of cards with titles of usual length.
+    // A row of cards with titles of typical length.
     const heights = cards.slice(6, 9).map(({ height }) => height);
     await expect((boxes[0]?.height ?? 0) / Math.min(...heights)).toBeGreaterThan(0.8);
     await expect((boxes[0]?.height ?? 0) / Math.min(...heights)).toBeLessThan(1.2);
@@ -118,7 +118,7 @@ export const Ready: Story = {
   },
 };
 
-/** Every cover is below the fold there, and none is fetched before it comes near. */
+/** On a phone every cover is below the fold, so none may load before it is scrolled near. */
 export const CoversOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -215,7 +215,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** What is searched for may be delivered already: it is found with one press, and nothing has to be typed again. */
+/** The project may be completed already: one press finds it, without typing the search again. */
 export const FoundAmongTheCompleted: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, category: 'healthcare', search: 'bamenda' } },
@@ -232,7 +232,7 @@ export const FoundAmongTheCompleted: Story = {
   },
 };
 
-/** The same the other way round. */
+/** The reverse. */
 export const FoundAmongTheActive: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'kano' } },
@@ -245,7 +245,7 @@ export const FoundAmongTheActive: Story = {
   },
 };
 
-/** Whoever looks through the completed ones is not led to the active ones by clearing a search. */
+/** Clearing a search among completed projects must not switch to the active ones. */
 export const NothingCompletedFound: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'submarine' } },
@@ -257,7 +257,7 @@ export const NothingCompletedFound: Story = {
   },
 };
 
-/** With no filter to clear, the other half of the list is offered. */
+/** With no filter to clear, only the other status is offered. */
 export const NothingActive: Story = {
   tags: ['PROJ-08'],
   beforeEach: ({ msw }) => msw.use(projectsAnswer([], { once: true })),

@@ -15,7 +15,7 @@ function Waiting({ isHeld, gate }: { isHeld: boolean; gate: Promise<void> }) {
   return null;
 }
 
-/** Takes over changed filters in a transition, as the router does with the address, once the gate is open. */
+/** Applies changed filters in a transition once the gate opens, as the router does with the URL. */
 function SlowAddress({ gate }: { gate: Promise<void> }) {
   const [filters, setFilters] = useState(INITIAL_FILTERS);
   return (
@@ -35,7 +35,7 @@ function SlowAddress({ gate }: { gate: Promise<void> }) {
 const completed = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Completed Projects' });
 const findChosen = (category: string) => screen.findByRole('button', { name: category, pressed: true });
 
-/** `Promise.withResolvers`, which Node 20 does not have. */
+/** `Promise.withResolvers` is missing in Node 20. */
 function withResolvers() {
   const resolvers: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function withResolvers() {
   return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
 }
 
-/** Gives what lets the address change. */
+/** Returns a function that lets the URL change. */
 function renderSlowly() {
   const { promise: gate, resolve } = withResolvers();
   render(
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('shows what was chosen while the address is still changing', async () => {
+it('shows what was chosen while the URL is still changing', async () => {
   const open = renderSlowly();
   fireEvent.click(completed());
   expect(completed().checked).toBe(true);
@@ -78,7 +78,7 @@ it('shows what was chosen while the address is still changing', async () => {
   expect(completed().checked).toBe(true);
 });
 
-it('loses no choice that is made before the one before it has arrived', async () => {
+it('keeps every choice made before the previous one has been applied', async () => {
   const open = renderSlowly();
   fireEvent.click(completed());
   fireEvent.click(screen.getByRole('button', { name: 'Education' }));
@@ -89,7 +89,7 @@ it('loses no choice that is made before the one before it has arrived', async ()
   expect(await findChosen('Education')).toBeTruthy();
 });
 
-it('hands the focus of a failure on when the projects come by themselves', async () => {
+it('moves focus from a failure to the results after an automatic retry', async () => {
   server.use(projectsLoadFailed({ once: true }), projectsAnswer([microscopesUsd]));
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -105,7 +105,7 @@ it('hands the focus of a failure on when the projects come by themselves', async
   expect(screen.getByRole('heading', { level: 2, name: 'Active Projects' })).toBe(document.activeElement);
 });
 
-it('does not move the focus of a user who has moved on', async () => {
+it('does not move focus after the user has', async () => {
   server.use(projectsLoadFailed({ once: true }), projectsAnswer([microscopesUsd], { delayMs: 50 }));
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

@@ -10,12 +10,12 @@ import { useProjects } from './useProjects';
 import { useTotals } from './useTotals';
 
 export interface ProjectsScreenProps {
-  /** Null while they are not known: on the prerendered page. */
+  /** Null on the prerendered page, which does not know the URL's filters. */
   filters: ProjectFilters | null;
   onFiltersChange: OnFiltersChange<ProjectFilters>;
 }
 
-/** /projects: every project that is active or completed, to be narrowed and paged through. */
+/** /projects: all active or completed projects, with filters and pages. */
 export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(
     arrived ?? INITIAL_FILTERS,

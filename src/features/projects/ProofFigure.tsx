@@ -5,14 +5,14 @@ import { ProjectImage } from './ProjectImage';
 
 interface ProofFigureProps {
   proof: Schemas['ProofPhoto'];
-  /** Null where it is not known. */
+  /** Null if unknown. */
   place: string | null;
 }
 
-/** The size of a photo whose own is not known. */
+/** The size assumed for a photo whose size is unknown. */
 const SIZE = { width: 1600, height: 1067 };
 
-/** One proof of delivery: the photo, who received it, when and where. */
+/** One proof of delivery: the photo, the recipient, the date and the place. */
 export function ProofFigure({ proof, place }: ProofFigureProps) {
   const recipient = proof.name?.trim();
   return (

@@ -31,7 +31,7 @@ const FIRST = 'Photo 1 of 3: Bamenda District Hospital, May 12, 2026';
 const SECOND = 'Photo 2 of 3: Bamenda District Hospital, May 18, 2026';
 const THIRD = 'Photo 3 of 3: N/A, N/A';
 
-/** Asserts which photo is large, and its caption. */
+/** Asserts which photo is shown large, and its caption. */
 async function expectShown({ canvas }: Pick<Context, 'canvas'>, tab: string, texts: string[]) {
   await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(tab);
   await expect(canvas.getByRole('tabpanel', { name: tab })).toBeVisible();
@@ -97,7 +97,7 @@ function touchAt(target: Element, clientX: number, clientY: number) {
   return new Touch({ identifier: 1, target, clientX, clientY });
 }
 
-/** A finger goes from one point of the photo to another. */
+/** Swipes across the photo from one point to another. */
 async function swipe({ canvas }: Context, from: [x: number, y: number], to: [x: number, y: number]) {
   const panel = canvas.getByRole('tabpanel');
   await fireEvent.touchStart(panel, { touches: [touchAt(panel, ...from)] });
@@ -116,12 +116,12 @@ export const ByTouch: Story = {
     await swipe(context, [100, 100], [220, 100]);
     await expectPhoto(context, 'first');
     await expect(said).toHaveTextContent(FIRST);
-    // There is nothing before the first, scrolling is no swipe, and neither is a tap.
+    // The first photo has no previous one, and neither scrolling nor a tap is a swipe.
     await swipe(context, [100, 100], [220, 100]);
     await swipe(context, [200, 300], [150, 100]);
     await swipe(context, [200, 100], [180, 100]);
     await expectPhoto(context, 'first');
-    // What is chosen by its tab is read out with the tab, and not twice.
+    // Choosing a tab announces the photo, so the status must not announce it again.
     await context.userEvent.click(context.canvas.getByRole('tab', { name: SECOND }));
     await expectPhoto(context, 'second');
     await expect(said).toBeEmptyDOMElement();
@@ -133,7 +133,7 @@ const many = Array.from({ length: 14 }, (_none, index) => ({ ...unit, id: 100 + 
   ...(typeof unit)[],
 ];
 
-/** Whether a thumbnail is seen whole within the strip. */
+/** Asserts that a thumbnail is fully visible within the strip. */
 async function expectInSight({ canvas }: Pick<Context, 'canvas'>, number: number) {
   const tab = canvas.getByRole('tab', { selected: true });
   await expect(tab).toHaveAccessibleName(new RegExp(`^Photo ${number} of 14:`));
@@ -143,7 +143,7 @@ async function expectInSight({ canvas }: Pick<Context, 'canvas'>, number: number
   await expect(right).toBeLessThanOrEqual(strip.right);
 }
 
-/** The strip goes along with what is shown; the page stays where it is. */
+/** The strip scrolls to the photo shown; the page does not scroll. */
 export const ManyPhotos: Story = {
   tags: ['PD-08'],
   args: { proofs: many },

@@ -11,20 +11,20 @@ type Proof = Schemas['ProofPhoto'];
 interface ProofGalleryProps {
   /** At least one. */
   proofs: readonly [Proof, ...Proof[]];
-  /** Where the project is; null where that is not known. */
+  /** Where the project is; null if unknown. */
   place: string | null;
 }
 
-/** How far a finger moves before it is a swipe, in pixels. */
+/** The distance that makes a movement a swipe, in pixels. */
 const SWIPE = 40;
 
-/** Calls with 1 for a swipe to the next photo and -1 for one to the photo before. */
+/** Calls `onSwipe` with 1 for the next photo and -1 for the previous one. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches.item(0);
-      // A second finger pinches.
+      // With a second finger it is a pinch.
       start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
@@ -38,7 +38,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
 }
 
-/** The photo that a key leads to; undefined for a key that leads nowhere. */
+/** The photo that a key selects; undefined for other keys. */
 function indexFor(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -56,7 +56,7 @@ function indexFor(key: string, current: number, count: number): number | undefin
   }
 }
 
-/** Scrolls only the strip, sideways, until the given item is in the middle. */
+/** Scrolls the strip sideways until the item is centred; `scrollIntoView` would scroll the page, too. */
 function centre(item: HTMLElement) {
   const strip = item.parentElement;
   if (!strip) return;
@@ -65,12 +65,12 @@ function centre(item: HTMLElement) {
   strip.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
 }
 
-/** What a thumbnail is called, and the photo that it leads to. */
+/** The accessible name of a thumbnail. */
 function nameOf({ name, deliver_date: date }: Proof, position: number, count: number): string {
   return copy.photoNumber(position + 1, count, name?.trim() || copy.unknown, formatCalendarDate(date));
 }
 
-/** Photos of what was delivered: one large, the others as tabs below, for mouse, keys and finger. */
+/** Photos of deliveries: one large, the others as tabs below. Works with mouse, keyboard and touch. */
 export function ProofGallery({ proofs, place }: ProofGalleryProps) {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -109,7 +109,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
       >
         <ProofFigure proof={proof} place={place} />
       </div>
-      {/* Whoever chooses a tab hears it, or sees it; a swipe moves no focus. */}
+      {/* A swipe does not move focus, so the new photo has to be announced; a chosen tab already is. */}
       <p role="status" className="sr-only">
         {wasSwiped && nameOf(proof, index, proofs.length)}
       </p>

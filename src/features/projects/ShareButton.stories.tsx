@@ -27,10 +27,10 @@ const press = ({ canvas, userEvent }: Context) =>
 const expectOutcome = ({ canvas }: Context, copy: string) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(copy));
 
-/** How long at most until the button is idle again: the outcome stays three seconds. */
+/** An upper limit for the outcome to disappear, which takes three seconds. */
 const IDLE_MS = 8000;
 
-/** Asserts that the outcome goes by itself, and that the button is there as at first. */
+/** Asserts that the outcome disappears and the button is back to normal. */
 async function expectIdleAgain({ canvas }: Pick<Context, 'canvas'>) {
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: IDLE_MS });
   const button = canvas.getByRole('button', { name: 'Share' });
@@ -50,7 +50,7 @@ export const Sharing: Story = {
   tags: ['PD-10'],
   beforeEach: () => {
     const restore = browserWith({ share });
-    // The sheet is open until the visitor chooses.
+    // The share sheet stays open.
     share.mockReturnValue(new Promise(() => undefined));
     return restore;
   },
@@ -95,7 +95,7 @@ export const LinkCopied: Story = {
   },
 };
 
-/** As on plain http, where there is no clipboard: a hidden text is selected and copied. */
+/** On plain http there is no clipboard, so hidden text is selected and copied. */
 export const LinkCopiedWithoutClipboard: Story = {
   tags: ['PD-11'],
   beforeEach: () => {
@@ -113,7 +113,7 @@ export const LinkCopiedWithoutClipboard: Story = {
   },
 };
 
-/** Nothing is copied behind the back of a visitor who changed their mind, and no alarm is raised. */
+/** Nothing is copied for a visitor who dismissed the sheet, and no error is shown. */
 export const SheetDismissed: Story = {
   tags: ['PD-12'],
   beforeEach: () => {

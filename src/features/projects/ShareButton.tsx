@@ -4,7 +4,7 @@ import type { Shared } from '@/lib/share';
 import { copy } from './pageCopy';
 import { useShare } from './useShare';
 
-/** Hands the page on by the device's own sheet, or copies its address; says beside itself how it went. */
+/** Shares the page with the device's share sheet, or copies its URL, and shows the outcome next to the button. */
 export function ShareButton(shared: Shared) {
   const { status, start } = useShare(shared);
   return (

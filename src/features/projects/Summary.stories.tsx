@@ -40,7 +40,7 @@ export const BothCurrencies: Story = {
   },
 };
 
-/** Low cards, so that the first project is near. */
+/** Compact cards keep the first project near the top. */
 export const OnTheSmallestScreen: Story = {
   tags: ['PROJ-11'],
   globals: { viewport: { value: 'w320' } },
@@ -53,7 +53,7 @@ export const OnTheSmallestScreen: Story = {
   },
 };
 
-/** A known budget of nothing is shown as 0.00. */
+/** A known budget of zero is shown as 0.00. */
 export const NothingFound: Story = {
   tags: ['PROJ-11'],
   args: { filters: { ...INITIAL_FILTERS, search: 'submarine' } },
@@ -74,14 +74,14 @@ const withoutSummary = http.untyped.get(`${API_BASE}/api/project/`, async ({ req
   return HttpResponse.json(list);
 });
 
-/** The categories that were counted with a call of their own; '' for all of them. */
+/** The categories counted by separate requests; '' counts all. */
 const countedByCalls = () =>
   requests
     .of('listProjects')
     .filter(({ url }) => url.searchParams.get('page_size') === '1')
     .map(({ url }) => url.searchParams.get('category') ?? '');
 
-/** Without a summary the projects of each category are counted by a call, and no budget is shown. */
+/** Without a summary, each category is counted by its own request, and no budget is shown. */
 export const WithoutSummary: Story = {
   tags: ['PROJ-11'],
   beforeEach: ({ msw }) => msw.use(requests.start(), withoutSummary),
@@ -99,7 +99,7 @@ export const WithoutSummary: Story = {
   },
 };
 
-/** The counts belong to status and search, whatever category and page are shown. */
+/** The counts depend on status and search, not on the category or page shown. */
 export const WithoutSummaryAndNarrowed: Story = {
   tags: ['PROJ-11'],
   args: { filters: { ...INITIAL_FILTERS, category: 'healthcare' } },

@@ -7,7 +7,7 @@ import { copy } from './listCopy';
 import type { Total, Totals } from './totals';
 
 interface SummaryCardsProps {
-  /** Undefined while nothing is known. */
+  /** Undefined while loading. */
   totals: Totals | undefined;
 }
 

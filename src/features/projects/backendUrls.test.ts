@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageSources, reportUrl, wholeImageUrl } from './backendUrls';
 
-describe('an image of the backend', () => {
+describe('an image on the backend', () => {
   it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backend/files/cover.webp'])(
     'is requested in each width: %s',
     (path) => {
@@ -17,7 +17,7 @@ describe('an image of the backend', () => {
     expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
   });
 
-  it('keeps its signature', () => {
+  it('keeps its signed query', () => {
     expect(imageSources('/media/cover.jpg?signature=2f%2Fa')).toEqual({
       src: '/backend/media/cover.jpg?signature=2f%2Fa',
     });
@@ -41,7 +41,7 @@ it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg
   },
 );
 
-it('finds the report of a project', () => {
+it("links to a project's report", () => {
   expect(reportUrl(3)).toBe('/backend/api/project/3/download_report');
 });
 

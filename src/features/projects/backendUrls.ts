@@ -5,7 +5,7 @@ import { safeHttpUrl } from '@/lib/safeUrl';
 const WIDTHS = [480, 960, 1600] as const;
 const DEFAULT_WIDTH = 960;
 
-/** The addresses of an image. Without `srcSet` there is only one size. */
+/** The URLs of an image. Without `srcSet` it has only one size. */
 export interface ImageSources {
   src: string;
   srcSet?: string;
@@ -13,17 +13,17 @@ export interface ImageSources {
 
 const hasScheme = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** Where `path` leads: an absolute http(s) address as it is, any other path under the backend. Undefined if unsafe. */
+/** The URL of `path`: an absolute http(s) URL unchanged, any other path under the backend. Undefined if unsafe. */
 function addressOf(path: string): string | undefined {
   const given = path.trim();
   if (hasScheme(given)) return safeHttpUrl(given) && given;
   return `${BACKEND}/${given.replace(/^\/backend(?=\/)/, '').replace(/^\/+/, '')}`;
 }
 
-/** The contract's backend resizes; another host may not, and a signature covers the whole query. */
+/** Only the contract's backend is known to resize, and a signature covers the whole query. */
 const isResizable = (address: string) => address.startsWith(`${BACKEND}/`) && !address.includes('?');
 
-/** The addresses of an image for `src` and `srcSet`; undefined for one that is unsafe. */
+/** An image's URLs for `src` and `srcSet`; undefined if unsafe. */
 export function imageSources(path: string): ImageSources | undefined {
   const address = addressOf(path);
   if (address === undefined) return undefined;
@@ -34,13 +34,13 @@ export function imageSources(path: string): ImageSources | undefined {
   };
 }
 
-/** The address of an image at its largest size; undefined for one that is unsafe. */
+/** The URL of an image at its largest size; undefined if unsafe. */
 export function wholeImageUrl(path: string): string | undefined {
   const address = addressOf(path);
   return address !== undefined && isResizable(address) ? `${address}?w=${WIDTHS.at(-1)}` : address;
 }
 
-/** The address of a project's report, a PDF. */
+/** The URL of a project's PDF report. */
 export function reportUrl(projectId: number): string {
   return `${BACKEND}/api/project/${projectId}/download_report`;
 }

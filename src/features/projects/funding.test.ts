@@ -21,7 +21,7 @@ it('puts the symbol of the currency before the amounts', () => {
   expect(fundingOf({ ...dollars, currency: 'NGN' })).toMatchObject({ raised: '₦2,000.00' });
 });
 
-it('counts for itself where the backend sends no percentage', () => {
+it('calculates the percentage if the backend sends none', () => {
   expect(fundingOf({ ...dollars, percentage_funded: null }).percentage).toBe('33.33%');
 });
 

@@ -1,4 +1,4 @@
-/** What a project has raised, in words: on its card and on its page. */
+/** The copy about a project's funding, on its card and its page. */
 export const copy = {
   progress: 'Funding progress',
   funded: (percentage: string) => `${percentage} funded`,

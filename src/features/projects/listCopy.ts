@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The words of /projects. */
+/** The copy of /projects. */
 export const copy = {
   heading: 'Projects',
   intro:

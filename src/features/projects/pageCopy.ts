@@ -1,4 +1,4 @@
-/** The words of a project's page. */
+/** The copy of a project's page. */
 export const copy = {
   back: 'Back to Programs',
   loading: 'Loading project',
@@ -20,7 +20,7 @@ export const copy = {
   goals: 'Goals',
   achievements: 'Key Achievements',
   pictures: 'Pictures',
-  /** Nobody has said what they show. */
+  /** The pictures have no descriptions. */
   pictureNumber: (number: number, count: number) =>
     count === 1 ? 'Picture from this project' : `Picture ${number} of ${count} from this project`,
   reason: 'Why donations continue',

@@ -4,7 +4,7 @@ import { INITIAL_FILTERS, readFilters, writeFilters } from './projectFilters';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('readFilters', () => {
-  it('reads an empty address as the list as it is first shown', () => {
+  it('reads an empty query as the initial filters', () => {
     expect(read('')).toEqual(INITIAL_FILTERS);
   });
 
@@ -17,36 +17,36 @@ describe('readFilters', () => {
     });
   });
 
-  it.each(['schools', 'edu', 'Education'])('takes the alias %s of a category', (alias) => {
+  it.each(['schools', 'edu', 'Education'])('accepts the category alias %s', (alias) => {
     expect(read(`category=${alias}`).category).toBe('education');
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'abc', '', '1000001', '99999999999999999999'])(
-    'takes the page %j for the first',
+    'reads the page %j as the first',
     (page) => {
       expect(read(`page=${page}`).page).toBe(1);
     },
   );
 
-  it.each(['draft', 'all', ''])('takes the status %j for active', (status) => {
+  it.each(['draft', 'all', ''])('reads the status %j as active', (status) => {
     expect(read(`status=${status}`).status).toBe('ACTIVE');
   });
 
-  it('forgets a category that is not known', () => {
+  it('ignores an unknown category', () => {
     expect(read('category=environment').category).toBeNull();
   });
 
-  it('cuts a search that the backend would refuse', () => {
+  it('shortens a search that the backend would refuse', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
   });
 });
 
 describe('writeFilters', () => {
-  it('leaves out what is as at first', () => {
+  it('leaves out initial values', () => {
     expect(writeFilters(INITIAL_FILTERS).toString()).toBe('');
   });
 
-  it('is read back', () => {
+  it('writes what readFilters reads back', () => {
     const filters = { status: 'COMPLETED', category: 'community', search: '50 % & più', page: 2 } as const;
     expect(readFilters(writeFilters(filters))).toEqual(filters);
   });

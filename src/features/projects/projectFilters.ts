@@ -1,17 +1,17 @@
 import { toCategory, type Category } from '@/lib/categories';
 import { FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
-/** What the public list of projects is narrowed to, and the page of it that is shown, counted from 1. */
+/** The filters and the page of the public project list, counted from 1. */
 export interface ProjectFilters {
   status: 'ACTIVE' | 'COMPLETED';
   /** Null for every category. */
   category: Category | null;
-  /** Without spaces at its ends; '' for no search. */
+  /** Trimmed; '' for no search. */
   search: string;
   page: number;
 }
 
-/** The list as it is first shown. */
+/** The filters of a first visit. */
 export const INITIAL_FILTERS: ProjectFilters = {
   status: 'ACTIVE',
   category: null,
@@ -19,7 +19,7 @@ export const INITIAL_FILTERS: ProjectFilters = {
   page: FIRST_PAGE,
 };
 
-/** Reads the filters out of an address. What cannot be read is as if it were not there. */
+/** Reads the filters from a URL. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): ProjectFilters {
   return {
     status: query.get('status')?.trim().toUpperCase() === 'COMPLETED' ? 'COMPLETED' : 'ACTIVE',
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams): ProjectFilters {
   };
 }
 
-/** The query of an address that {@link readFilters} reads back. What is as at first is left out. */
+/** Writes the query that {@link readFilters} reads back, without initial values. */
 export function writeFilters({ status, category, search, page }: ProjectFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (status !== INITIAL_FILTERS.status) query.set('status', status.toLowerCase());

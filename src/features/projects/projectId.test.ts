@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each(['', 'abc', '0', '-1', '1.5', '1e3', ' 3', '3a', '0x3', '2147483648', '9'.repeat(400)])(
-  'takes %j for no id',
+  'refuses %j',
   (text) => {
     expect(readProjectId(text)).toBeUndefined();
   },

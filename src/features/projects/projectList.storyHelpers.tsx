@@ -5,7 +5,7 @@ import { ProjectsScreen, type ProjectsScreenProps } from './ProjectsScreen';
 
 type Canvas = StoryContext['canvas'];
 
-/** The screen with filters that change, as an address would keep them. */
+/** The screen with its filters in state, as the application keeps them in the URL. */
 export function WithFilters({ filters: initial, onFiltersChange }: ProjectsScreenProps) {
   const [filters, setFilters] = useState(initial);
   return (
@@ -25,13 +25,13 @@ export async function findResults(canvas: Canvas, count: string) {
   return within(canvas.getByRole('region', { name: /^(Active|Completed) Projects$/ }));
 }
 
-/** What the summary cards say, one text for each. */
+/** The text of each summary card. */
 export function summaryOf(canvas: Canvas): (string | null)[] {
   const summary = within(canvas.getByRole('region', { name: 'Projects and target budgets' }));
   return summary.getAllByRole('listitem').map((card) => card.textContent);
 }
 
-/** The titles of the cards, in their order. */
+/** The titles of the cards, in order. */
 export function titlesOf(results: Awaited<ReturnType<typeof findResults>>): (string | null)[] {
   return results.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }

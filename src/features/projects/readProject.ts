@@ -1,23 +1,23 @@
 import type { Project, Schemas } from '@/api/types';
 
-/** The text unchanged; undefined if it is blank or not text. */
+/** The text unchanged; undefined if it is blank or not a string. */
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** A finite number, or one in a string, as Django sends its decimals; null for anything else. */
+/** A finite number, or one in a string, as Django sends decimals; null for anything else. */
 export function readNumber(value: unknown): number | null {
   const given = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
   return typeof given === 'number' && Number.isFinite(given) ? given : null;
 }
 
-/** An image's width or height; 0 is no size. */
+/** An image's width or height; 0 is not a size. */
 function pixels(value: unknown): number | null {
   const side = readNumber(value);
   return side !== null && side > 0 ? side : null;
 }
 
-/** A decimal string, as in the contract, or a number, as another backend may send. */
+/** A decimal string, as in the contract, or a number, as another backend may send it. */
 function money(value: unknown): string | null {
   return text(value) ?? readNumber(value)?.toString() ?? null;
 }
@@ -37,7 +37,7 @@ export function readFields(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 }
 
-/** Whether the backend gave the proof an id by which it can be deleted. */
+/** Whether the backend sent an id for the proof, without which it cannot be deleted. */
 export const hasProofId = ({ id }: Schemas['ProofPhoto']): boolean => id >= 0;
 
 function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
@@ -106,7 +106,7 @@ function readSummary(value: unknown): Schemas['ProjectSummary'][] | undefined {
   return value.flatMap((row: unknown) => {
     const raw = readFields(row);
     const currency = text(raw?.currency);
-    // Without a currency the amount belongs to no sum.
+    // An amount without a currency cannot be added to any sum.
     if (!raw || currency === undefined) return [];
     return {
       category: text(raw.category) ?? '',
@@ -117,7 +117,7 @@ function readSummary(value: unknown): Schemas['ProjectSummary'][] | undefined {
   });
 }
 
-/** A page of the list, read in the same way, without rows that cannot be shown; undefined if `data` is not a list. */
+/** Reads a page of the list in the same way and drops rows that cannot be shown; undefined if `data` is not a list. */
 export function readProjectList(value: unknown): Schemas['ProjectList'] | undefined {
   const raw = readFields(value);
   if (!raw || !Array.isArray(raw.data)) return undefined;

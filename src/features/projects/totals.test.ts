@@ -35,7 +35,7 @@ describe('totalsOf', () => {
     });
   });
 
-  it('counts a category without a card among all', () => {
+  it('counts a category without a card in the overall total', () => {
     expect(totalsOf(summary).all).toEqual({
       count: 8,
       budgets: [
@@ -57,7 +57,7 @@ describe('totalsOf', () => {
     expect(totalsOf(naira).community.budgets).toEqual([{ currency: 'NGN', amount: '0.00' }]);
   });
 
-  it('shows 0.00 in dollars without any project', () => {
+  it('shows 0.00 in dollars if there are no projects', () => {
     const totals = totalsOf([]);
     for (const total of Object.values(totals)) {
       expect(total).toEqual({ count: 0, budgets: [{ currency: 'USD', amount: '0.00' }] });

@@ -4,7 +4,7 @@ import { formatAmount, type Amount } from '@/lib/money';
 
 type Summary = Schemas['ProjectSummary'];
 
-/** A sum of one currency; `amount` is a decimal string. */
+/** A sum in one currency; `amount` is a decimal string. */
 export interface Budget {
   currency: string;
   amount: string;
@@ -13,7 +13,7 @@ export interface Budget {
 /** What a summary card shows. */
 export interface Total {
   count: number;
-  /** One for each currency, because currencies are never added. Empty if unknown; a known budget of nothing is 0.00. */
+  /** One for each currency, because currencies are never added up. Empty if unknown; a known budget of zero is 0.00. */
   budgets: readonly Budget[];
 }
 
@@ -48,13 +48,13 @@ function addUp(rows: readonly Summary[]): Total {
   };
 }
 
-/** Without projects the budget is 0.00, in the first currency of the whole list. */
+/** Without projects the budget is 0.00, in the first currency of the overall total. */
 function withZero(total: Total, all: Total): Total {
   const currency = all.budgets[0]?.currency ?? 'USD';
   return total.budgets.length > 0 ? total : { ...total, budgets: [{ currency, amount: '0.00' }] };
 }
 
-/** Adds up the summary of a list. A category without a card of its own counts among all. */
+/** Adds up the summary of a list. A category without a card counts only in the overall total. */
 export function totalsOf(summary: readonly Summary[]): Readonly<Record<'all' | Category, Total>> {
   const all = addUp(summary);
   const totalOf = (category: Category) =>

@@ -10,7 +10,7 @@ import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
 
-/** Every field is there, and says something. */
+/** A project with every field filled in. */
 const FULL = {
   ...microscopesUsd,
   mediaFilesUrls: [microscopesUsd.coverPhotoUrl],
@@ -21,10 +21,9 @@ const [PHOTO, OTHER_PHOTO] = completedStillReceiving.photos ?? [];
 const SUMMARY = { category: 'healthcare', currency: 'USD', count: 1, target_amount: '12000.00' };
 
 const ABSENT = Symbol('absent');
-/** Values of the wrong type. */
 const WRONG = [ABSENT, null, -1, true, ' ', 'word', {}, [null, {}, 7, 'word', 'word']];
 
-/** Whether the value is no text that could be a title. */
+/** Whether the value cannot be a title. */
 const isNoTitle = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 function withField(whole: object, field: string, value: unknown): JsonBodyType {
@@ -46,7 +45,7 @@ const page = (
 );
 const list = <ProjectsScreen filters={INITIAL_FILTERS} onFiltersChange={() => undefined} />;
 
-/** Nothing that only a program would say. */
+/** Asserts that no text such as `undefined` or `NaN` is shown. */
 function expectWordsForPeople() {
   expect(document.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
 }
@@ -94,11 +93,11 @@ async function tryAll(check: (value: unknown) => Promise<void>) {
   }
 }
 
-/** Eight pages a test: a second, and several where the machine does other things. */
+/** Eight pages per test take a second, and several on a busy machine. */
 const MANY_PAGES = { timeout: 20_000 };
 
-describe('a project that comes with another value in', MANY_PAGES, () => {
-  it.each(Object.keys(FULL).filter((field) => field !== 'title'))('%s is shown', (field) =>
+describe('a project with an invalid value', MANY_PAGES, () => {
+  it.each(Object.keys(FULL).filter((field) => field !== 'title'))('is shown despite an invalid %s', (field) =>
     tryAll(async (value) => {
       await showProject(withField(FULL, field, value));
       expect(screen.getByText(FULL.title, { selector: 'h1' })).toBeTruthy();
@@ -106,14 +105,14 @@ describe('a project that comes with another value in', MANY_PAGES, () => {
     }),
   );
 
-  it('its title is shown, or cannot be', () =>
+  it('is shown or refused depending on its title', () =>
     tryAll(async (value) => {
       await showProject(withField(FULL, 'title', value));
       const said = isNoTitle(value) ? 'An error occurred' : String(value);
       expect(screen.getByText(said, { selector: 'h1, [role="alert"] p' })).toBeTruthy();
     }));
 
-  it.each(Object.keys(PHOTO ?? {}))('%s of a proof is shown', (field) =>
+  it.each(Object.keys(PHOTO ?? {}))('is shown despite an invalid %s of a proof', (field) =>
     tryAll(async (value) => {
       await showProject({
         ...FULL,
@@ -124,7 +123,7 @@ describe('a project that comes with another value in', MANY_PAGES, () => {
   );
 });
 
-it('shows a project of which only number and title are known', async () => {
+it('shows a project with only an id and a title', async () => {
   await showProject({ id: 3, title: 'Desks for Gari' });
   expect(screen.getByRole('heading', { level: 1, name: 'Desks for Gari' })).toBeTruthy();
   expect(screen.getByText('0.00 raised')).toBeTruthy();
@@ -137,7 +136,7 @@ it('shows a project of which only number and title are known', async () => {
 });
 
 it.each([null, 'word', 7, [], {}, true].map((body) => [nameOf(body), body] as const))(
-  'says that an answer of %s cannot be shown',
+  'reports that a response of %s cannot be shown',
   async (_name, body) => {
     await showProject(body);
     expect(screen.getByRole('alert').textContent).toContain('An error occurred');
@@ -145,15 +144,17 @@ it.each([null, 'word', 7, [], {}, true].map((body) => [nameOf(body), body] as co
   },
 );
 
-describe('a list with a project that comes with another value in', MANY_PAGES, () => {
-  it.each(Object.keys(FULL).filter((field) => field !== 'title' && field !== 'id'))('%s shows it', (field) =>
-    tryAll(async (value) => {
-      await showList(listOf(withField(FULL, field, value)));
-      expect(screen.getByText(FULL.title)).toBeTruthy();
-    }),
+describe('a list with an invalid value', MANY_PAGES, () => {
+  it.each(Object.keys(FULL).filter((field) => field !== 'title' && field !== 'id'))(
+    'shows a project despite its invalid %s',
+    (field) =>
+      tryAll(async (value) => {
+        await showList(listOf(withField(FULL, field, value)));
+        expect(screen.getByText(FULL.title)).toBeTruthy();
+      }),
   );
 
-  it.each(['id', 'title'])('%s shows the others', (field) =>
+  it.each(['id', 'title'])('shows the other projects if one has an invalid %s', (field) =>
     tryAll(async (value) => {
       const other = { ...FULL, id: 4, title: 'Another' };
       await showList(listOf(withField(FULL, field, value), other as JsonBodyType));
@@ -161,14 +162,14 @@ describe('a list with a project that comes with another value in', MANY_PAGES, (
     }),
   );
 
-  it.each(Object.keys(SUMMARY))('%s of its summary shows it', (field) =>
+  it.each(Object.keys(SUMMARY))('is shown despite an invalid %s in its summary', (field) =>
     tryAll(async (value) => {
       await showList({ ...listOf(FULL as JsonBodyType), summary: [withField(SUMMARY, field, value)] });
       expect(screen.getByText(FULL.title)).toBeTruthy();
     }),
   );
 
-  it.each(['summary', 'page', 'page_size'])('its %s shows it', (field) =>
+  it.each(['summary', 'page', 'page_size'])('is shown despite its invalid %s', (field) =>
     tryAll(async (value) => {
       await showList(withField(listOf(FULL as JsonBodyType), field, value));
       expect(screen.getByText(FULL.title)).toBeTruthy();
@@ -177,7 +178,7 @@ describe('a list with a project that comes with another value in', MANY_PAGES, (
 });
 
 it.each([null, 'word', 7, {}].map((data) => [nameOf(data), data] as const))(
-  'says that a list of %s cannot be read',
+  'reports that a list of %s cannot be read',
   async (_name, data) => {
     server.use(answersOutsideTheContract('listProjects', 200, { data, total: 1, total_pages: 1 }));
     show(list);

@@ -6,7 +6,7 @@ import { readProjectId } from './projectId';
 import { readProject } from './readProject';
 
 interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
-  /** Loads the project again and returns it, or undefined if that fails. */
+  /** Reloads the project and returns it, or undefined if that fails. */
   reload: () => Promise<Project | undefined>;
 }
 

@@ -10,7 +10,7 @@ type ListQuery = NonNullable<ParametersOf<'/api/project/', 'get'>['query']>;
 
 const unreadable = new ApiError('malformed');
 
-/** One page of projects, read as tolerantly as {@link readProjectList} does. Asks nothing while `query` is null. */
+/** One page of projects, read as tolerantly as by {@link readProjectList}. Makes no request while `query` is null. */
 export function useProjectList(query: ListQuery | null): ApiQuery<Schemas['ProjectList']> {
   const list = useApiQuery<'/api/project/'>(query && '/api/project/', { query: query ?? {} }, [
     'data',
@@ -22,7 +22,7 @@ export function useProjectList(query: ListQuery | null): ApiQuery<Schemas['Proje
   return { ...list, data, error: answer && !data ? unreadable : list.error };
 }
 
-/** One page of the public list. Asks nothing while the filters are null. */
+/** One page of the public list. Makes no request while the filters are null. */
 export function useProjects(filters: ProjectFilters | null): ApiQuery<Schemas['ProjectList']> {
   return useProjectList(
     filters && {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { share, type Shared, type ShareOutcome } from '@/lib/share';
 
-/** How long the outcome stays, in milliseconds. */
+/** How long the outcome is shown, in milliseconds. */
 const OUTCOME_MS = 3000;
 
 export type ShareStatus = 'idle' | 'sharing' | ShareOutcome;
 
-/** Shares, says how it went, and is idle again three seconds later. */
+/** Shares the page, reports the outcome, and is idle again after three seconds. */
 export function useShare(shared: Shared): { status: ShareStatus; start: () => void } {
   const [status, setStatus] = useState<ShareStatus>('idle');
 

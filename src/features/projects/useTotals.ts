@@ -14,11 +14,11 @@ interface Known {
   answer: ProjectList;
   /** Undefined if the backend sends no summary. */
   sums: Totals | undefined;
-  /** The number of projects in all categories, once a list of all of them has been loaded. */
+  /** The number of projects in all categories, once an unfiltered list has loaded. */
   all: number | undefined;
 }
 
-/** Counts projects with a list call of their own; an empty category counts all. */
+/** Counts projects with a separate list request; an empty category counts all. */
 function useCount(
   { status, search }: ProjectFilters,
   category: Category | '',
@@ -34,7 +34,7 @@ function useCount(
   return count === null ? null : { count, budgets: [] };
 }
 
-/** The counts for a backend that sends no summary. Budgets are then unknown. */
+/** The counts for a backend that sends no summary, without budgets. */
 function useCounts(filters: ProjectFilters, isNeeded: boolean, known: number | undefined): Totals {
   const counted = useCount(filters, '', isNeeded && known === undefined);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What a visitor has changed in the form. */
+/** The values that a visitor changed in the form. */
 interface Typed {
   search?: string;
   status?: string;
@@ -16,10 +16,7 @@ function readChanged(form: HTMLFormElement): Typed {
 }
 
 /**
- * Keeps what was typed or picked before hydration, which fires no event for it, so that the next render would clear
- * it.
- *
- * @param isReady whether the filters of the address are known; `take` is called then
+ * Keeps values entered before hydration, which fires no event for them, so that the next render does not clear them.
  */
 export function useValuesTypedBeforeHydration(
   formRef: RefObject<HTMLFormElement | null>,

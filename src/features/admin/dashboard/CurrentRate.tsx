@@ -36,7 +36,7 @@ function Figures({ rate }: { rate: Rate }) {
   );
 }
 
-/** The rate in force both ways, with its date, or why it is not here. */
+/** The current rate in both directions with its date, or why there is none. */
 export function CurrentRate({ rate, isLoading, isUnset, isFailed, retry }: CurrentRateProps) {
   if (isLoading)
     return (

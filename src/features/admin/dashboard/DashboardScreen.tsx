@@ -28,7 +28,7 @@ function Administrators() {
   );
 }
 
-/** /admin: where everything that can be managed begins. */
+/** /admin: links to everything that can be managed. */
 export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
   return (
     <Container className="grid grid-cols-1 gap-10 py-10 lg:py-14">

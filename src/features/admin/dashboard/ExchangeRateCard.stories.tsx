@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-/** The current rate both ways, then a new one. The hint says which gifts it applies to. */
+/** The hint says which gifts a new rate applies to. */
 export const Ready: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -84,7 +84,7 @@ export const Submitting: Story = {
   },
 };
 
-/** A backend with its own rule: the message is ours, and the typed rate stays. */
+/** A backend with a rule of its own: our message is shown, and the typed rate stays. */
 export const Rejected: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -130,7 +130,7 @@ export const Zero: Story = {
   },
 };
 
-/** For a refusal that is not about the number, the backend's message is shown. */
+/** When a refusal is not about the number, the backend's message is shown. */
 export const Forbidden: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
@@ -169,7 +169,7 @@ export const Offline: Story = {
   },
 };
 
-/** There was no network when the button was pressed, so nothing can have changed. */
+/** The network was already down when the button was pressed, so nothing can have changed. */
 export const OfflineWhenPressed: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => {

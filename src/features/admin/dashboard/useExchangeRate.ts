@@ -16,7 +16,7 @@ interface Refusal {
   text: string;
 }
 
-/** Our own words for a wrong number or a fault, the backend's for any other refusal. */
+/** Our own message for a wrong number or a fault, the backend's for any other refusal. */
 function refusalText({ kind, message, status, serverMessage }: ApiError, rate: number): string {
   if (kind === 'offline') return message;
   if (status === 400 || status === 422) return rate === 0 ? copy.rate.zero : copy.rate.notTaken;

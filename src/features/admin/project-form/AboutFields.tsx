@@ -12,7 +12,7 @@ interface Option<Value extends string> {
   label: string;
 }
 
-/** A value that a project has and the form does not offer is offered to it, so that it is neither hidden nor lost. */
+/** Adds the project's own value to the options, so that a value the form does not know is neither hidden nor lost. */
 function withOwn<Value extends string>(options: readonly Option<Value>[], own: Value): Option<Value>[] {
   const isOffered = options.some(({ value }) => value === own);
   return [...options, ...(isOffered ? [] : [{ value: own, label: capitalize(own) }])];
@@ -30,11 +30,11 @@ const STATUS_OPTIONS = [
 ] as const;
 
 interface AboutFieldsProps extends FieldsProps {
-  /** What the form was filled with: it stays on offer when another one is chosen. */
+  /** The initial values: the original category stays in the list after another is chosen. */
   base: ProjectValues;
 }
 
-/** What the project is called, what it is about, where it is and how far it is. */
+/** The project's title, summary, category, location and status. */
 export function AboutFields({ base, form }: AboutFieldsProps) {
   const { field } = form;
   return (

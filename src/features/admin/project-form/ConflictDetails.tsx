@@ -4,13 +4,13 @@ import { copy } from './copy';
 
 interface ConflictDetailsProps {
   conflict: Conflict;
-  /** What the form shows. */
+  /** The values in the form. */
   entered: ProjectValues;
 }
 
 const text = copy.conflict;
 
-/** What someone else has changed, next to what the form would save instead. */
+/** Shows what someone else changed next to what the form would save instead. */
 export function ConflictDetails({ conflict, entered }: ConflictDetailsProps) {
   const changes = foreignChanges(conflict, entered);
   return (

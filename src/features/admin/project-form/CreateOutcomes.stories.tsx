@@ -29,7 +29,7 @@ import {
 
 const requests = recordRequests();
 
-/** What becomes of a new project after the press on the button. */
+/** What happens after a new project is submitted. */
 const meta = {
   title: 'Admin/Projects/CreateOutcomes',
   component: ProjectCreateScreen,
@@ -66,7 +66,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The parts go by the names of the contract. The list comes three seconds later; until then nothing can be sent again. */
+/** The parts are named as in the contract. Nothing can be sent again before the list opens, three seconds later. */
 export const Succeeded: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), created()),
@@ -93,7 +93,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** Each message of the refusal is shown at its field, the first of them has the focus, and nothing is lost. */
+/** Each message is shown at its field, the first invalid field has the focus, and nothing is lost. */
 export const Rejected: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) =>
@@ -137,7 +137,7 @@ async function expectFailure(stage: Stage, reason: string): Promise<void> {
   await expect(alert).toHaveTextContent('Failed to create project.');
   await expect(alert).toHaveTextContent(reason);
   await expectTyped(stage);
-  // What shows toasts might still be on its way.
+  // A toast might still be about to appear.
   await expect(getToasts()).toEqual([]);
 }
 
@@ -159,7 +159,7 @@ export const GatewayDown: Story = {
   play: (stage) => expectFailure(stage, 'Something went wrong on the server.'),
 };
 
-/** Nobody knows whether it arrived, and a second project of the same name would be public. */
+/** The project may have been saved, and sending it again would publish a duplicate. */
 export const Offline: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('createProject')),
@@ -169,7 +169,7 @@ export const Offline: Story = {
   },
 };
 
-/** The sign-in says enough; what was typed is there when its owner comes back. */
+/** The sign-in page already explains it, and the typed values are restored after signing in. */
 export const SignedOut: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => {

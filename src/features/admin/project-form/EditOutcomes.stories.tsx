@@ -14,7 +14,7 @@ import { field, findField, press, type, type Stage } from './projectForm.storyHe
 
 const requests = recordRequests();
 
-/** The outcomes of saving. */
+/** What happens after changes are saved. */
 const meta = {
   title: 'Admin/Projects/EditOutcomes',
   component: ProjectEditScreen,
@@ -50,7 +50,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The screen is left two seconds later. */
+/** The screen closes two seconds later. */
 export const Succeeded: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => {
@@ -100,7 +100,7 @@ export const Rejected: Story = {
   },
 };
 
-/** By someone else or in another tab: trying again cannot help. */
+/** Someone else deleted it, or another tab did: trying again cannot help. */
 export const DeletedMeanwhile: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
@@ -131,7 +131,7 @@ const theirs = {
   version: 2,
 };
 
-/** The title was changed by both; location and goals only by the other administrator. */
+/** Both administrators changed the title; only the other one changed location and goals. */
 async function meetConflict(stage: Stage) {
   await changeTitle(stage);
   const alert = await stage.canvas.findByRole('alert');
@@ -150,7 +150,7 @@ async function meetConflict(stage: Stage) {
 
 const saved = () => requests.of('updateProject').map(({ body }) => (body as { payload: object }).payload);
 
-/** Saving again stores what the form shows, with the new version. */
+/** Saving again stores what the form shows, as a change to the newer version. */
 export const ChangedMeanwhile: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
@@ -190,7 +190,7 @@ export const ChangedMeanwhileOnAPhone: Story = {
   },
 };
 
-/** Without the other's changes there is still the reason, and what was typed. */
+/** If the other changes cannot be loaded, the reason and the typed values are still shown. */
 export const ChangedMeanwhileAndNotLoaded: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>

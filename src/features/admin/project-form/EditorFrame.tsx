@@ -11,12 +11,12 @@ interface EditorFrameProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** Below the heading. */
   intro?: ReactNode;
-  /** What else can be done here. */
+  /** A link or button beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen around the form: the way back, the heading, and what belongs to the whole project. */
+/** The frame around the form: the back link, the heading, and actions on the project as a whole. */
 export function EditorFrame({ heading, headingId, headingRef, intro, action, children }: EditorFrameProps) {
   return (
     <Container className="py-8 lg:py-12">

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors';
 import { FormAction } from './FormAction';
 import { copy } from './copy';
 
-/** The end of the form. A story cannot see bytes leave, so it is told how many did. */
+/** A story cannot see upload progress, so it is passed in. */
 const meta = {
   title: 'Admin/Projects/FormAction',
   component: FormAction,
@@ -47,7 +47,7 @@ export const Uploading: Story = {
   },
 };
 
-/** All bytes have left: it is too late to stop. */
+/** Everything has been sent, so it is too late to cancel. */
 export const Processing: Story = {
   tags: ['FORM-06'],
   args: {

@@ -9,31 +9,31 @@ import { paths } from '@/lib/paths';
 import { sortRefusal } from './refusals';
 import { copy } from './copy';
 
-/** The upload of the pictures. */
+/** The picture upload. */
 export interface Upload {
-  /** How far it has come; undefined while nothing has left. */
+  /** Undefined until the first bytes have been sent. */
   progress: UploadProgress | undefined;
   onCancel: () => void;
 }
 
-/** On its way, or arrived: either way it cannot be sent again. */
+/** In either state it cannot be sent again. */
 export type Pending = 'saving' | 'saved' | false;
 
-/** The words of a form's button and its failure. */
+/** The form's button label and failure messages. */
 export interface ActionWords {
   submit: string;
   pending: string;
   done: string;
   failed: string;
-  /** A warning for when it is unknown whether the request arrived. */
+  /** A warning shown when it is unknown whether the request arrived. */
   unsure?: string;
-  /** What to do when there is nothing any more that could be saved to. */
+  /** What to do when the project no longer exists. */
   gone?: { text: string; create: string };
 }
 
 interface FormActionProps {
   error: ApiError | undefined;
-  /** What another update has changed, where the error says that there was one. */
+  /** What the other update changed, if the error reports a conflict. */
   conflict?: ReactNode;
   pending: Pending;
   upload: Upload;
@@ -100,13 +100,13 @@ function UploadBar({ progress, onCancel }: Upload & { progress: UploadProgress }
   );
 }
 
-/** The end of the form: what went wrong, how far the upload is, and the button that sends. */
+/** The end of the form: what went wrong, the upload's progress, and the submit button. */
 export function FormAction({ error, conflict, pending, upload, text }: FormActionProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { progress, onCancel } = upload;
   return (
     <div className="grid gap-4">
-      {/* A 401 leads to the sign-in, which says enough. */}
+      {/* A 401 leads to the sign-in page, which already explains it. */}
       {error && error.status !== 401 && <Failure error={error} conflict={conflict} text={text} />}
       {pending === 'saving' && progress && (
         <UploadBar

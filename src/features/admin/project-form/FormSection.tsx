@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '@/components/Card/Card';
 
-/** A part of the form under a heading of its own. */
+/** A part of the form under its own heading. */
 export function FormSection({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (

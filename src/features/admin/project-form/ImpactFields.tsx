@@ -4,11 +4,11 @@ import { FormSection } from './FormSection';
 import { copy } from './copy';
 
 interface ImpactFieldsProps extends FieldsProps {
-  /** The impact is counted once the project exists. */
+  /** A new project has no impact count yet. */
   isNew: boolean;
 }
 
-/** What the project does, and for how many. */
+/** What the project achieves, and for how many people. */
 export function ImpactFields({ isNew, form }: ImpactFieldsProps) {
   const { field } = form;
   return (

@@ -1,20 +1,20 @@
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { copy } from './copy';
 
-/** Somebody is about to leave the form with changes that are not saved. */
+/** An attempt to leave the form with unsaved changes. */
 export interface Leaving {
   stay: () => void;
   leave: () => void;
 }
 
 interface LeaveDialogProps {
-  /** Undefined unless the user wants to leave. */
+  /** Undefined unless the user is trying to leave. */
   leaving: Leaving | undefined;
-  /** The changes are given up. */
+  /** Called when the user discards the changes. */
   onGiveUp: () => void;
 }
 
-/** Asks before changes are lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ leaving, onGiveUp }: LeaveDialogProps) {
   return (
     <AlertDialog

@@ -12,13 +12,13 @@ const CURRENCIES = [
 ] as const;
 
 interface MoneyFieldsProps extends FieldsProps {
-  /** Whether the project exists already, and so may have stopped taking donations. */
+  /** A new project always receives donations, so there is nothing to ask. */
   isNew: boolean;
-  /** Whether something has been delivered, so that going on with donations needs a reason. */
+  /** Once something has been delivered, continuing to take donations needs a reason. */
   hasProofs: boolean;
 }
 
-/** What the project needs, until when, and whether donations are taken. */
+/** The goal amount, the end date, and whether donations are taken. */
 export function MoneyFields({ isNew, hasProofs, form }: MoneyFieldsProps) {
   const { field, values } = form;
   const symbol = currencySymbol(values.currency).trim();

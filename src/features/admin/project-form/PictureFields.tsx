@@ -8,13 +8,13 @@ import { MAX } from './projectFields';
 import { copy } from './copy';
 
 interface PictureFieldsProps extends FieldsProps {
-  /** Whose pictures are shown; undefined for a new project. */
+  /** The project whose pictures are shown; undefined for a new project. */
   project: Project | undefined;
-  /** What the pickers did not take. */
+  /** The files that the pickers refused. */
   rejectedFiles: RejectedFiles<'cover' | 'media'>;
 }
 
-// Media files come as addresses, a cover as a path behind the same beginning.
+// The contract gives media files as URLs, but the cover as a path below the same base.
 const pathOf = (url: string) => url.replace(/^\/backend/, '');
 
 function CurrentCover({ path }: { path: string }) {
@@ -59,7 +59,7 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** The cover and other pictures: those that are there, and those that are chosen to be sent. */
+/** The cover and other pictures: those already stored, and those chosen to be uploaded. */
 export function PictureFields(props: PictureFieldsProps) {
   const { project, form, rejectedFiles } = props;
   const isDisabled = form.status !== 'open';

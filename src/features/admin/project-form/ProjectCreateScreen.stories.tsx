@@ -87,7 +87,7 @@ export const Invalid: Story = {
   },
 };
 
-/** By the button and by Enter, neither of which sends the form. */
+/** An item is added by the button or by Enter, and neither submits the form. */
 export const Lists: Story = {
   tags: ['FORM-03'],
   play: async (stage) => {
@@ -141,7 +141,7 @@ export const Pictures: Story = {
   },
 };
 
-/** The first press says what is left out, the second goes on without it. */
+/** The first press says which file will be left out, the second continues without it. */
 export const CoverNotTaken: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
   play: async (stage) => {

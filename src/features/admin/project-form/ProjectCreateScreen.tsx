@@ -11,11 +11,11 @@ import { useRefreshProjects } from './useRefreshProjects';
 import { copy } from './copy';
 
 export interface ProjectCreateScreenProps {
-  /** Leads to the list, three seconds after the project was created. */
+  /** Opens the list, three seconds after the project was created. */
   onCreated: () => void;
-  /** Told whenever there begins or ceases to be something that leaving would lose. */
+  /** Called whenever the form starts or stops having unsaved changes. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Somebody is about to leave all the same, and has to be asked. */
+  /** An attempt to leave with unsaved changes, which has to be confirmed. */
   leaving: Leaving | undefined;
 }
 

@@ -35,7 +35,7 @@ const continueTick = ({ canvas }: Pick<Stage, 'canvas'>) =>
 const reason = ({ canvas }: Pick<Stage, 'canvas'>) =>
   canvas.queryByLabelText('Reason for donation continuation');
 
-/** The reason is asked for while donations continue after something has been delivered. */
+/** A reason is required while donations continue after a delivery. */
 export const WithProofs: Story = {
   tags: ['FORM-05'],
   beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
@@ -93,7 +93,7 @@ export const LoadOffline: Story = {
   },
 };
 
-/** A gateway's page, and JSON of another shape. */
+/** A gateway's error page, and JSON of the wrong shape. */
 export const LoadedNonsense: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
@@ -113,7 +113,7 @@ export const LoadedNonsense: Story = {
   },
 };
 
-/** Below the text of a message without a button there is its padding and its border, and no room for a button. */
+/** The padding and border below a message without a button leave no room for a button. */
 const MOST_BELOW_PX = 20;
 
 export const NotFound: Story = {
@@ -167,7 +167,7 @@ export const Ready: Story = {
   },
 };
 
-/** The category is stored as an alias, and the amount in naira. */
+/** The category is stored as an alias, and the amount is in naira. */
 export const InNaira: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),
@@ -179,7 +179,7 @@ export const InNaira: Story = {
   },
 };
 
-/** A category that the form does not offer is neither hidden nor changed. */
+/** A category that the form does not know is neither hidden nor changed. */
 export const OwnCategory: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, category: 'environment' })),

@@ -21,13 +21,13 @@ import { useRefreshProjects } from './useRefreshProjects';
 import { copy } from './copy';
 
 export interface ProjectEditScreenProps {
-  /** As the address has it. */
+  /** As it appears in the URL. */
   projectId: string;
-  /** Leads back, two seconds after the project was updated. */
+  /** Goes back, two seconds after the project was updated. */
   onUpdated: () => void;
-  /** Told whenever there begins or ceases to be something that leaving would lose. */
+  /** Called whenever the form starts or stops having unsaved changes. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Somebody is about to leave all the same, and has to be asked. */
+  /** An attempt to leave with unsaved changes, which has to be confirmed. */
   leaving: Leaving | undefined;
 }
 
@@ -37,7 +37,7 @@ const CONFLICT = 409;
 
 interface EditorProps extends Omit<ProjectEditScreenProps, 'projectId'> {
   project: Project;
-  /** Loads the project again; undefined if that fails. */
+  /** Reloads the project; undefined if that fails. */
   reload: () => Promise<Project | undefined>;
   headingId: string;
 }
@@ -46,7 +46,7 @@ function Editor({ project, reload, headingId, onUpdated, onUnsavedChange, leavin
   const { send, progress, abort } = useApiUpload('put', '/api/project/{id}');
   const refresh = useRefreshProjects();
   const stored = useMemo(() => valuesOf(project), [project]);
-  // The project as it was when the editing began. It may be loaded again behind the form.
+  // The project as it was when editing began; it may be reloaded while the form is open.
   const [edited, setEdited] = useState(project);
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -129,7 +129,7 @@ export function ProjectEditScreen({ projectId, ...rest }: ProjectEditScreenProps
   const project = data?.data;
 
   const askAgain = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     headingRef.current?.focus();
     retry();
   };

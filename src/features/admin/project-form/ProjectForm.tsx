@@ -15,16 +15,16 @@ import type { ProjectEditor } from './useProjectEditor';
 import { copy } from './copy';
 
 export interface ProjectFormProps {
-  /** Names the form. */
+  /** The id of the element that names the form. */
   labelledBy: string;
   editor: ProjectEditor;
-  /** What is edited; undefined for a new project. */
+  /** The project being edited; undefined for a new one. */
   project: Project | undefined;
-  /** What the form is filled with. */
+  /** The initial values. */
   base: ProjectValues;
   text: ActionWords;
   upload: Upload;
-  /** What another update has changed, when it was in the way of saving. */
+  /** What another update changed, if it prevented saving. */
   conflict?: ReactNode;
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@/components/Button/Button';
 import { copy } from './copy';
 
 interface RestoredNoticeProps {
-  /** Names of pictures that were chosen and are gone. */
+  /** Names of chosen pictures that a reload lost. */
   lostFiles: readonly string[];
   onDiscard: () => void;
 }
 
-/** Says that the form holds what was entered before, and offers to give that up. */
+/** Says that the form was restored from a draft, and offers to discard it. */
 export function RestoredNotice({ lostFiles, onDiscard }: RestoredNoticeProps) {
   return (
     <Alert

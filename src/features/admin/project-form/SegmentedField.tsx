@@ -9,7 +9,7 @@ interface SegmentedFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few options, side by side where there is room for their words, else below each other. */
+/** A choice of a few options, side by side if they fit, otherwise stacked. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   return (
     <RadioFieldset

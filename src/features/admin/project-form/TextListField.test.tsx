@@ -14,7 +14,7 @@ function Goals() {
 
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('adds nothing with the Enter that ends a composed word, and with the next one adds it', () => {
+it('ignores the Enter that ends IME composition and adds the item on the next one', () => {
   render(<Goals />);
   const field = screen.getByRole('textbox', { name: 'Goals' });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });

@@ -24,7 +24,7 @@ function Items({ label, items, onRemove }: ItemsProps) {
   return (
     <ul aria-label={label} className="mt-2 grid grid-cols-1 gap-2">
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two items may read the same, and none has a state of its own
+        // oxlint-disable-next-line react/no-array-index-key -- items may be duplicates, and none has state
         <li key={index} className="flex items-center gap-2 rounded-control bg-sand py-0.5 pr-0.5 pl-4">
           <span className="min-w-0 flex-1 py-2 wrap-anywhere">{item}</span>
           <button
@@ -42,7 +42,7 @@ function Items({ label, items, onRemove }: ItemsProps) {
   );
 }
 
-/** After a removal the focus goes to what took the removed item's place, else to the field for a new one. */
+/** After a removal, focuses the item that took its place, or else the field for a new one. */
 function useFocusAfterRemoval() {
   const areaRef = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number }>();
@@ -55,7 +55,7 @@ function useFocusAfterRemoval() {
   return { areaRef, focusAfter: (index: number) => setRemoved({ index }) };
 }
 
-/** A list of texts that grows by what is typed above it, by the button or Enter, and shrinks by a button at each. */
+/** A list of texts. Typing a text and pressing the button or Enter adds it; each item has a button to remove it. */
 export function TextListField({ field, label, hint, form }: TextListFieldProps) {
   const { areaRef, focusAfter } = useFocusAfterRemoval();
   const [news, setNews] = useState('');
@@ -78,7 +78,7 @@ export function TextListField({ field, label, hint, form }: TextListFieldProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a composed word, as in Yoruba or Japanese, adds nothing yet.
+    // The Enter that ends IME composition, as in Yoruba or Japanese, must not add the item.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();

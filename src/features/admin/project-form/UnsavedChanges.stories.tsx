@@ -10,7 +10,7 @@ import { ProjectEditScreen } from './ProjectEditScreen';
 import { EMPTY_VALUES, type FormValues } from './projectValues';
 import { field, findField, itemsOf, press, TYPED } from './projectForm.storyHelpers';
 
-/** Unsaved changes are confirmed before they are lost, or kept where the user cannot be asked. */
+/** Losing unsaved changes has to be confirmed; where the user cannot be asked, they are kept. */
 const meta = {
   title: 'Admin/Projects/UnsavedChanges',
   component: ProjectCreateScreen,
@@ -56,7 +56,7 @@ export const TellsOfUnsavedChanges: Story = {
 
 const NEW: FormValues = { ...EMPTY_VALUES, cover: [], media: [] };
 
-/** As after a sign-in in between. */
+/** As after signing in again. */
 export const Restored: Story = {
   tags: ['FORM-08'],
   beforeEach: () =>
@@ -83,13 +83,13 @@ export const Restored: Story = {
   },
 };
 
-/** What an earlier visit to the form has left in this tab. */
+/** Stores a draft as an earlier visit in this tab would have. */
 function keepTitle(fileNames: string[] = []): void {
   const draft = { values: { title: 'Microscopes for Kano' }, fileNames };
   sessionStorage.setItem('draft:project::3', JSON.stringify(draft));
 }
 
-/** Somebody else changed the project since: their change is there, and so is what was typed here. */
+/** Someone else has changed the project since: the form shows their change and what was typed here. */
 export const RestoredOverANewerState: Story = {
   tags: ['FORM-08'],
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
@@ -106,7 +106,7 @@ export const RestoredOverANewerState: Story = {
   },
 };
 
-/** A reload takes chosen files away; their names are known. */
+/** A reload loses chosen files, but their names are known. */
 export const RestoredAfterAReload: Story = {
   tags: ['FORM-08'],
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),

@@ -6,19 +6,19 @@ import { LISTS } from './projectFields';
 import type { ProjectValues } from './projectValues';
 import { copy } from './copy';
 
-/** Someone else has updated the project while it was being edited here. */
+/** Someone else updated the project while it was being edited here. */
 export interface Conflict {
-  /** When the editing began. */
+  /** The values when editing began. */
   before: ProjectValues;
-  /** With the other update. */
+  /** The values after the other update. */
   latest: ProjectValues;
 }
 
-/** A field that the other update has changed. */
+/** A field that the other update changed. */
 export interface ForeignChange {
   label: string;
   theirs: string;
-  /** Undefined if the form shows the same. */
+  /** Undefined if the form shows the same value. */
   yours: string | undefined;
 }
 
@@ -55,11 +55,7 @@ function textOf(field: Field, values: ProjectValues): string {
   return text === '' ? copy.conflict.nothing : text;
 }
 
-/**
- * What the other update has changed.
- *
- * @param entered what the form shows
- */
+/** Lists the fields that the other update changed, each with the value in the form (`entered`). */
 export function foreignChanges({ before, latest }: Conflict, entered: ProjectValues): ForeignChange[] {
   return FIELDS.flatMap((field) => {
     const theirs = textOf(field, latest);

@@ -1,4 +1,4 @@
-/** The words of the project form. */
+/** The copy of the project form. */
 export const copy = {
   create: {
     heading: 'Create a project',

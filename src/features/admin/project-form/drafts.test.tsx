@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   leave.mockReset();
-  // jsdom has neither.
+  // jsdom implements neither.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 afterEach(cleanup);
@@ -39,8 +39,8 @@ async function chooseCover(): Promise<void> {
   await screen.findByText('cover.png');
 }
 
-describe('a form that is left with changes', () => {
-  it('is there again, with its files, after the sign-in in between', async () => {
+describe('an unsaved form', () => {
+  it('is restored with its files after signing in again', async () => {
     const { unmount } = open();
     type('Beds');
     await chooseCover();
@@ -51,12 +51,12 @@ describe('a form that is left with changes', () => {
     expect(screen.getByText(RESTORED)).toBeTruthy();
   });
 
-  it('is there again after a reload, and says which files are not', async () => {
+  it('is restored after a reload, with the names of lost files', async () => {
     const { unmount } = open();
     type('Beds');
     await chooseCover();
     unmount();
-    // A new document: modules are loaded again, the tab's storage is kept.
+    // As in a new document, modules are loaded again; the tab's storage stays.
     vi.resetModules();
     const { ProjectCreateScreen: Afresh } = await import('./ProjectCreateScreen');
     const { SWRConfig: AfreshConfig } = await import('swr');
@@ -70,7 +70,7 @@ describe('a form that is left with changes', () => {
     expect(screen.getByText(/choose them again: cover\.png/)).toBeTruthy();
   });
 
-  it('is shown only to its owner after the next sign-in', () => {
+  it('is restored only for the administrator who entered it', () => {
     signInAs('amina');
     open().unmount();
     const { unmount } = open();
@@ -86,7 +86,7 @@ describe('a form that is left with changes', () => {
     expect(title().value).toBe('Beds');
   });
 
-  it('is gone once it was discarded', () => {
+  it('is not restored after being discarded', () => {
     const first = open();
     type('Beds');
     first.unmount();
@@ -99,7 +99,7 @@ describe('a form that is left with changes', () => {
     expect(screen.queryByText(RESTORED)).toBeNull();
   });
 
-  it('is removed when the user leaves without saving', () => {
+  it('is not restored after leaving without saving', () => {
     const { rerender, unmount } = open();
     type('Beds');
     rerender(screenOf(ProjectCreateScreen, true));
@@ -110,7 +110,7 @@ describe('a form that is left with changes', () => {
     expect(title().value).toBe('');
   });
 
-  it('is gone once the storage is, as after Logout', async () => {
+  it('is not restored once the storage is cleared, as on logout', async () => {
     const { unmount } = open();
     type('Beds');
     await chooseCover();
@@ -122,7 +122,7 @@ describe('a form that is left with changes', () => {
   });
 });
 
-it('nothing is kept of a form that is as it was', () => {
+it('is not stored if nothing changed', () => {
   const { unmount } = open();
   type('Beds');
   type('');
@@ -132,7 +132,7 @@ it('nothing is kept of a form that is as it was', () => {
   expect(screen.queryByText(RESTORED)).toBeNull();
 });
 
-it.each(['no JSON', 'null', '{}', '{"values":{},"base":{}}'])('%j in the storage is no draft', (text) => {
+it.each(['no JSON', 'null', '{}', '{"values":{},"base":{}}'])('ignores stored %j', (text) => {
   sessionStorage.setItem('draft:project::create', text);
   open();
   expect(title().value).toBe('');

@@ -1,7 +1,7 @@
 import type { Form } from '@/lib/form/useForm';
 import type { FormValues } from './projectValues';
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export interface FieldsProps {
   form: Form<FormValues>;
 }

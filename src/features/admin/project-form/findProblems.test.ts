@@ -13,24 +13,24 @@ const problems = (changed: Partial<ProjectValues>) => findProblems({ ...right, .
 
 const items = (count: number) => Array.from({ length: count }, () => 'x');
 
-it('finds nothing wrong with what has to be there', () => {
+it('accepts values in all required fields', () => {
   expect(findProblems(right)).toEqual({});
 });
 
-it('asks for what has to be there', () => {
+it('reports missing required fields', () => {
   expect(Object.keys(findProblems(EMPTY_VALUES))).toEqual(['title', 'summary', 'targetAmount', 'deadline']);
   expect(Object.keys(problems({ title: ' \n', summary: '\t' }))).toEqual(['title', 'summary']);
 });
 
 describe('a goal amount', () => {
   it.each(['0', '0.00', '12000', '12000.5', '12000.', '.5', ' 12 ', '000012', '999999999999.99'])(
-    'can be %j',
+    'accepts %j',
     (targetAmount) => {
       expect(problems({ targetAmount })).toEqual({});
     },
   );
 
-  it.each(['', '-'])('cannot be a long text of digits and a letter behind %j', (sign) => {
+  it.each(['', '-'])('quickly refuses many digits followed by a letter after %j', (sign) => {
     expect(problems({ targetAmount: `${sign}${'1'.repeat(200_000)}x` })).toEqual({
       targetAmount: 'Enter the goal amount as a number, such as 12000 or 12000.50.',
     });
@@ -56,17 +56,17 @@ it.each(['12026-01-01', '0000-01-01', '2026-1-1'])('refuses %j as an end date', 
 });
 
 describe('a count', () => {
-  it.each(['', ' ', '0', '240', '2147483647'])('can be %j', (count) => {
+  it.each(['', ' ', '0', '240', '2147483647'])('accepts %j', (count) => {
     expect(problems({ impactCount: count, beneficiaryCount: count })).toEqual({});
   });
 
-  it.each(['-1', '2.5', '1e3', 'many', '2147483648'])('cannot be %j', (beneficiaryCount) => {
+  it.each(['-1', '2.5', '1e3', 'many', '2147483648'])('refuses %j', (beneficiaryCount) => {
     expect(problems({ beneficiaryCount })).toEqual({ beneficiaryCount: 'Enter a whole number, 0 or more.' });
   });
 });
 
-describe('what is too long', () => {
-  it('is counted in characters', () => {
+describe('a text that is too long', () => {
+  it('is measured in characters', () => {
     expect(problems({ title: '🔬'.repeat(200) })).toEqual({});
     expect(problems({ title: '🔬'.repeat(201) })).toEqual({
       title: 'This is too long. Use up to 200 characters.',
@@ -83,7 +83,7 @@ describe('what is too long', () => {
     expect(problems({ [field]: 'x'.repeat(max + 1) })).toHaveProperty(field);
   });
 
-  it('is told at a list', () => {
+  it('is reported for a list', () => {
     expect(problems({ goals: items(50), milestones: ['x'.repeat(500)] })).toEqual({});
     expect(problems({ goals: items(51), donationSupports: ['x'.repeat(501)] })).toEqual({
       goals: 'There are too many items. The list can have up to 50.',

@@ -27,7 +27,7 @@ function countProblem(typed: string): string | undefined {
   return text === '' || (/^\d+$/.test(text) && Number(text) <= MAX.count) ? undefined : problems.count;
 }
 
-/** Characters as the contract counts them: an emoji is one. */
+/** The contract counts characters, so an emoji is one. */
 const isLonger = (text: string, max: number) => text.length > max && Array.from(text.trim()).length > max;
 
 function lengthProblem(text: string, max: number): string | undefined {
@@ -39,7 +39,7 @@ function listProblem(items: readonly string[]): string | undefined {
   return items.some((item) => isLonger(item, MAX.listItem)) ? problems.itemTooLong(MAX.listItem) : undefined;
 }
 
-/** What keeps the form from being sent, by field. */
+/** Finds what keeps the form from being submitted, by field. */
 export function findProblems(values: ProjectValues): FieldMessages<ProjectValues> {
   return wrongFields({
     title: values.title.trim() === '' ? problems.titleEmpty : lengthProblem(values.title, MAX.title),

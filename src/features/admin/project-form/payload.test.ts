@@ -23,8 +23,8 @@ const filled: ProjectValues = {
   donationSupports: ['Shipping', 'Lenses'],
 };
 
-describe('the payload of a create', () => {
-  it('has these parts and no others, and always receives donations', () => {
+describe('the create payload', () => {
+  it('has exactly these fields, and always receives donations', () => {
     expect(toCreatePayload(filled)).toStrictEqual({
       title: 'Microscopes for Ilorin',
       summary: 'Eight of them.',
@@ -44,7 +44,7 @@ describe('the payload of a create', () => {
     });
   });
 
-  it('has null for empty texts and counts', () => {
+  it('sends null for empty texts and counts', () => {
     const { title, summary, targetAmount, deadline } = filled;
     expect(toCreatePayload({ ...EMPTY_VALUES, title, summary, targetAmount, deadline })).toMatchObject({
       location: null,
@@ -57,7 +57,7 @@ describe('the payload of a create', () => {
     });
   });
 
-  it('has a goal of zero', () => {
+  it('can have a goal of zero', () => {
     expect(toCreatePayload({ ...filled, targetAmount: '0' }).target_amount).toBe(0);
   });
 });
@@ -65,8 +65,7 @@ describe('the payload of a create', () => {
 const update = (changed: Partial<ProjectValues> = {}, project = microscopesUsd) =>
   toUpdatePayload(project, { ...valuesOf(project), ...changed });
 
-describe('the payload of an update', () => {
-  /** Every part of the project as it is. */
+describe('the update payload', () => {
   const WHOLE = {
     projectId: 3,
     version: 1,
@@ -88,13 +87,13 @@ describe('the payload of an update', () => {
     donation_supports: microscopesUsd.donation_supports,
   };
 
-  it('has every part, changed or not', () => {
+  it('has every field, changed or not', () => {
     expect(update()).toStrictEqual(WHOLE);
     const changed = { title: 'Beds', impactCount: '250', goals: ['One'] };
     expect(update(changed)).toStrictEqual({ ...WHOLE, title: 'Beds', impact_count: 250, goals: ['One'] });
   });
 
-  it('has no version for a project without one', () => {
+  it('has no version if the project has none', () => {
     const { version: _version, ...project } = microscopesUsd;
     expect(update({}, project)).not.toHaveProperty('version');
   });
@@ -104,14 +103,14 @@ describe('the payload of an update', () => {
     expect(update({ impactCount: '', beneficiaryCount: '  ' })).toStrictEqual(others);
   });
 
-  it('has a count of zero', () => {
+  it('can have a count of zero', () => {
     expect(update({ impactCount: '0', beneficiaryCount: '0' })).toMatchObject({
       impact_count: 0,
       beneficiary_count: 0,
     });
   });
 
-  it('empties texts and lists', () => {
+  it('clears texts and lists', () => {
     expect(update({ location: ' ', impactPhrase: '', milestones: [] })).toMatchObject({
       location: null,
       impact_phrase: null,
@@ -119,18 +118,18 @@ describe('the payload of an update', () => {
     });
   });
 
-  it('keeps an alias of the category until another category is chosen', () => {
+  it('keeps the alias of a category until another category is chosen', () => {
     expect(update({}, solarNgn).category).toBe('health');
     expect(update({ category: 'community' }, solarNgn).category).toBe('community');
   });
 
-  it('has the reason while donations continue, and removes it when they end', () => {
+  it('has a reason while donations continue, and clears it when they end', () => {
     const told = { ...microscopesUsd, donation_reason: 'Spare parts' };
     expect(update({}, told).donation_reason).toBe('Spare parts');
     expect(update({ receivingDonation: false }, told).donation_reason).toBeNull();
   });
 
-  it('keeps the reason of a project without proofs, for which the form does not ask', () => {
+  it('keeps the reason of a project without proofs, whose form does not ask for one', () => {
     const told = { ...microscopesUsd, photos: [], donation_reason: 'Spare parts' };
     expect(update({ receivingDonation: false }, told)).toMatchObject({
       receiving_donation: false,

@@ -25,18 +25,18 @@ function common(values: ProjectValues) {
   };
 }
 
-/** The payload of a create. A new project always receives donations and needs no reason for them. */
+/** The create payload. A new project always receives donations and needs no reason for them. */
 export function toCreatePayload(values: ProjectValues): CreatePayload {
   return { ...common(values), receiving_donation: true, donation_reason: null };
 }
 
-/** A reason is given only while donations continue. Without proofs the form does not ask for it. */
+/** A reason is kept only while donations continue. Without proofs the form does not ask for one. */
 function donationReasonOf(values: ProjectValues, { photos = [] }: Project): string | null {
   if (photos.length > 0 && !values.receivingDonation) return null;
   return textOrNull(values.donationReason);
 }
 
-/** The form shows one name for all aliases of a category; an alias that was not changed is sent as it is. */
+/** The form shows one name for all aliases of a category; an unchanged alias is sent as it was. */
 function categoryOf(values: ProjectValues, project: Project): string {
   const isUnchanged = values.category === valuesOf(project).category;
   return (isUnchanged ? project.category : values.category).toLowerCase();
@@ -46,9 +46,9 @@ const isEmptyCount = ([key, value]: [string, unknown]) =>
   (key === 'impact_count' || key === 'beneficiary_count') && value === null;
 
 /**
- * The payload of an update: every part, except for counts that are empty.
+ * The update payload: every field except empty counts.
  *
- * @param project as it was when the editing began; its version lets the backend refuse a stale update
+ * @param project as it was when editing began; its version lets the backend refuse a stale update
  */
 export function toUpdatePayload(project: Project, values: ProjectValues): UpdatePayload {
   const parts = {

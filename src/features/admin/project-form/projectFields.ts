@@ -1,4 +1,4 @@
-/** How much the contract takes. */
+/** The limits in the contract. */
 export const MAX = {
   title: 200,
   summary: 10_000,

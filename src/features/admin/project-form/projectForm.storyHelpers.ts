@@ -1,10 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-/** What a play function works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** A project as it is typed. */
+/** The values that `fillIn` types. */
 export const TYPED = {
   title: 'Microscopes for Ilorin',
   summary: 'Eight microscopes for a school of nursing.',
@@ -12,27 +11,27 @@ export const TYPED = {
   deadline: '2027-06-30',
 };
 
-/** A text field by its label. */
+/** Finds a text field by its label. */
 export const field = ({ canvas }: Pick<Stage, 'canvas'>, name: string | RegExp) =>
   canvas.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 
-/** A text field, once it is there. */
+/** Waits for a text field. */
 export const findField = ({ canvas }: Pick<Stage, 'canvas'>, name = 'Title') =>
   canvas.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
-/** Replaces what a field holds. */
+/** Replaces a field's value. */
 export async function type({ canvas, userEvent }: Stage, name: string | RegExp, text: string): Promise<void> {
   await userEvent.clear(field({ canvas }, name));
   await userEvent.click(field({ canvas }, name));
   await userEvent.paste(text);
 }
 
-/** Chooses the end date. */
+/** Sets the end date. */
 export async function pickDate(stage: Stage, date: string): Promise<void> {
   await stage.userEvent.type(field(stage, 'End date'), date);
 }
 
-/** Enters what has to be there. */
+/** Fills in the required fields. */
 export async function fillIn(stage: Stage): Promise<void> {
   await type(stage, 'Title', TYPED.title);
   await type(stage, 'Description', TYPED.summary);
@@ -52,13 +51,13 @@ export async function expectTyped(stage: Pick<Stage, 'canvas'>): Promise<void> {
   await expect(field(stage, 'End date')).toHaveValue(TYPED.deadline);
 }
 
-/** The texts of a list of the form, in their order. */
+/** The items of a list in the form, in order. */
 export const itemsOf = ({ canvas }: Pick<Stage, 'canvas'>, name: string) =>
   [...(canvas.queryByRole('list', { name: `${name}: items` })?.querySelectorAll('li') ?? [])].map(
     ({ textContent }) => textContent,
   );
 
-/** Waits until a field is marked as wrong, with a message. */
+/** Waits until a field is marked as invalid, with a message. */
 export async function expectProblem(stage: Pick<Stage, 'canvas'>, name: string | RegExp, message: string) {
   await waitFor(() => expect(field(stage, name)).toBeInvalid());
   await expect(field(stage, name)).toHaveAccessibleDescription(expect.stringContaining(message));

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** A text field by its label. */
+/** Finds a text field by its label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Replaces what a field holds. */
+/** Replaces a field's value. */
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-/** Presses the button of the form. */
+/** Submits the form. */
 export const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-/** Enters what has to be there. */
+/** Fills in the required fields. */
 export function fillIn(): void {
   type('Title', 'Beds');
   type('Description', 'Thirty beds.');
@@ -15,11 +15,11 @@ export function fillIn(): void {
   type('End date', '2027-06-30');
 }
 
-/** Chooses files that are taken. */
+/** Chooses files that the picker accepts. */
 export async function choose(label: string, ...files: File[]): Promise<void> {
   fireEvent.change(field(label), { target: { files } });
   await Promise.all(files.map(({ name }) => screen.findByText(name)));
 }
 
-/** Lets what has been answered arrive, without any time going by. */
+/** Lets pending responses arrive without advancing time. */
 export const settle = () => act(async () => {});

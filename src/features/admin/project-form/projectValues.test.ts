@@ -3,12 +3,12 @@ import { project } from '@/mocks/fixtures/projectFactory';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { EMPTY_VALUES, valuesOf, withNewItems } from './projectValues';
 
-describe('the form of a project', () => {
-  it('is empty where the project has nothing', () => {
+describe('the values of a project', () => {
+  it('are empty where the project has nothing', () => {
     expect(valuesOf(sparse)).toEqual({ ...EMPTY_VALUES, title: 'Desks for Gari', status: 'ACTIVE' });
   });
 
-  it('reads enums without regard to case, a date with a time, and a category by its alias', () => {
+  it('ignore the case of enums, the time of a date, and the alias of a category', () => {
     const odd = project({ id: 3, title: 'Beds', category: 'Medical', deadline: '2026-12-31T00:00:00Z' });
     const lower = { ...odd, status: 'completed', currency: 'ngn' } as unknown as typeof odd;
     expect(valuesOf(lower)).toMatchObject({
@@ -19,7 +19,7 @@ describe('the form of a project', () => {
     });
   });
 
-  it('keeps a category that it does not know', () => {
+  it('keep an unknown category', () => {
     expect(valuesOf({ ...microscopesUsd, category: 'environment' }).category).toBe('environment');
   });
 
@@ -33,7 +33,7 @@ describe('the form of a project', () => {
   });
 });
 
-it('adds what is typed for a list and was not added', () => {
+it('include an item that was typed but not added', () => {
   const next = withNewItems({ ...EMPTY_VALUES, goals: ['One'], newGoals: ' Two ', newMilestones: '  ' });
   expect(next).toEqual({ ...EMPTY_VALUES, goals: ['One', 'Two'], newMilestones: '  ' });
 });

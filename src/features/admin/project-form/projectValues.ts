@@ -5,11 +5,11 @@ import { LISTS } from './projectFields';
 type Status = Schemas['ProjectStatus'];
 type Currency = Schemas['Currency'];
 
-/** The form's values as shown. */
+/** The form's values as displayed. */
 export interface ProjectValues {
   title: string;
   summary: string;
-  /** A canonical category, or whatever else the project has. */
+  /** A canonical category, or the project's own unknown one. */
   category: string;
   location: string;
   status: Status;
@@ -25,22 +25,22 @@ export interface ProjectValues {
   goals: string[];
   milestones: string[];
   donationSupports: string[];
-  /** What is typed for a new item of each list and not added yet. */
+  /** A new item of each list, typed but not added yet. */
   newGoals: string;
   newMilestones: string;
   newDonationSupports: string;
 }
 
-/** The field for the text of an item that is not added yet. */
+/** The field for a new item of each list. */
 export const NEW_ITEM = {
   goals: 'newGoals',
   milestones: 'newMilestones',
   donationSupports: 'newDonationSupports',
 } as const;
 
-/** The form with the pictures that are chosen and not sent yet. */
+/** The values with the chosen pictures, which are not uploaded yet. */
 export interface FormValues extends ProjectValues {
-  /** None or one. */
+  /** At most one. */
   cover: readonly File[];
   media: readonly File[];
 }
@@ -71,7 +71,7 @@ export const EMPTY_VALUES: ProjectValues = {
 const STATUSES: readonly Status[] = ['DRAFT', 'ACTIVE', 'COMPLETED'];
 const CURRENCIES: readonly Currency[] = ['USD', 'NGN'];
 
-/** Enum values compare without regard to case; one that is not known is kept as it is. */
+/** Ignores the case of enum values; an unknown value is kept as it is. */
 function toKnown<Value extends string>(known: readonly Value[], value: Value): Value {
   const text = value.trim().toUpperCase();
   return known.find((candidate) => candidate === text) ?? value;
@@ -80,10 +80,10 @@ function toKnown<Value extends string>(known: readonly Value[], value: Value): V
 const textOf = (value: string | null | undefined) => value ?? '';
 const countOf = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
 
-/** `12000.00` is typed as 12000. */
+/** `12000.00` is shown as 12000. */
 const amountOf = (value: string | number | null | undefined) => String(value ?? '').replace(/\.0*$/, '');
 
-/** The form as a project fills it. */
+/** The form values for a stored project. */
 export function valuesOf(project: Project): ProjectValues {
   return {
     ...EMPTY_VALUES,
@@ -106,7 +106,7 @@ export function valuesOf(project: Project): ProjectValues {
   };
 }
 
-/** Adds what is typed for a new item and was not added: pressing the form's button must not lose it. */
+/** Adds items that were typed but not added, because submitting the form must not lose them. */
 export function withNewItems<Values extends ProjectValues>(values: Values): Values {
   const next = { ...values };
   for (const list of LISTS) {

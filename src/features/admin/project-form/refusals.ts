@@ -26,9 +26,8 @@ const FIELD_OF_PART = {
 } as const;
 
 /**
- * Sorts the details of a refusal to the fields.
- *
- * @returns `isPlaced` when every detail found its field, so that the form needs no message of its own
+ * Maps the details of a refusal to fields. `isPlaced` means that every detail found a field, so the form needs no
+ * message.
  */
 export function sortRefusal(error: ApiError): { messages: FieldMessages<FormValues>; isPlaced: boolean } {
   const { messages, isPlaced } = sort(error, FIELD_OF_PART);

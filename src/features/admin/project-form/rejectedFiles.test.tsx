@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   upload.mockResolvedValue({ data: microscopesUsd });
-  // jsdom has neither.
+  // jsdom implements neither.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 afterEach(cleanup);
@@ -34,8 +34,8 @@ async function chooseRefused(label: string, name: string): Promise<void> {
   await screen.findByText(new RegExp(`${name} is not an image`));
 }
 
-describe('files that were not taken', () => {
-  it.each(['Cover photo', 'Media files'])('are told at %s before anything is sent', async (label) => {
+describe('rejected files', () => {
+  it.each(['Cover photo', 'Media files'])('are reported at %s before anything is sent', async (label) => {
     renderCreate();
     fillIn();
     await chooseRefused(label, 'doc.pdf');
@@ -49,7 +49,7 @@ describe('files that were not taken', () => {
     expect(sentFiles()).toStrictEqual([{}]);
   });
 
-  it('are told again when others are chosen that are not taken either', async () => {
+  it('are reported again when more are rejected', async () => {
     renderCreate();
     fillIn();
     await chooseRefused('Cover photo', 'doc.pdf');
@@ -62,7 +62,7 @@ describe('files that were not taken', () => {
     expect(screen.getByText(PRESS_AGAIN).textContent).toContain('other.pdf');
   });
 
-  it('are forgotten once another is taken', async () => {
+  it('are forgotten once a valid file is chosen', async () => {
     renderCreate();
     fillIn();
     await chooseRefused('Cover photo', 'doc.pdf');
@@ -73,7 +73,7 @@ describe('files that were not taken', () => {
     expect(sentFiles()).toStrictEqual([{ cover_photo: cover }]);
   });
 
-  it('are told after what else is wrong was corrected', async () => {
+  it('are reported after other problems are corrected', async () => {
     renderCreate();
     await chooseRefused('Cover photo', 'doc.pdf');
     submit();

@@ -32,7 +32,7 @@ beforeEach(() => {
   clearToasts();
   vi.resetAllMocks();
   upload.mockResolvedValue({ data: microscopesUsd });
-  // jsdom has neither.
+  // jsdom implements neither.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
 });
 afterEach(() => {
@@ -75,8 +75,8 @@ const sent = (): Omit<Upload, 'onProgress' | 'signal' | 'headers'> | undefined =
 
 const toasts = () => getToasts().map(({ kind, title }) => `${kind}: ${title}`);
 
-describe('a create', () => {
-  it('sends the payload, the cover and the media files, each under its name', async () => {
+describe('creating a project', () => {
+  it('sends the payload, the cover and the media files, each under its own name', async () => {
     renderCreate();
     fillIn();
     type('Goals', 'Refurbish');
@@ -113,7 +113,7 @@ describe('a create', () => {
     });
   });
 
-  it('sends no part for pictures that there are not', async () => {
+  it('sends no picture parts if there are no pictures', async () => {
     renderCreate();
     fillIn();
     submit();
@@ -121,7 +121,7 @@ describe('a create', () => {
     expect(sent()?.files).toStrictEqual({});
   });
 
-  it('leads to the list after three seconds, and cannot be sent again', async () => {
+  it('opens the list after three seconds, and cannot be repeated until then', async () => {
     renderCreate();
     fillIn();
     vi.useFakeTimers();
@@ -140,7 +140,7 @@ describe('a create', () => {
     expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
-  it('leads nowhere when the screen is left before', async () => {
+  it('does not navigate after the screen was left', async () => {
     const { unmount } = renderCreate();
     fillIn();
     vi.useFakeTimers();
@@ -151,7 +151,7 @@ describe('a create', () => {
     expect(onCreated).not.toHaveBeenCalled();
   });
 
-  it('can be sent again after a failure, and says nothing of one that was wished for', async () => {
+  it('can be retried after a failure, and shows no error after a cancellation', async () => {
     renderCreate();
     fillIn();
     upload.mockRejectedValueOnce(new ApiError('aborted'));
@@ -169,7 +169,7 @@ describe('a create', () => {
     expect(onUnsavedChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('makes lists and counts forget what they knew', async () => {
+  it('refreshes lists and counts', async () => {
     const list = { data: { data: [], total: 0 }, _k: ['/api/project/', { query: { page: 1 } }] };
     const stats = { data: { total: 0 }, _k: ['/api/project/project_stats/', {}] };
     cache.set('list', list);
@@ -184,7 +184,7 @@ describe('a create', () => {
   });
 });
 
-describe('an update', () => {
+describe('updating a project', () => {
   it('sends every part except empty counts', async () => {
     await renderEdit();
     type('Title', 'Beds');
@@ -219,7 +219,7 @@ describe('an update', () => {
     });
   });
 
-  it('leads back after two seconds', async () => {
+  it('goes back after two seconds', async () => {
     await renderEdit();
     type('Title', 'Beds');
     vi.useFakeTimers();
@@ -232,7 +232,7 @@ describe('an update', () => {
     expect(onUpdated).toHaveBeenCalledTimes(1);
   });
 
-  it('applies a restored draft on top of what someone else has changed', async () => {
+  it("applies a restored draft on top of someone else's changes", async () => {
     const { unmount } = await renderEdit();
     type('Title', 'Beds');
     unmount();
@@ -245,7 +245,7 @@ describe('an update', () => {
     expect(sent()?.payload).toMatchObject({ version: 2, title: 'Beds', location: 'Kano City' });
   });
 
-  it('sends the version that the editing began with, even if the project was loaded again', async () => {
+  it('sends the version that editing began with, even if the project was reloaded', async () => {
     await renderEdit();
     type('Title', 'Beds');
     server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
@@ -256,7 +256,7 @@ describe('an update', () => {
     expect(sent()?.payload).toMatchObject({ version: 1, title: 'Beds' });
   });
 
-  it('sends the newer version of a project that was loaded again before the editing began', async () => {
+  it('sends the newer version if the project was reloaded before editing began', async () => {
     await renderEdit();
     server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -267,7 +267,7 @@ describe('an update', () => {
     expect(sent()?.payload).toMatchObject({ version: 2, title: 'Beds' });
   });
 
-  it('shows the project as it was answered when it is opened again', async () => {
+  it('shows the saved project when it is opened again', async () => {
     const { unmount } = await renderEdit();
     type('Title', 'Beds');
     upload.mockResolvedValue({ data: { ...microscopesUsd, title: 'Beds' } });

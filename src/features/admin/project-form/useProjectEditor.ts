@@ -10,21 +10,21 @@ import { withNewItems, type FormValues, type ProjectValues } from './projectValu
 import { sortRefusal } from './refusals';
 
 interface EditorOptions {
-  /** Tells this person's drafts apart: `create`, or the project's id. */
+  /** Identifies the draft: `create`, or the project's id. */
   draftName: string;
-  /** What the form is filled with; another object when the project was read again. */
+  /** The initial values; a new object whenever the project is reloaded. */
   stored: ProjectValues;
   succeeded: string;
-  /** How long the screen stays after it was saved, in milliseconds. */
+  /** How long the screen stays open after saving, in milliseconds. */
   delayMs: number;
   send: (values: FormValues) => Promise<void>;
-  /** Not called when the screen has been left before. */
+  /** Not called if the screen was left first. */
   onDone: () => void;
-  /** Told whenever there begins or ceases to be something that leaving would lose. */
+  /** Called whenever the form starts or stops having unsaved changes. */
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** Nobody must find the draft of another administrator who used this browser. */
+/** The username is part of the key, so that nobody sees another administrator's draft in a shared browser. */
 function draftKeyOf(draftName: string): string {
   const userInfo = readUserInfo();
   return `draft:project:${userInfo === null ? '' : nameOf(userInfo)}:${draftName}`;
@@ -32,7 +32,7 @@ function draftKeyOf(draftName: string): string {
 
 const isEmpty = (messages: object) => Object.keys(messages).length === 0;
 
-/** The form of a project, for creating and editing. */
+/** The state of the project form, for creating and editing. */
 export function useProjectEditor(options: EditorOptions) {
   const { draftName, stored, succeeded, delayMs, send } = options;
   const [draftKey] = useState(() => draftKeyOf(draftName));
@@ -59,7 +59,7 @@ export function useProjectEditor(options: EditorOptions) {
       await send(values);
     } catch (failure) {
       const reason = toApiError(failure);
-      // Stopping is the person's own wish.
+      // Cancelling is not a failure.
       if (reason.kind === 'aborted') return {};
       setError(reason);
       return sortRefusal(reason).messages;
@@ -69,7 +69,7 @@ export function useProjectEditor(options: EditorOptions) {
     return undefined;
   };
 
-  /** Pictures that were not taken are pointed out once: pressing again goes on without them. */
+  /** Rejected pictures are reported once; submitting again continues without them. */
   const check = (entered: FormValues) => {
     const values = withNewItems(entered);
     form.change(values);
@@ -85,5 +85,5 @@ export function useProjectEditor(options: EditorOptions) {
   return { formRef, form, rejectedFiles, error, submit };
 }
 
-/** The form with what saves it. */
+/** The form and the functions that save it. */
 export type ProjectEditor = ReturnType<typeof useProjectEditor>;

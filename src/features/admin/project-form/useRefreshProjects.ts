@@ -1,7 +1,7 @@
 import { useRefresh } from '@/api/useRefresh';
 import type { Project } from '@/api/types';
 
-/** Refreshes lists and counts after a project was written, and shows the project as the backend returned it. */
+/** Refreshes lists and counts after a project was saved, and shows the project as the backend returned it. */
 export function useRefreshProjects(): (written?: Project) => Promise<void> {
   const refresh = useRefresh();
   return async (written) => {

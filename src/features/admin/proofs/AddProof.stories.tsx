@@ -18,7 +18,7 @@ import {
   submit,
 } from './proofs.storyHelpers';
 
-/** The form before anything is sent: what it asks for, what it misses, and that closing it loses nothing. */
+/** The form before it is sent: its fields, its validation, and that closing it loses nothing. */
 const meta = {
   title: 'Admin/Proofs/AddProof',
   component: ProofsScreen,
@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Each field says what it misses, the first one has the focus, and nothing is sent. */
+/** Each field has its own message, the first invalid one has the focus, and nothing is sent. */
 export const Invalid: Story = {
   tags: ['PROOF-02'],
   play: async (stage) => {
@@ -56,7 +56,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Spaces are no name. */
+/** Spaces are not a name. */
 export const RecipientMissing: Story = {
   tags: ['PROOF-02'],
   play: async (stage) => {
@@ -85,7 +85,7 @@ export const DateMissing: Story = {
   },
 };
 
-/** The message goes as soon as there is one. */
+/** The message disappears as soon as an image is chosen. */
 export const ImagesMissing: Story = {
   tags: ['PROOF-02'],
   play: async (stage) => {

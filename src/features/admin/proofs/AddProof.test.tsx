@@ -17,9 +17,9 @@ const server = setupServer();
 const PHOTOS = `${API_BASE}/api/project/3/photos`;
 const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
 
-/** How many images reached the backend with each request. jsdom lets neither names nor contents through. */
+/** How many images each request carried. jsdom passes on neither names nor contents. */
 const sent: number[] = [];
-/** The keys that came with them. */
+/** The idempotency key of each request. */
 const keys: (string | null)[] = [];
 
 const takes = (status: 201 | 401) =>
@@ -31,7 +31,7 @@ const takes = (status: 201 | 401) =>
       : HttpResponse.json({ message: 'Sign in to do this.', code: 'unauthorized' }, { status });
   });
 
-/** The images arrive, and the answer gets lost on its way back. */
+/** The images arrive, but the response is lost. */
 const losesAnswer = () =>
   http.post(
     PHOTOS,
@@ -44,7 +44,7 @@ const losesAnswer = () =>
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  // jsdom makes no addresses for files; what they would show is seen in the stories.
+  // jsdom cannot create object URLs; the stories show the previews.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} }),
@@ -88,7 +88,7 @@ async function fillIn() {
   return user;
 }
 
-it('sends once for two presses in the same moment', async () => {
+it('sends once when pressed twice at the same moment', async () => {
   server.use(takes(201));
   renderScreen();
   await fillIn();
@@ -105,7 +105,7 @@ it('sends once for two presses in the same moment', async () => {
 const PRESS_AGAIN =
   /notes\.txt is not an image.* It was not added\. Press the button again to continue without it/;
 
-it('says that an image was not taken before it is left out', async () => {
+it('reports a rejected image before continuing without it', async () => {
   server.use(takes(201));
   renderScreen();
   const user = await fillIn();
@@ -120,7 +120,7 @@ it('says that an image was not taken before it is left out', async () => {
   expect(sent).toEqual([2]);
 });
 
-it('says nothing of images that were not taken before the form was closed', async () => {
+it('forgets rejected images when the form is closed', async () => {
   server.use(takes(201));
   renderScreen();
   const user = await fillIn();
@@ -132,7 +132,7 @@ it('says nothing of images that were not taken before the form was closed', asyn
   await waitFor(() => expect(sent).toEqual([2]));
 });
 
-it('is open as before after a 401 and a new sign-in', async () => {
+it('reopens with its values after a 401 and signing in again', async () => {
   server.use(takes(401));
   const { unmount } = renderScreen();
   const user = await fillIn();
@@ -151,7 +151,7 @@ it('is open as before after a 401 and a new sign-in', async () => {
   expect(sent).toEqual([2, 2]);
 });
 
-it('stays closed on another visit', async () => {
+it('stays closed on the next visit', async () => {
   const { unmount } = renderScreen();
   await fillIn();
   unmount();
@@ -160,7 +160,7 @@ it('stays closed on another visit', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps what was entered for the same user only', async () => {
+it('keeps the values for the same user only', async () => {
   const { unmount } = renderScreen();
   const user = await fillIn();
   unmount();
@@ -189,8 +189,8 @@ async function loseAnswer() {
   return { user, unmount };
 }
 
-describe('the key of a set of proofs', () => {
-  it('stays for a retry', async () => {
+describe('the idempotency key', () => {
+  it('is reused for a retry', async () => {
     const { user } = await loseAnswer();
     await press(user);
     await sentTwice();
@@ -198,7 +198,7 @@ describe('the key of a set of proofs', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('stays with the draft when the screen is left and comes back', async () => {
+  it('is kept with the draft when the screen is left and reopened', async () => {
     const { user, unmount } = await loseAnswer();
     unmount();
     renderScreen();
@@ -208,7 +208,7 @@ describe('the key of a set of proofs', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('does not show a proof twice that was there when it was sent again', async () => {
+  it('shows a proof once if it had arrived before the retry', async () => {
     const complain = vi.spyOn(console, 'error');
     const { user, unmount } = await loseAnswer();
     unmount();
@@ -220,7 +220,7 @@ describe('the key of a set of proofs', () => {
     await user.click(screen.getByRole('button', { name: 'Add Proof' }));
     await press(user);
     await waitFor(() => expect(getToasts()).toHaveLength(1));
-    // React says so of two that have the same key.
+    // React reports two elements with the same key.
     expect(complain).not.toHaveBeenCalled();
     complain.mockRestore();
   });
@@ -236,7 +236,7 @@ describe('the key of a set of proofs', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is another one for the same once more', async () => {
+  it('changes when the same proofs are added again', async () => {
     server.use(takes(201));
     renderScreen();
     await press(await fillIn());
@@ -246,7 +246,7 @@ describe('the key of a set of proofs', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is another one when the server knows it with other images', async () => {
+  it('changes when the server has seen it with different images', async () => {
     const mismatch = { message: 'Used with other proofs.', code: 'idempotency_mismatch' };
     server.use(
       http.post(PHOTOS, ({ request }) => {

@@ -13,7 +13,7 @@ import { copy } from './copy';
 interface AddProofDialogProps {
   projectId: number;
   isOpen: boolean;
-  /** What was entered is kept. */
+  /** The values are kept. */
   onClose: () => void;
   onAdded: (count: number) => void;
 }
@@ -30,7 +30,7 @@ function Failure({ error }: { error: ApiError }) {
   );
 }
 
-/** Adds photos of a delivery. Closing it loses nothing: it opens again as it was left. */
+/** Adds photos of a delivery. Closing it loses nothing: reopening it restores its values. */
 export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProofDialogProps) {
   const firstRef = useRef<HTMLInputElement>(null);
   const [isStopAsked, setIsStopAsked] = useState(false);

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 interface ProofCardProps {
   proof: Schemas['ProofPhoto'];
-  /** Which of the photos it is, counted from 1. */
+  /** The photo's position, counted from 1. */
   place: number;
   /** How many photos there are. */
   count: number;

@@ -13,10 +13,10 @@ interface ProofFieldsProps {
 }
 
 const { form: text } = copy;
-/** The last day that a date field can hold as the contract writes it. */
+/** The last date with a four-digit year, which the contract requires. */
 const MAX_DATE = '9999-12-31';
 
-/** Who received the delivery, when, and the images of it. While they are sent, what has the focus keeps it. */
+/** The recipient, the delivery date and the images. Sending does not move the focus. */
 export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps) {
   const isSending = form.status === 'sending';
   const { value: images, error: imagesError, onChange: chooseImages } = form.field('images');

@@ -26,7 +26,7 @@ export function ProofGrid({ proofs, onDelete }: ProofGridProps) {
   );
 }
 
-/** Stands for the proofs while they are on their way. */
+/** Placeholders while the proofs load. */
 export function ProofGridLoading() {
   return (
     <SkeletonRegion label={copy.loading} className={GRID}>

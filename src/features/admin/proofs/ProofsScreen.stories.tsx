@@ -44,7 +44,7 @@ export const Loading: Story = {
   },
 };
 
-/** What is not known of a proof is said, and nothing of it is hidden. */
+/** Missing details are shown as N/A. */
 export const Ready: Story = {
   tags: ['PROOF-01'],
   play: async ({ canvas, userEvent, args }) => {
@@ -113,7 +113,7 @@ export const NotFound: Story = {
   },
 };
 
-/** An address that cannot name a project: nothing is asked. */
+/** The URL cannot identify a project, so no request is made. */
 export const NoSuchAddress: Story = {
   args: { projectId: 'microscopes' },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const HostileWords: Story = {
 
 const DELETE = 'Delete Bamenda District Hospital, May 18, 2026, photo 2 of 3';
 
-/** They came with one upload, so that recipient and date are the same. */
+/** Photos from one upload have the same recipient and date. */
 export const OneUpload: Story = {
   beforeEach: ({ msw }) => {
     const { photos = [] } = completedStillReceiving;
@@ -222,7 +222,7 @@ export const Deleted: Story = {
   },
 };
 
-/** The last one gives way to the words for none. */
+/** After the last one, the empty state is shown. */
 export const LastDeleted: Story = {
   tags: ['PROOF-04'],
   args: { projectId: String(microscopesUsd.id) },
@@ -234,7 +234,7 @@ export const LastDeleted: Story = {
   },
 };
 
-/** Somebody else was faster: what happened is said, and the card of what is not there goes. */
+/** Someone else had deleted it: the message says so, and the card disappears. */
 export const DeleteRefused: Story = {
   tags: ['PROOF-04'],
   play: async (stage) => {

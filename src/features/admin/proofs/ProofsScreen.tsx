@@ -18,12 +18,12 @@ import { useProofDeletion } from './useProofDeletion';
 import { copy } from './copy';
 
 export interface ProofsScreenProps {
-  /** As the address has it. */
+  /** As it appears in the URL. */
   projectId: string;
   onBack: () => void;
 }
 
-/** Opens and closes the form. After a sign-in that was needed to send, it is open again. */
+/** Opens and closes the form, and reopens it if sending required signing in again. */
 function useOpening(projectId: number) {
   const [isOpen, setIsOpen] = useState(() => hasAwaitedSignIn(projectId));
   const close = () => {
@@ -35,7 +35,7 @@ function useOpening(projectId: number) {
 
 interface ProofsProps {
   project: Project;
-  /** What had the focus has gone when they came. */
+  /** The focused element disappeared when the proofs loaded. */
   takesFocus: boolean;
 }
 
@@ -118,7 +118,7 @@ function ProofsOf({ projectId }: { projectId: string }) {
   );
 }
 
-/** The title of the project, once it is known. */
+/** The project's title, once loaded. */
 function ProjectTitle({ projectId }: { projectId: string }) {
   const title = useProject(projectId).data?.data.title;
   return (
@@ -128,7 +128,7 @@ function ProjectTitle({ projectId }: { projectId: string }) {
   );
 }
 
-/** /projects/proof/{projectId}: what was delivered, with photos to be added and deleted. */
+/** /projects/proof/{projectId}: proofs of delivery, which can be added and deleted. */
 export function ProofsScreen({ projectId, onBack }: ProofsScreenProps) {
   return (
     <Container className="grid grid-cols-1 gap-6 py-8 lg:py-10">

@@ -33,7 +33,7 @@ import {
   submit,
 } from './proofs.storyHelpers';
 
-/** What becomes of new proofs after the press on the button. */
+/** What happens after proofs are submitted. */
 const meta = {
   title: 'Admin/Proofs/SendingProof',
   component: ProofsScreen,
@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The form is locked while it is sent, and progress is shown. */
+/** The form is locked while it is being sent, and progress is shown. */
 export const Submitting: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('addProjectPhotos')),
@@ -60,7 +60,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Another backend may answer with a message only: the proofs then come from the project itself. */
+/** Another backend may return only a message; the proofs are then loaded with the project. */
 export const SucceededWithAMessageOnly: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) =>
@@ -98,7 +98,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** The backend's message is shown with everything that was entered; the next try succeeds. */
+/** The backend's message is shown, the values are kept, and the next attempt succeeds. */
 export const Rejected: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) =>
@@ -134,7 +134,7 @@ export const FailedWithoutBody: Story = {
   },
 };
 
-/** Nobody can tell whether they arrived, so the form does not claim to know. */
+/** The proofs may have arrived, so the form must not claim that they did not. */
 async function expectUnsure(form: Awaited<ReturnType<typeof findForm>>): Promise<void> {
   const alert = await form.findByRole('alert');
   await expect(alert).toHaveTextContent('We do not know whether the proof was added');
@@ -152,7 +152,7 @@ export const Offline: Story = {
   },
 };
 
-/** They arrived, and only the answer did not: the second press makes no second set. */
+/** The proofs arrived but the response did not: sending again creates no duplicates. */
 export const AnswerLost: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
@@ -176,7 +176,7 @@ export const NotWhatWasAskedFor: Story = {
   },
 };
 
-/** An upload is not lost to a slip of the hand. */
+/** One careless press must not cancel an upload. */
 export const ClosedWhileUploading: Story = {
   beforeEach: ({ msw }) => msw.use(neverAnswers('addProjectPhotos')),
   play: async (stage) => {

@@ -5,7 +5,7 @@ import { copy } from './copy';
 const { form: text } = copy;
 const WHOLE = 100;
 
-/** How much of the images has left the browser, and that the server then takes its time. */
+/** The progress of the upload, and then that the server is processing it. */
 export function UploadBar({ progress }: { progress: UploadProgress | undefined }) {
   const percent = Math.floor((progress?.fraction ?? 0) * WHOLE);
   const uploaded = text.uploaded(percent);
@@ -16,7 +16,7 @@ export function UploadBar({ progress }: { progress: UploadProgress | undefined }
       <p aria-hidden="true" className="figures mt-2 text-14 text-muted">
         {isPreparing ? text.preparing : uploaded}
       </p>
-      {/* Only the stage is announced; the bar has the percentage. */}
+      {/* Only the stage is announced; the progress bar has the percentage. */}
       <p role="status" className="sr-only">
         {isPreparing ? text.preparing : text.sending}
       </p>

@@ -1,4 +1,4 @@
-/** The words of /projects/proof/{projectId}. */
+/** The copy of /projects/proof/{projectId}. */
 export const copy = {
   back: 'Back',
   heading: 'Proof of Delivery',
@@ -18,7 +18,7 @@ export const copy = {
   photoOf: (recipient: string) => `Delivery to ${recipient}`,
   photo: 'Photo of the delivery',
   delete: 'Delete',
-  /** Which one is deleted. Photos of one upload have the same recipient and date. */
+  /** Photos from one upload have the same recipient and date, so the position tells them apart. */
   which: (recipient: string, date: string, place: number, count: number) =>
     count === 1 ? `${recipient}, ${date}` : `${recipient}, ${date}, photo ${place} of ${count}`,
   form: {

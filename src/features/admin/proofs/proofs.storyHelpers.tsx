@@ -8,10 +8,10 @@ import { recordRequests } from '@/mocks/recordRequests';
 import { startSignedIn, type Stage } from '@/features/admin/lists/lists.storyHelpers';
 import { ProofsScreen, type ProofsScreenProps } from './ProofsScreen';
 
-/** The calls of a story. */
+/** The requests of a story. */
 export const requests = recordRequests();
 
-/** The screen on a backend that does as it is asked, with the toasts that the application shows beside it. */
+/** The screen with a working backend and the application's toasts. */
 export const SCREEN = {
   parameters: { layout: 'fullscreen' },
   render: (args: ProofsScreenProps) => (
@@ -32,16 +32,14 @@ export const SCREEN = {
   },
 };
 
-/** What is chosen to be sent. */
 export const IMAGES = [pngFile('bench.png'), pngFile('lamp.png')];
 
-/** Opens the form. */
 export async function openForm({ canvas, userEvent }: Stage) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add Proof' }));
   return findForm();
 }
 
-/** The form, once it is open. */
+/** Waits for the form to open. */
 export async function findForm() {
   return within(await screen.findByRole('dialog', { name: 'Add Proof' }));
 }
@@ -52,14 +50,14 @@ export const recipientField = (form: Form) => form.getByLabelText('Recipient ins
 export const dateField = (form: Form) => form.getByLabelText('Delivery date');
 export const imagesField = (form: Form) => form.getByLabelText('Images');
 
-/** The names of the images that are chosen. */
+/** The names of the chosen images. */
 export const chosenImages = (form: Form) =>
   form.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
 
 export const RECIPIENT = 'Kano Teaching Laboratory';
 export const DATE = '2026-11-02';
 
-/** Fills in everything. */
+/** Fills in every field. */
 export async function fillIn({ userEvent }: Stage, form: Form, images: File[]) {
   await userEvent.type(recipientField(form), RECIPIENT);
   await userEvent.type(dateField(form), DATE);
@@ -67,12 +65,11 @@ export async function fillIn({ userEvent }: Stage, form: Form, images: File[]) {
   await waitFor(() => expect(chosenImages(form)).toHaveLength(images.length));
 }
 
-/** Presses the button that sends. */
 export async function submit({ userEvent }: Stage, form: Form) {
   await userEvent.click(form.getByRole('button', { name: 'Add proof' }));
 }
 
-/** Opens the form, fills in everything and presses the button that sends. */
+/** Opens the form, fills in every field and submits it. */
 export async function send(stage: Stage) {
   const form = await openForm(stage);
   await fillIn(stage, form, IMAGES);
@@ -80,14 +77,14 @@ export async function send(stage: Stage) {
   return form;
 }
 
-/** What was entered by `fillIn` is still there. */
+/** Asserts that the values from `fillIn` are still there. */
 export async function expectKept(form: Form, images: File[]) {
   await expect(recipientField(form)).toHaveValue(RECIPIENT);
   await expect(dateField(form)).toHaveValue(DATE);
   await expect(chosenImages(form)).toEqual(images.map(({ name }) => `Remove ${name}`));
 }
 
-/** The form has closed, and the button that opened it has the focus again. */
+/** Asserts that the form has closed and focus has returned to the button that opened it. */
 export async function expectClosed({ canvas }: Pick<Stage, 'canvas'>) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Proof' })).toHaveFocus());

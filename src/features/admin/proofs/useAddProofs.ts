@@ -17,14 +17,14 @@ import {
 
 type Proof = Schemas['ProofPhoto'];
 
-/** Adds the stored proofs, unless a first attempt whose answer was lost has already added them. */
+/** Adds the stored proofs, unless an earlier attempt whose response was lost already has. */
 const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proof[] => [
   ...photos.filter(({ id }) => added.every((proof) => proof.id !== id)),
   ...added,
 ];
 
 /**
- * Adds proofs of delivery to a project. What is entered is kept until it is sent.
+ * Adds proofs of delivery to a project. The values are kept until they are sent.
  *
  * @param onAdded called with the number of stored proofs
  */
@@ -46,7 +46,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   const upload = async ({ recipient, date, images }: ProofValues) => {
     const payload = { name: recipient.trim(), deliver_date: date };
     try {
-      // Another backend may answer with no more than a message.
+      // Another backend may return only a message.
       const answer: Partial<Awaited<ReturnType<typeof send>>> | undefined = await send({
         params: { path: { id: projectId }, header: { 'Idempotency-Key': key.of([payload, images]) } },
         payload,
@@ -64,7 +64,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
     } catch (failure) {
       const { status, code } = toApiError(failure);
       if (status === 401) awaitSignIn(projectId);
-      // The same name and size as in an earlier try, but another image.
+      // An image was replaced by a different one with the same name and size.
       if (code === 'idempotency_mismatch') key.forget();
       return {};
     }
@@ -72,7 +72,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
 
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, (values) => {
-      // Images that were not taken are pointed out once: pressing again goes on without them.
+      // Rejected images are reported once; submitting again continues without them.
       if (!('images' in rejectedFiles.tell())) return upload(values);
       form.focus(['images']);
       return {};
@@ -81,17 +81,17 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   return {
     formRef,
     form,
-    /** The images that were not taken. */
+    /** The images that the picker refused. */
     rejectedFiles,
-    /** Why it was refused; undefined when the administrator stopped it. */
+    /** Why sending failed; undefined if the administrator cancelled it. */
     error: error?.kind === 'aborted' ? undefined : error,
     progress,
-    /** Empties the form. */
+    /** Clears the form. */
     clear,
     submit,
     stop: () => {
       abort();
-      // The proofs may have arrived before the stop.
+      // The proofs may have arrived before the cancellation.
       void refresh('/api/project/{id}');
     },
   };

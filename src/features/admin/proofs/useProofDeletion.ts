@@ -7,9 +7,9 @@ import { copy } from './copy';
 type Proof = Schemas['ProofPhoto'];
 
 /**
- * Deletes a proof of delivery after a confirmation, and refreshes its project.
+ * Deletes a proof of delivery after confirmation, and refreshes its project.
  *
- * @param onGone called before the refresh, even if someone else had deleted it
+ * @param onGone called before the refresh, even if someone else had already deleted it
  */
 export function useProofDeletion(onGone: () => void): Deletion<Proof> {
   const { send, isSending } = useApiMutation('delete', '/api/project/photos/{photoId}');
