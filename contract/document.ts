@@ -4,7 +4,7 @@ import contractText from '../openapi.yaml?raw';
 
 export type OperationId = keyof operations;
 
-/** The parts of an OpenAPI 3.1 document that the server, the mocks and the tests read. */
+/** The parts of an OpenAPI 3.1 document that the server, the mocks and the tests use. */
 export interface ContractDocument {
   paths: Record<string, PathItem>;
   security?: SecurityRequirement[];
@@ -47,7 +47,7 @@ export interface Parameter {
 /** Whether a call needs a token, may carry one, or ignores it. */
 export type TokenRule = 'required' | 'optional' | 'ignored';
 
-/** One operation, with everything it inherits from its path and from the document. */
+/** One operation, including what it inherits from its path and the document. */
 export interface Operation {
   id: OperationId;
   method: Uppercase<Method>;
@@ -57,25 +57,25 @@ export interface Operation {
   body: { required: boolean; schemas: Record<string, Schema> } | null;
   /** By status, then by media type; the map of a status without content is empty. */
   responses: Record<string, Record<string, Schema>>;
-  /** The headers that an answer must have, by status. */
+  /** The headers that a response must have, by status. */
   responseHeaders: Record<string, string[]>;
   token: TokenRule;
   rateLimit: RateLimit | null;
-  /** Whether people open it as a plain link: a browser gets errors as a page. */
+  /** Whether people open it as a plain link, in which case a browser gets errors as a page. */
   opensInTab: boolean;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Parses an OpenAPI document without checking its shape: `openapi.yaml` is linted. */
+/** Parses an OpenAPI document without checking its shape, because `openapi.yaml` is linted. */
 export function parseContract(yaml: string): ContractDocument {
   return parse(yaml) as ContractDocument;
 }
 
 let contract: ContractDocument | undefined;
 
-/** The contract in `openapi.yaml`. It is parsed at the first call, because most stories never need it. */
+/** The contract in `openapi.yaml`. Parsed on the first call, because most stories never need it. */
 export function loadContract(): ContractDocument {
   contract ??= parseContract(contractText);
   return contract;
@@ -84,7 +84,7 @@ export function loadContract(): ContractDocument {
 /**
  * Follows a `$ref` within the document.
  *
- * @throws when there is nothing at its end
+ * @throws if it leads nowhere
  */
 export function resolve<T extends object>(document: ContractDocument, value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;

@@ -7,9 +7,9 @@ export interface Ratio {
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
 
 /**
- * A decimal string (`1540.25`) as an exact fraction.
+ * Parses a decimal string (`1540.25`) as an exact fraction.
  *
- * @throws RangeError when it is not a decimal above zero
+ * @throws RangeError unless it is a decimal above zero
  */
 export function toRatio(decimal: string): Ratio {
   const [, whole, fraction = ''] = DECIMAL.exec(decimal) ?? [];
@@ -23,7 +23,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n);
 }
 
-/** A fraction as decimal text with at most `places` decimals, rounded half up, without trailing zeros. */
+/** Formats a fraction with at most `places` decimals, rounded half up, without trailing zeros. */
 export function toDecimal({ numerator, denominator }: Ratio, places: number): string {
   const digits = divideHalfUp(numerator * 10n ** BigInt(places), denominator)
     .toString()

@@ -5,7 +5,7 @@ import type { Schemas } from './schemas.ts';
 const INTEGER = /^-?\d+$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Converts a parameter to its type. Text that does not fit the type is left as it is, for the schema to reject. */
+/** Converts a parameter to its type. Text that does not fit is left unchanged, for the schema to reject. */
 function fromText(text: unknown, type: unknown): unknown {
   if (typeof text !== 'string') return text;
   if (type === 'integer')
@@ -15,17 +15,16 @@ function fromText(text: unknown, type: unknown): unknown {
   return text;
 }
 
-/** Parameters in their types, defaults filled in, and what is wrong with them. */
+/** Typed parameters with defaults filled in, and the errors found in them. */
 export interface ReadParameters {
   values: Record<string, unknown>;
   errors: readonly ErrorObject[];
 }
 
 /**
- * Prepares the reader of an operation's parameters in one place. It ignores names the operation does not have, and empty
- * query parameters.
+ * * Prepares a reader for an operation's parameters in one place. It ignores unknown names and empty query parameters.
  *
- * @returns takes the raw texts by name (header names in lower case)
+ * @returns a function that takes the raw texts by name (header names in lower case)
  */
 export function parameterReader(
   document: ContractDocument,

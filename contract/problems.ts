@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema';
 type ErrorBody = components['schemas']['Error'];
 type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
-/** Keywords that a well-formed request can fail, which is a 422. Failing any other is a 400. */
+/** Keywords that a well-formed request can fail: a 422. Failing any other is a 400. */
 const RULES = new Set([
   'format',
   'pattern',
@@ -23,7 +23,7 @@ const RULES = new Set([
   'uniqueItems',
 ]);
 
-/** Limits how much longer than the request an answer can get. */
+/** Limits how much longer than the request a response can get. */
 const MOST_TOLD = 20;
 const LONGEST_FIELD = 100;
 
@@ -72,7 +72,7 @@ function sentence({ field, message }: ErrorDetail, error: ErrorObject | undefine
   return isEmail ? `${name} is invalid: it ${message}.` : `${name} ${message}.`;
 }
 
-/** The first failure of each field. */
+/** Only the first failure of each field is reported. */
 function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; error: ErrorObject }[] {
   const found = new Map<string, { detail: ErrorDetail; error: ErrorObject }>();
   for (const error of errors) {
@@ -82,15 +82,15 @@ function firstPerField(errors: readonly ErrorObject[]): { detail: ErrorDetail; e
   return [...found.values()];
 }
 
-/** A nullable value that is wrong also fails the null branch of its `anyOf`, which would only confuse. */
+/** An invalid nullable value also fails the null branch of its `anyOf`; reporting that would only confuse. */
 function isAboutNull({ keyword, params }: ErrorObject): boolean {
   return keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
 }
 
 /**
- * Says what is wrong with a request.
+ * Describes what is wrong with a request.
  *
- * @param part of a form that the errors are about: it is put before the names of the fields, and not into the message
+ * @param part of a form that contains the errors; it prefixes the field names, but not the message
  */
 export function describeProblems(
   errors: readonly ErrorObject[],

@@ -4,17 +4,17 @@ import type { Schemas } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** An answer as it goes over the wire. */
+/** A response as sent over the wire. */
 export interface SentResponse {
   status: number;
-  /** Empty without one. */
+  /** Empty if there is none. */
   contentType: string;
   hasHeader: (name: string) => boolean;
-  /** Text; other content is checked only for being there. */
+  /** Text; any other content is only checked for presence. */
   payload: unknown;
 }
 
-/** Every operation can answer this, so the contract lists it once, in its introduction. */
+/** Every operation can return this, so the contract describes it once, in its introduction. */
 const isUnavailable = ({ status, payload }: SentResponse) =>
   status === 503 &&
   ['unavailable', 'storage_full'].includes((JSON.parse(String(payload)) as { code: string }).code);
@@ -22,9 +22,9 @@ const isUnavailable = ({ status, payload }: SentResponse) =>
 const describe = ({ instancePath, message }: ErrorObject) => `${instancePath || 'body'} ${message ?? ''}`;
 
 /**
- * Prepares the check of an operation's answers, successes and errors alike. For tests.
+ * Prepares the check of an operation's responses, successes and errors alike. For tests.
  *
- * @returns says how an answer breaks the contract; null when it does not
+ * @returns a function that says how a response breaks the contract; null if it does not
  */
 export function responseChecker(
   schemas: Schemas,

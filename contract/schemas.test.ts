@@ -6,7 +6,7 @@ const document = parseContract('paths: {}');
 const paging = () => ({ type: 'object', properties: { page: { type: 'integer', default: 1 } } });
 
 describe('the schemas of a document', () => {
-  it('are compiled once when they are equal', () => {
+  it('are compiled once if they are equal', () => {
     const { reading } = schemasFor(document);
     expect(reading.compile(paging())).toBe(schemasFor(document).reading.compile(paging()));
     expect(reading.compile({ type: 'object' })).not.toBe(reading.compile(paging()));
@@ -17,7 +17,7 @@ describe('the schemas of a document', () => {
     expect(other.compile(paging())).not.toBe(schemasFor(document).reading.compile(paging()));
   });
 
-  it('fill in defaults when reading, and not when answering', () => {
+  it('fill in defaults for requests, but not for responses', () => {
     const { reading, answering } = schemasFor(document);
     const incoming = {};
     const outgoing = {};

@@ -4,19 +4,19 @@ import type { ContractDocument } from './document.ts';
 
 const DOCUMENT = 'contract';
 
-/** How many decimals a number has in its shortest decimal text: 19.99 has two, 1e-7 has seven. */
+/** The number of decimals in a number's shortest decimal form: 19.99 has two, 1e-7 has seven. */
 function countDecimals(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const written = digits.split('.')[1]?.length ?? 0;
   return Math.max(0, written - Number(exponent));
 }
 
-/** Compiles schemas of the contract, references included. Equal schemas are compiled once. */
+/** Compiles schemas of the contract, including references. Equal schemas are compiled once. */
 export interface Schemas {
   compile(schema: object): ValidateFunction;
 }
 
-/** A schema that is compiled on its own must name the document its references are relative to. */
+/** A schema compiled by itself must name the document that its references are relative to. */
 function fromDocument(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(fromDocument);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -73,7 +73,7 @@ interface DocumentSchemas {
 
 const known = new WeakMap<ContractDocument, DocumentSchemas>();
 
-/** The schemas of a document. They are shared, because compiling them takes most of the time it takes to build the server. */
+/** A document's schemas. They are shared, because compiling them takes up most of the server's start-up time. */
 export function schemasFor(document: ContractDocument): DocumentSchemas {
   const schemas = known.get(document) ?? {
     reading: createSchemas(document, { fillDefaults: true }),

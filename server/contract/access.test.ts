@@ -36,36 +36,36 @@ describe('authentication', () => {
     });
   });
 
-  it('lets a good token through to the other checks', async () => {
+  it('lets a valid token through to the other checks', async () => {
     expect((await change({ 'content-type': 'application/json', ...signedIn })).status).toBe(413);
   });
 
-  it('is optional where the contract says so, but a bad token is told', async () => {
+  it('is optional where the contract says so, but an invalid token is refused', async () => {
     expect(await list({})).toMatchObject({ body: { seen: { admin: null } } });
     expect(await list(signedIn)).toMatchObject({ body: { seen: { admin: { username: 'amina' } } } });
     expect((await list({ authorization: 'Bearer bad' })).status).toBe(401);
   });
 
-  it('is not looked at where the contract needs none', async () => {
+  it('is ignored where the contract needs none', async () => {
     expect((await post(gift, { authorization: 'Bearer bad' })).status).toBe(201);
   });
 });
 
-describe('an address that is not in the contract', () => {
-  it('is a 404 in the shape of the contract', async () => {
+describe('a path that is not in the contract', () => {
+  it("is a 404 in the contract's error shape", async () => {
     const refused = await answer({ url: '/backend/api/nothing?token=secret' });
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is a 405 for another method, which names the right ones', async () => {
+  it('is a 405 for an unlisted method, and names the listed ones', async () => {
     const refused = await answer({ method: 'DELETE', url: '/backend/gifts' });
     expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(refused.headers.allow).toBe('GET, POST, HEAD');
   });
 });
 
-describe('the rate limit of the contract', () => {
-  it('refuses in its shape and says when to come back', async () => {
+describe("the contract's rate limit", () => {
+  it("refuses in the contract's error shape and says when to retry", async () => {
     const limited = await buildTestContract();
     const calls = [];
     for (let call = 0; call < 3; call += 1) calls.push(await limited.inject({ url: '/backend/limited' }));

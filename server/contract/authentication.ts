@@ -5,16 +5,16 @@ import type { Admin, Authenticate } from './types.ts';
 
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** Who makes the request, as far as its operation cares; filled in before the body is read. */
+/** The administrator behind each request, known before its body is read. */
 const admins = new WeakMap<FastifyRequest, Admin>();
 
-/** The administrator who makes the request; null where the contract lets a call do without. */
+/** The administrator who made the request; null if the operation does not require one. */
 export const adminOf = (request: FastifyRequest): Admin | null => admins.get(request) ?? null;
 
 /**
- * Decides, before anything of the body is read, whether the call may go on.
+ * Decides, before reading any of the body, whether the request may continue.
  *
- * @throws HttpError 401 when a token is missing that must be there, or one is sent that is not valid
+ * @throws HttpError 401 if a required token is missing, or if a token is invalid
  */
 export function authenticationHook(rule: TokenRule, authenticate: Authenticate): onRequestAsyncHookHandler {
   return async (request, reply) => {

@@ -32,14 +32,14 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 interface Claims {
   issuer?: string;
   subject?: string;
-  /** Null for a token without it. */
+  /** Null leaves it out. */
   version?: unknown;
   algorithm?: string;
   key?: string;
   expires?: boolean;
 }
 
-/** A token of our own form that is wrong in one thing. */
+/** A token in our own format with one thing wrong. */
 function forged({
   issuer = 'kitbridge',
   subject = '1',
@@ -83,7 +83,7 @@ describeDomain(
     });
     afterAll(() => rm(config.dataDir, { recursive: true, force: true }));
 
-    /** The status of a call that succeeds for a permitted caller. */
+    /** The status of a valid call. */
     async function statusOf(operation: Operation, headers: Record<string, string>): Promise<number> {
       const call = await succeedingCall(operation, { server: server(), config, signedIn });
       const answer = await server().app.inject({ ...call, headers: { ...call.headers, ...headers } });
@@ -100,7 +100,6 @@ describeDomain(
       ];
     }
 
-    /** The page for readers. */
     async function table(): Promise<string> {
       const lines = [];
       for (const operation of contractOperations) {
@@ -180,14 +179,14 @@ describeDomain(
         expect(await outcomeOf(bearer(unsigned.slice(0, -1)))).toEqual(REFUSED);
       });
 
-      it('a token that has expired, or whose end was changed', async () => {
+      it('a token that has expired, or whose expiry was changed', async () => {
         expect(await outcomeOf(expired)).toEqual(REFUSED);
         const [header, , signature] = (signedIn['authorization'] ?? '').replace('Bearer ', '').split('.');
         const longer = { iss: 'kitbridge', sub: String(adminId), version: 1, exp: 4_102_444_800 };
         expect(await outcomeOf(bearer(`${header}.${base64url(longer)}.${signature}`))).toEqual(REFUSED);
       });
 
-      it('the token of an administrator who was removed', async () => {
+      it('the token of a removed administrator', async () => {
         await server().db.deleteFrom('admin_user').execute();
         expect(await outcomeOf(signedIn)).toEqual(REFUSED);
       });
@@ -206,7 +205,7 @@ describeDomain(
     });
 
     describe.each(named(locked))('%s', (_id, operation) => {
-      it('takes no token from the address or a cookie', async () => {
+      it('accepts no token from the URL or a cookie', async () => {
         const token = (signedIn['authorization'] ?? '').replace('Bearer ', '');
         const call = callOf(operation);
         const answer = await server().app.inject({
@@ -219,7 +218,7 @@ describeDomain(
     });
 
     describe.each(named(withBody))('%s', (_id, operation) => {
-      it('answers 401 before a byte of the body has come', async () => {
+      it('answers 401 before any of the body has arrived', async () => {
         const { app } = server();
         if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
         const { port } = app.server.address() as AddressInfo;

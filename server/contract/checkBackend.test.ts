@@ -5,7 +5,7 @@ import { adminHeaders } from '../testing/adminHeaders.ts';
 import { addProject, describeDomain, setRate } from '../testing/domainServer.ts';
 
 describeDomain('our server', (server) => {
-  it('passes the check of backends in full', async () => {
+  it('passes the full backend check', async () => {
     const { app } = server();
     await addProject(server());
     await setRate(server(), '1540.25');

@@ -18,7 +18,7 @@ describe('a handler', () => {
     expect(removed.json()).toEqual({ message: 'This gift does not exist.', code: 'not_found' });
   });
 
-  it('that fails tells nothing about the inside', async () => {
+  it('does not expose internals when it fails', async () => {
     const fault = new Error('password=hunter2 at /srv/app/db.ts');
     const { created } = await answerOf(() => Promise.reject(fault));
     expect(created.statusCode).toBe(500);
@@ -28,7 +28,7 @@ describe('a handler', () => {
   it.each([
     ['a status', () => Promise.reject(forbidden('No.')), 'removeGift answers 403'],
     [
-      'a status of its own',
+      'an unlisted status',
       () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
       'removeGift answers 418',
     ],
@@ -41,7 +41,7 @@ describe('a handler', () => {
     });
   });
 
-  it('cannot answer a body that breaks the contract', async () => {
+  it('cannot return a body that breaks the contract', async () => {
     const { created } = await answerOf(async () => ({ status: 201, body: { seen: 'text' } }));
     expect(created.statusCode).toBe(500);
     expect(created.json<{ message: string }>().message).toContain(
@@ -49,7 +49,7 @@ describe('a handler', () => {
     );
   });
 
-  it('must be there for every operation', async () => {
+  it('is required for every operation', async () => {
     const missing = { addGift: undefined } as unknown as Record<string, () => Promise<object>>;
     await expect(buildTestContract(missing)).rejects.toThrow('The operation addGift has no handler.');
   });

@@ -11,8 +11,8 @@ afterAll(() => app.close());
 
 const { answer, post } = callsOf(() => app);
 
-describe('a request that keeps to the contract', () => {
-  it('reaches its handler with types, defaults and the names of the contract', async () => {
+describe('a valid request', () => {
+  it("reaches its handler with the contract's types, defaults and names", async () => {
     const { status, body } = await post({ ...gift, amount: 19.99 }, { 'idempotency-key': 'abcdefgh' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe('a request that keeps to the contract', () => {
     expect(body).toMatchObject({ seen: { query: expected } });
   });
 
-  it('may leave out a body that is optional, and carry an empty one', async () => {
+  it('may omit an optional body, or send an empty one', async () => {
     const json = { ...signedIn, 'content-type': 'application/json' };
     expect((await answer({ method: 'PUT', url: '/backend/gifts/1', headers: signedIn })).status).toBe(204);
     expect(
@@ -44,7 +44,7 @@ describe('a request that keeps to the contract', () => {
     ).toBe(204);
   });
 
-  it('is answered with what the handler says', async () => {
+  it("is answered with the handler's response", async () => {
     expect(await answer({ url: '/backend/moved' })).toMatchObject({
       status: 303,
       headers: { location: '/thankyou' },
@@ -54,7 +54,7 @@ describe('a request that keeps to the contract', () => {
     expect(report.body).toBe('%PDF-1.7');
   });
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     expect((await answer({ url: '/backend/gifts' })).headers['cache-control']).toBe('no-store');
   });
 });
@@ -69,7 +69,7 @@ describe('a malformed request', () => {
     expect(await post(payload)).toMatchObject({ status: 400, body: { message, code: 'malformed' } });
   });
 
-  it('with many mistakes is told of the first twenty', async () => {
+  it('with many mistakes is answered with the first twenty', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`k${n}`, 1]));
     const { status, body } = await post({ ...gift, ...unknown });
     const { message, details } = body as { message: string; details: object[] };
@@ -77,20 +77,20 @@ describe('a malformed request', () => {
     expect(message.match(/is not known/g)).toHaveLength(20);
   });
 
-  it('is not told a long name in full', async () => {
+  it('is not answered with a long name in full', async () => {
     const { status, body } = await post({ ...gift, ['x'.repeat(3000)]: 1 });
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(400);
   });
 
-  it('with more values than any request has is refused before they are looked at', async () => {
+  it('with more values than any valid request is refused before validation', async () => {
     expect(await post(`{"goals":[${'[],'.repeat(1200)}[]]}`)).toMatchObject({
       status: 400,
       body: { code: 'malformed', message: 'The request has too many values.' },
     });
   });
 
-  it('with bytes that are no text', async () => {
+  it('with bytes that are not text', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/backend/gifts',
@@ -104,7 +104,7 @@ describe('a malformed request', () => {
     ['a list', [], { field: '', message: 'must be object' }],
     ['a text for a number', { ...gift, amount: '50' }, { field: 'amount', message: 'must be number' }],
     [
-      'a number beyond all',
+      'a number that is too large',
       '{"donor_email":"a@b.example","amount":1e999}',
       { field: 'amount', message: 'must be number' },
     ],
@@ -169,11 +169,11 @@ describe('a request that breaks a rule', () => {
     });
   });
 
-  it.each([0.01, 0.07, 0.29, 1.1, 19.99, 999999.99, 1000000])('takes the amount %d', async (amount) => {
+  it.each([0.01, 0.07, 0.29, 1.1, 19.99, 999999.99, 1000000])('accepts the amount %d', async (amount) => {
     expect((await post({ ...gift, amount })).status).toBe(201);
   });
 
-  it('says "invalid" of a bad email', async () => {
+  it('calls a bad email "invalid"', async () => {
     const refused = await post({ ...gift, donor_email: 'ada@' });
     expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('invalid') } });
   });
@@ -189,7 +189,7 @@ describe('a request that breaks a rule', () => {
     expect(refused).toMatchObject({ status: 422, body: { details: [{ field, message }] } });
   });
 
-  it('names every field that is wrong, once', async () => {
+  it('names every invalid field once', async () => {
     const refused = await post({ donor_email: 'x'.repeat(70), amount: 0, currency: 'EUR' });
     expect(refused).toMatchObject({
       status: 422,
@@ -202,13 +202,13 @@ describe('a request that breaks a rule', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'malformed', details: [{ field: 'id' }] } });
   });
 
-  it('counts a long text in a query', async () => {
+  it('measures a text in a query in characters', async () => {
     expect((await answer({ url: '/backend/gifts?search=123456' })).status).toBe(422);
   });
 });
 
 describe('a body', () => {
-  it('of another type is refused', async () => {
+  it('of the wrong type is refused', async () => {
     const refused = await post('amount=5', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   });

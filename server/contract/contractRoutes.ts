@@ -17,11 +17,11 @@ import type { Authenticate, Handlers } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation of the contract that the route answers; named in the log. */
+    /** The contract's operation that the route implements, for the log. */
     operationId?: string;
-    /** Whether the body may be large and slow. */
+    /** Whether the body may be large and slow to arrive. */
     takesForm?: boolean;
-    /** Whether a browser that opens it is refused with a page. */
+    /** Whether browsers that open it get errors as a page. */
     opensInTab?: boolean;
   }
 }
@@ -31,11 +31,11 @@ export interface ContractOptions {
   handlers: Handlers;
   authenticate: Authenticate;
   uploads: Uploads;
-  /** Turns every answer that breaks the contract into a 500 that says how. For tests. */
+  /** Turns every response that breaks the contract into a 500 that says how. For tests. */
   checkResponses: boolean;
 }
 
-/** An answer of any operation, before the types of the contract are laid over it. */
+/** A response of any operation, without the contract's types. */
 interface LooseAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -59,7 +59,7 @@ function handlerOf(handlers: Handlers, { id }: Operation): LooseHandler {
   return handler as LooseHandler;
 }
 
-/** Who asks for the headers alone (HEAD) is sent no content, so none is read: a stream would be, to its end. */
+/** HEAD gets no content, so none is produced: a stream would be read to its end. */
 function contentFor({ method }: FastifyRequest, content: unknown): unknown {
   if (method !== 'HEAD' || !(content instanceof Readable)) return content;
   content.destroy();
@@ -73,7 +73,7 @@ function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
   return answer.body === undefined ? reply.send() : reply.send(answer.body);
 }
 
-/** Registers a route for each operation of the contract, and answers for everything else under the same prefix. */
+/** Registers a route for each operation, and handles unknown paths under the same prefix. */
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const { document } = options;
   const operations = operationsOf(document);
@@ -82,7 +82,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   await app.register(rateLimit, rateLimiting);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
-  // Left unread: the handlers of operations that take forms read them.
+  // Not parsed here: the handlers of operations with forms do that.
   app.addContentTypeParser(FORM_TYPE, ({ routeOptions }, _body, done) =>
     routeOptions.config.takesForm ? done(null) : done(onlyJson()),
   );
@@ -93,7 +93,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   for (const operation of operations) app.route(routeOf(operation));
   for (const path of new Set(operations.map((operation) => operation.path))) refuseOtherMethods(path);
   app.setNotFoundHandler(answerNothing);
-  // A route as well: otherwise the website, which has a screen for every path, would answer with its own.
+  // A wildcard route is needed, because the website has a screen for every path and would answer instead.
   app.get('/*', answerNothing);
 
   function routeOf(operation: Operation): RouteOptions {

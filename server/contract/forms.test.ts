@@ -11,8 +11,8 @@ import { startLetters, jpeg, paper, payload, png } from './testForms.ts';
 const letters = startLetters();
 const { send, sendBytes } = letters;
 
-describe('a form that keeps to the contract', () => {
-  it('reaches its handler with payload, defaults and files, and leaves none of them behind', async () => {
+describe('a valid form', () => {
+  it('reaches its handler with payload, defaults and files, which are deleted afterwards', async () => {
     const { status } = await send([
       payload,
       paper,
@@ -33,7 +33,7 @@ describe('a form that keeps to the contract', () => {
     expect(letters.left()).toEqual([]);
   });
 
-  it('may repeat the name of a numbered part instead', async () => {
+  it('may repeat a part instead of numbering it', async () => {
     await send([{ name: 'notes', content: jpeg }, paper, { name: 'notes', content: png }, payload]);
     expect(letters.seen()?.notes.map(({ mediaType }) => mediaType)).toEqual(['image/jpeg', 'image/png']);
   });
@@ -62,7 +62,7 @@ describe('a form that keeps to the contract', () => {
   });
 
   it.each(['../../x', '/etc/passwd', 'C:\\x.pdf', '', 'a'.repeat(900), 'cv.exe', '%00', '\u202efdp.exe'])(
-    'may name its file %j, which is ignored',
+    'may name its file %j; the name is ignored',
     async (filename) => {
       expect((await send([payload, { ...paper, filename }])).status).toBe(201);
       expect(letters.seen()?.paper.path.startsWith(join(letters.folder, '/'))).toBe(true);
@@ -71,7 +71,7 @@ describe('a form that keeps to the contract', () => {
     },
   );
 
-  it('may have a file that is exactly as large as it may be', async () => {
+  it('may have a file of exactly the maximum size', async () => {
     const content = Buffer.concat([pdf], 20_000);
     expect((await send([payload, { ...paper, content }])).status).toBe(201);
     expect(letters.contents()['paper']).toEqual(content);
@@ -91,7 +91,7 @@ describe('a form that keeps to the contract', () => {
   });
 });
 
-/** A character that JSON writes as it is has at most four bytes. */
+/** A character that JSON does not escape has at most four bytes. */
 const BYTES_PER_CHARACTER = 4;
 const contract = loadContract();
 
@@ -103,7 +103,7 @@ interface Bounded {
   properties?: Record<string, Bounded>;
 }
 
-/** The most bytes that a value can take which keeps to its schema. */
+/** The most bytes that a value valid for the schema can take. */
 function longest(schema: Bounded): number {
   const { properties = {}, items, maxItems = 0, maxLength = 20 } = resolve(contract, schema);
   if (items) return maxItems * (longest(items) + 3);
@@ -120,7 +120,7 @@ it.each(contractOperations.flatMap((operation) => formOf(contract, operation) ??
   },
 );
 
-it('an operation that takes JSON takes no form', async () => {
+it('an operation that accepts JSON accepts no form', async () => {
   const answer = await letters.app().inject({
     method: 'POST',
     url: '/backend/gifts',

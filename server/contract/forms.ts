@@ -7,9 +7,9 @@ import { resolve, type ContractDocument, type Operation } from '../../contract/d
 export const FORM_TYPE = 'multipart/form-data';
 
 const PAYLOAD = 'payload';
-/** What any JSON body may have; a `payload` may say `x-max-bytes`. */
+/** The limit for any JSON body, which `x-max-bytes` can change for a `payload`. */
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** After the name of a numbered part: `[0]` to `[99]`. */
+/** The suffix of a numbered part: `[0]` to `[99]`. */
 const NUMBER = /^\[\d{1,2}\]$/;
 
 interface Schema extends Record<string, unknown> {
@@ -24,10 +24,10 @@ interface FormSchema {
   properties?: Record<string, Schema>;
 }
 
-/** What an operation takes in a form with files. */
+/** The form with files that an operation accepts. */
 export interface Form {
   rules: FormRules;
-  /** Of the `payload` part. */
+  /** The schema of the `payload` part. */
   payloadSchema: Schema;
 }
 
@@ -59,7 +59,7 @@ function filePartsOf(document: ContractDocument, form: FormSchema): FilePart[] {
     .map(([name, part]) => namedPart(document, name, resolve(document, part), required.includes(name)));
 }
 
-/** Null for an operation that takes no form with files. */
+/** Null for an operation that accepts no form with files. */
 export function formOf(document: ContractDocument, { body }: Operation): Form | null {
   const schema = body?.schemas[FORM_TYPE];
   if (!schema) return null;
@@ -75,7 +75,7 @@ export function formOf(document: ContractDocument, { body }: Operation): Form | 
 
 const numberOf = ({ field }: UploadedFile) => Number(/\d+/.exec(field)?.[0] ?? 0);
 
-/** The files of a form as handlers get them: by name, numbered ones sorted by their numbers. */
+/** A form's files as handlers receive them: by part, with numbered ones in order. */
 export function namedFiles({ files: parts }: FormRules, { files }: ReadForm): Record<string, unknown> {
   const named: Record<string, unknown> = {};
   for (const { name, kind, matches } of parts) {

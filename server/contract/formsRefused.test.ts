@@ -23,14 +23,9 @@ describe('a form is refused', () => {
       400,
       { field: 'notes[1]' },
     ],
+    ['with an unknown part', [payload, paper, { name: 'admin', content: '1' }], 400, { field: 'admin' }],
     [
-      'with a part that is not known',
-      [payload, paper, { name: 'admin', content: '1' }],
-      400,
-      { field: 'admin' },
-    ],
-    [
-      'with a number that is none',
+      'with an invalid number',
       [payload, paper, { name: 'notes[x]', content: png }],
       400,
       { field: 'notes[x]' },
@@ -49,7 +44,7 @@ describe('a form is refused', () => {
       { field: 'notes' },
     ],
     [
-      'with a payload that is no JSON',
+      'with a payload that is not JSON',
       [{ ...payload, content: '{amount: 50' }, paper],
       400,
       { field: 'payload' },
@@ -62,7 +57,7 @@ describe('a form is refused', () => {
       { field: 'payload' },
     ],
     [
-      'with a payload that is no text',
+      'with a payload that is not text',
       [{ ...payload, content: Buffer.from('22fffe22', 'hex') }, paper],
       400,
       { field: 'payload' },
@@ -86,19 +81,19 @@ describe('a form is refused', () => {
       { field: 'payload/name', message: 'has a character in it that cannot be stored' },
     ],
     [
-      'with a payload that breaks a rule',
+      'with an invalid payload',
       [payloadPart({ ...gift, amount: 0 }), paper],
       422,
       { field: 'payload/amount', message: 'must be >= 0.01' },
     ],
     [
-      'with a payload without end',
+      'with an endless payload',
       [payloadPart({ ...gift, name: 'x'.repeat(64 * 1024) }), paper],
       413,
       { field: 'payload', message: 'must not be larger than 64 KB' },
     ],
     [
-      'with a payload that has thousands of keys',
+      'with thousands of keys in its payload',
       [payloadPart(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]))), paper],
       400,
       { field: 'payload', message: 'has too many values' },
@@ -116,13 +111,13 @@ describe('a form is refused', () => {
       { field: 'paper', message: 'must not be empty' },
     ],
     [
-      'with a program that is called a CV',
+      'with a program disguised as a CV',
       [payload, { ...paper, content: exe }],
       415,
       { field: 'paper', message: 'must be PDF, Word (.doc) or Word (.docx)' },
     ],
     [
-      'with a paper in place of a picture',
+      'with a document instead of a picture',
       [payload, paper, { name: 'stamp', content: docx }],
       415,
       { field: 'stamp', message: 'must be JPEG, PNG or WebP' },
@@ -142,7 +137,7 @@ describe('a form is refused', () => {
     expect(refused.message).toBe('Donor email is invalid: it must be an email address.');
   });
 
-  it('saying what to do with a photo of a telephone', async () => {
+  it("saying how to convert a phone's photo", async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0');
     const { status, body: refused } = await send([payload, paper, { name: 'stamp', content: heic }]);
     expect([status, refused.message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
@@ -151,7 +146,7 @@ describe('a form is refused', () => {
   it.each<[string, Buffer, Record<string, string>]>([
     ['without a boundary', formBytes([payload, paper]), { 'content-type': 'multipart/form-data' }],
     [
-      'with another boundary',
+      'with a wrong boundary',
       formBytes([payload, paper]),
       { 'content-type': 'multipart/form-data; boundary=other' },
     ],
@@ -163,7 +158,7 @@ describe('a form is refused', () => {
     ['with 10,000 parts', formBytes(many(10_000, { name: 'x', content: 'y' })), {}],
     ['with 10,000 parts without a name', formBytes(many(10_000, { headers: 'X-A: b', content: 'y' })), {}],
     [
-      'with a part whose headers have no end',
+      'with a part whose headers never end',
       openForm([{ headers: 'X: '.padEnd(200_000, 'a'), content: '' }]),
       {},
     ],
@@ -172,14 +167,14 @@ describe('a form is refused', () => {
     expect(letters.left()).toEqual([]);
   });
 
-  it('that is larger than all its parts may be', async () => {
+  it('that is larger than all its parts together may be', async () => {
     const bytes = Buffer.concat([formBytes([payload, paper]), Buffer.alloc(700_000)]);
     expect(await sendBytes(bytes)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     expect(letters.left()).toEqual([]);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'multipart/form-dataset'])(
-    'when it comes as %s',
+    'when its type is %s',
     async (type) => {
       expect(await sendBytes(formBytes([payload, paper]), { 'content-type': type })).toMatchObject({
         status: 415,
@@ -192,7 +187,7 @@ describe('a form is refused', () => {
     expect((await sendBytes(Buffer.alloc(0), { 'content-type': '' })).status).toBe(415);
   });
 
-  it('before it is read without a token', async () => {
+  it('before it is read if the token is missing', async () => {
     expect((await sendBytes(formBytes([{ name: 'x', content: 'y' }]), { authorization: '' })).status).toBe(
       401,
     );

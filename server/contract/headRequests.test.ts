@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { buildTestContract } from './testContract.ts';
 
-it('a request for the headers alone reads nothing of what would be streamed', async () => {
+it('HEAD reads nothing of a stream', async () => {
   let read = 0;
   const content = new Readable({
     read() {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callOf, contractOperations } from '../testing/contractCalls.ts';
 import { describeDomain } from '../testing/domainServer.ts';
 
-/** What a provider tells about money is never turned away. */
+/** Payment notifications must never be turned away. */
 const NOTIFICATIONS = new Set(['paypalWebhook', 'paystackWebhook']);
 
-/** Tries for one name are slowed down long before: they are for a name each. */
+/** Attempts for one username are limited much earlier, so each has its own username. */
 const changesOf = (id: string, call: number) =>
   id === 'login' ? { body: { username: `somebody${call}`, password: 'a guess' } } : {};
 
@@ -13,13 +13,13 @@ const open = contractOperations
   .filter(({ id, token }) => token !== 'required' && !NOTIFICATIONS.has(id))
   .map((operation) => [operation.id, operation] as const);
 
-describeDomain('the limit of what is answered without a token', (server) => {
-  // Freezes the clock, so that all calls are in one window on any machine.
+describeDomain('the rate limit of public operations', (server) => {
+  // Freezes the clock, so that all calls fall into one window on any machine.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
   it.each(open)(
-    'lets %s be called as often as the contract says, and no other network pay for it',
+    'lets %s be called as often as the contract says, without affecting another network',
     async (_id, operation) => {
       const ask = (remoteAddress: string, call = 0) =>
         server().app.inject({ ...callOf(operation, changesOf(operation.id, call)), remoteAddress });

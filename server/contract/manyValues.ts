@@ -1,6 +1,6 @@
 import { malformed } from '../http/errors.ts';
 
-/** More than any request of the contract has: a project has three lists of fifty texts. */
+/** More than any valid request: a project has three lists of fifty texts. */
 const MOST_VALUES = 1000;
 
 function hasMoreThan(most: number, value: unknown): boolean {
@@ -18,9 +18,9 @@ function hasMoreThan(most: number, value: unknown): boolean {
 }
 
 /**
- * Refuses a body of very many values before each of them is held against the contract and told what is wrong with it.
+ * Refuses a body with very many values before the cost of validating each and reporting its errors.
  *
- * @param part of a form; empty for a body as a whole
+ * @param part the name of a form's part; empty for a whole body
  * @throws HttpError 400
  */
 export function refuseManyValues(body: unknown, part = ''): void {

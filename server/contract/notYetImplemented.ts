@@ -1,8 +1,8 @@
 import type { operations } from '@/api/generated/schema';
 
 /**
- * Operations of the contract that this release does not answer yet. They take part in authentication and routing and
- * answer 501 in the contract's error shape. Everything that is not named here must have a handler.
+ * * Operations that this release does not implement yet. They are routed and authenticated, but answer 501 in the
+ * contract's error shape. Every other operation must have a handler.
  */
 export const notYetImplemented = [
   'paypalWebhook',

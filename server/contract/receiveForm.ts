@@ -9,18 +9,19 @@ import { FORM_TYPE, namedFiles, type Form } from './forms.ts';
 
 const IS_FORM = new RegExp(`^${FORM_TYPE}\\s*(;|$)`, 'i');
 
-/** For operations that take a form: refuses every other body, and none at all, before anything of it is read. */
+/** For operations with a form: refuses any other body, or none, before reading it. */
 export async function refuseOtherBodies({ headers }: FastifyRequest): Promise<void> {
   if (!IS_FORM.test(headers['content-type'] ?? '')) throw formRefusals.notForm();
 }
 
-/** What all other operations say of a form. */
+/** The error of all other operations for a form. */
 export const onlyJson = () => new HttpError(415, 'unsupported_media_type', 'Send application/json.');
 
 /**
- * Prepares the receiver of an operation's forms.
+ * Prepares a receiver for an operation's forms.
  *
- * @returns reads one form and hands its body to `work`, in the shape of `Call['body']`; the payload is not checked yet
+ * @returns a function that reads one form and passes its body to `work` in the shape of `Call['body']`, without
+ * checking the payload
  */
 export function formReceiver(uploads: Uploads, parseJson: ParseJson, { rules }: Form) {
   const payloadOf = (request: FastifyRequest, bytes: Buffer | null): unknown => {
@@ -29,7 +30,7 @@ export function formReceiver(uploads: Uploads, parseJson: ParseJson, { rules }: 
       const payload = parseJson(request, bytes);
       if (payload !== undefined) return payload;
     } catch {
-      // Said below.
+      // Reported below.
     }
     throw formRefusals.notJson();
   };

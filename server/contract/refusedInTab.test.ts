@@ -16,7 +16,7 @@ async function refused(error: HttpError, url: string, headers: Record<string, st
   return answer;
 }
 
-it('an operation that opens in a tab of its own tells a person why it cannot, and to try again', async () => {
+it('an operation that opens in a new tab explains its failure on a page and offers to retry', async () => {
   const answer = await refused(busy('Many <b>reports</b> are made.', 10), '/backend/report', BROWSER);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({
@@ -29,7 +29,7 @@ it('an operation that opens in a tab of its own tells a person why it cannot, an
   expect(answer.body).toContain('<a href="">Try again</a>');
 });
 
-it('does not offer to try again what will not be there', async () => {
+it('offers no retry for something that does not exist', async () => {
   const answer = await refused(notFound('There is no such report.'), '/backend/report', BROWSER);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('There is no such report.');
@@ -45,7 +45,7 @@ it.each([
   expect(answer.json()).toEqual({ message: 'There is no such thing.', code: 'not_found' });
 });
 
-it('a page breaks the contract with a status that is not listed, as any other answer', async () => {
+it('a page with an unlisted status breaks the contract, as any other response would', async () => {
   const answer = await refused(forbidden('No.'), '/backend/report', BROWSER);
   expect(answer.json()).toMatchObject({
     code: 'contract_breach',

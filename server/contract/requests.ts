@@ -9,7 +9,7 @@ import type { Form } from './forms.ts';
 import { refuseManyValues } from './manyValues.ts';
 import { refuseUnstorableText } from './text.ts';
 
-/** The parts of a request that the contract describes, validated and in their types. */
+/** The parts of a request that the contract describes, validated and typed. */
 export interface ReadRequest {
   body: unknown;
   query: Record<string, unknown>;
@@ -48,17 +48,17 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   };
 }
 
-/** Operations that list no 422 answer 400 instead. */
+/** Operations that list no 422 answer 400. */
 function inListedStatus(error: unknown, { responses }: Operation): unknown {
   if (!(error instanceof HttpError) || error.status !== 422 || '422' in responses) return error;
   return malformed(error.message, error.details);
 }
 
 /**
- * Prepares the reader of an operation's requests.
+ * Prepares a reader for an operation's requests.
  *
- * @param form of an operation that takes one; its files were checked as they arrived
- * @returns reads one request; throws HttpError 400 or 422 that names the invalid fields
+ * @param form of an operation that accepts one; its files were checked on arrival
+ * @returns a function that reads one request and throws HttpError 400 or 422 naming the invalid fields
  */
 export function requestReader(
   document: ContractDocument,

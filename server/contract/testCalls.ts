@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export const signedIn = { authorization: 'Bearer good' };
 export const gift = { donor_email: 'ada@donors.example', amount: 50 };
 
-/** Ways to call the small contract, once it is built. */
+/** Functions that call the small contract once it is built. */
 export function callsOf(app: () => FastifyInstance) {
   async function answer(options: InjectOptions) {
     const response = await app().inject(options);

@@ -35,7 +35,7 @@ const handlers = {
   report: async () => ({ status: 200, contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }),
 };
 
-/** The routes of the small contract; handlers that are given take the place of those that answer what they saw. */
+/** The routes of the small contract. The given handlers replace the default ones, which echo their call. */
 export async function buildTestContract(
   own: Record<string, (call: SeenCall) => Promise<object>> = {},
   uploads: Uploads = createUploads(join(tmpdir(), `uploads-${randomUUID()}`)),

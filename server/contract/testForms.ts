@@ -20,7 +20,7 @@ export const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('
 export const payload = payloadPart(gift);
 export const paper: Part = { name: 'paper', content: pdf, filename: 'cv.pdf', type: 'application/pdf' };
 
-/** As bytes come from a network: not all at once. */
+/** Splits the bytes into chunks, as a network would. */
 function inChunks(bytes: Buffer): Readable {
   const size = 16 * 1024;
   const count = Math.ceil(bytes.length / size);
@@ -29,7 +29,7 @@ function inChunks(bytes: Buffer): Readable {
   );
 }
 
-/** What the handler of letters is given. */
+/** What the letters handler received. */
 interface SeenForm {
   payload: unknown;
   paper: UploadedFile;
@@ -38,7 +38,7 @@ interface SeenForm {
   notes: UploadedFile[];
 }
 
-/** The small contract with a handler of letters that remembers what it saw while the files were there. */
+/** The small contract with a letters handler that records what it receives. */
 export function startLetters() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'));
   let app: FastifyInstance;
@@ -80,13 +80,13 @@ export function startLetters() {
     folder,
     sendBytes,
     send: (parts: readonly Part[]) => sendBytes(formBytes(parts)),
-    /** The form that the handler was given by the last call; null where it was not reached. */
+    /** The form that the handler received last; null if it was not called. */
     seen: () => seen,
-    /** What was in its files, by their fields. */
+    /** The contents of its files, by field. */
     contents: () => contents,
-    /** The files that are left on the disk. */
+    /** The files left on disk. */
     left: () => (existsSync(folder) ? readdirSync(folder) : []),
-    /** From now on the handler fails so. */
+    /** Makes the handler fail from now on. */
     failWith: (failure: Error | null) => {
       fault = failure;
     },

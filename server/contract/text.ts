@@ -1,10 +1,10 @@
 import { malformed } from '../http/errors.ts';
 
-/** NUL, and halves of characters: JSON can carry them, PostgreSQL's text cannot. */
+/** NUL and lone surrogates: JSON can contain them, PostgreSQL's text cannot. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Refuses text that no database column can hold, at any depth.
+ * Refuses text that no database column can store, at any depth.
  *
  * @throws HttpError 400
  */

@@ -5,10 +5,10 @@ import type { OperationId } from '../../contract/document.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
 import type { NotYetImplemented } from './notYetImplemented.ts';
 
-/** The operations that this release answers for real. */
+/** The operations that this release implements. */
 export type ImplementedOperation = Exclude<OperationId, NotYetImplemented>;
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 export interface Admin {
   id: number;
   username: string;
@@ -16,12 +16,12 @@ export interface Admin {
 }
 
 /**
- * Turns a bearer token into the administrator it was issued to; null when it is not valid or has expired.
- * It throws only for faults (the database does not answer).
+ * Turns a bearer token into the administrator it was issued to; null if it is invalid or has expired.
+ * It throws only for faults, such as an unreachable database.
  */
 export type Authenticate = (token: string) => Promise<Admin | null>;
 
-/** The files of a form by part: a file, or a list for a part that is repeated or numbered. */
+/** A form's files by part: a file, or a list for a part that is repeated or numbered. */
 type NamedFiles<Form> = {
   [Part in keyof Form as Part extends 'payload' ? never : Part]: NonNullable<
     Form[Part]
@@ -54,7 +54,7 @@ type ParametersIn<Operation, Place extends 'query' | 'path' | 'header'> = Operat
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 303;
 
-/** A media type of the contract; texts may say how they are written. */
+/** A media type of the contract; text may specify its charset. */
 type MediaType<Listed extends string> = Listed | `${Listed & `text/${string}`}; charset=utf-8`;
 
 type AnswerWith<Status, Response> = Status extends 303
@@ -70,25 +70,25 @@ type AnswerWith<Status, Response> = Status extends 303
         }
     : { status: Status; headers?: Record<string, string> };
 
-/** What a handler may answer: one of the successes of the contract. Refusals are thrown as `HttpError`. */
+/** What a handler may return: one of the contract's success responses. Refusals are thrown as `HttpError`. */
 export type Answer<Id extends OperationId> = operations[Id] extends { responses: infer Responses }
   ? { [Status in keyof Responses & SuccessStatus]: AnswerWith<Status, Responses[Status]> }[keyof Responses &
       SuccessStatus]
   : never;
 
-/** A request that has passed the contract: authenticated where it must be, and valid. */
+/** A request that the contract accepts: valid, and authenticated where required. */
 export interface Call<Id extends OperationId> {
   body: RequestBody<operations[Id]>;
-  /** Defaults of the contract are filled in; empty and unknown keys are left out. */
+  /** With the contract's defaults; empty and unknown keys are left out. */
   query: ParametersIn<operations[Id], 'query'>;
   path: ParametersIn<operations[Id], 'path'>;
-  /** Named as in the contract, whatever the spelling on the wire. */
+  /** Named as in the contract, whatever their spelling in the request. */
   header: ParametersIn<operations[Id], 'header'>;
-  /** Null only where the contract does not ask for a token. */
+  /** Null only if the contract requires no token. */
   admin: Admin | null;
-  /** The client's IP address, as far as the proxies in front may be believed. */
+  /** The client's IP address, as far as trusted proxies report it. */
   address: string;
-  /** Where the client believes to be, as it says itself (`Host`); what proxies say of it does not count. */
+  /** The `Host` that the client sent; what proxies report is ignored. */
   host: string | undefined;
   /** Lines carry the request's id. Never log bodies, emails or tokens. */
   log: FastifyBaseLogger;
@@ -96,5 +96,5 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** One handler for each operation that is implemented: a missing or mistyped one does not compile. */
+/** One handler for each implemented operation; a missing or mistyped one does not compile. */
 export type Handlers = { [Id in ImplementedOperation]: Handler<Id> };

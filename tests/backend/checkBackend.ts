@@ -5,7 +5,7 @@ import { checkReadOnly } from './readOnly';
 import { countChecks, toHtml, toJunit, toText } from './report';
 import { createSuite, type Check, type SuiteOptions } from './suite';
 
-/** Checks a backend against the contract. `isFull` also creates and deletes, for which it needs a token. */
+/** Checks a backend against the contract. `isFull` also creates and deletes rows, for which it needs a token. */
 export async function checkBackend(options: SuiteOptions & { isFull: boolean }): Promise<Check[]> {
   const suite = createSuite(options);
   const hasToken = options.token !== null;
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run check-backend -- <address> [options]
 Exit code: 0 if the core keeps the contract, 1 if not, 2 if it could not be checked.
 `;
 
-/** The command. Answers the exit code. */
+/** The command. Returns the exit code. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -10,7 +10,7 @@ const picture = (name: string) =>
   new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], name, { type: 'image/png' });
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
 
-/** Says whether a row of a list has this value in this field. */
+/** Whether a list has a row with this value in this field. */
 const hasRow = (name: string, value: unknown) => (answer: Answer) =>
   rowsOf(answer).some((row) => row[name] === value) ? null : `No row has this ${name}.`;
 
@@ -36,7 +36,7 @@ async function idOf(
   return typeof id === 'number' ? id : null;
 }
 
-/** The token that a form needs, if the backend has a captcha. */
+/** A captcha token for the form, if the backend has a captcha. */
 async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: string }> {
   const init = { token: null, query: { action } };
   const answer = await suite.expect('getCaptchaChallenge', `answers a challenge to ${action}`, [200], init);
@@ -46,13 +46,13 @@ async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: 
   return { captcha_token: btoa(JSON.stringify({ challenge, solution })) };
 }
 
-/** Deletes what was created, and checks that it is gone. */
+/** Deletes a row, and checks that it is gone. */
 async function remove(suite: Suite, operation: OperationId, path: Record<string, number>): Promise<void> {
   await suite.expect(operation, 'deletes', [204], { path });
   await suite.expect(operation, 'does not know what is deleted', [404], { path });
 }
 
-/** The answered object has this value in this field. */
+/** Whether the returned object has this value in this field. */
 const has = (name: string, value: unknown) => (answer: Answer) =>
   field(answer.body, 'data', name) === value ? null : `The field ${name} is not ${JSON.stringify(value)}.`;
 
@@ -126,7 +126,7 @@ async function checkProofs(suite: Suite, path: { id: number }): Promise<void> {
   });
 }
 
-/** From the checkout to the question whether it was paid. Nothing is paid, and the donation stays pending. */
+/** Starts a donation and asks for its status. Nothing is paid, so the donation stays pending. */
 async function checkDonation(suite: Suite, projectId: number): Promise<void> {
   const donation = {
     donor_email: 'check-backend@donors.example',
@@ -217,7 +217,7 @@ async function checkVolunteer(suite: Suite, mark: string): Promise<void> {
   if (id !== null) await remove(suite, 'deleteVolunteer', { id });
 }
 
-/** Sets the rate to what it is. */
+/** Sets the rate to its current value. */
 async function checkRate(suite: Suite): Promise<void> {
   const current = await suite.expect('getExchangeRate', 'answers the current rate', [200, 404], {
     token: null,
@@ -233,10 +233,10 @@ async function checkRate(suite: Suite): Promise<void> {
 }
 
 /**
- * Creates, reads, changes and deletes. It deletes everything it creates except one pending donation, for which the contract has
- * no call.
+ * * Creates, reads, changes and deletes rows. It deletes everything it creates except one pending donation, because the
+ * contract has no call for that.
  *
- * @param mark part of every name and email, so that two runs do not meet
+ * @param mark part of every name and email, so that two runs do not collide
  */
 export async function checkWrites(suite: Suite, mark: string): Promise<void> {
   await suite.expect('register', 'refuses an administrator without a password', [400, 422], {

@@ -6,10 +6,10 @@ const NO_ROWS = ({ body }: Answer) =>
     ? null
     : 'There are rows.';
 
-/** Other spellings that a filter also finds. */
+/** Other spellings that a filter has to find. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = { education: ['education', 'schools', 'edu'] };
 
-/** The rows have this value in this field, whatever its case. */
+/** Whether every row has this value in this field, ignoring case. */
 const allRows = (name: string, value: string) => (answer: Answer) => {
   const accepted = ALIASES[value] ?? [value.toLowerCase()];
   const others = rowsOf(answer).filter((row) => !accepted.includes(String(row[name]).toLowerCase()));
@@ -34,7 +34,7 @@ const LISTS = {
   ],
 } as const;
 
-/** Paging, search and filters of one list. Answers the first page. */
+/** Checks paging, search and filters of one list. Returns the first page. */
 async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Promise<Answer> {
   const as = token === null ? { token } : {};
   const first = await suite.expect(id, 'answers a page', [200], as);
@@ -57,7 +57,7 @@ async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Pr
   return first;
 }
 
-/** Calls without a token, and with one that is not valid, to everything that needs one. */
+/** Checks that every guarded operation refuses a missing and an invalid token. */
 async function checkAuthorisation(suite: Suite, isFull: boolean): Promise<void> {
   const locked = operationsOf(loadContract()).filter(
     ({ token, method }) => token === 'required' && (isFull || method === 'GET'),
@@ -117,7 +117,7 @@ async function checkPublic(suite: Suite): Promise<void> {
   }
 }
 
-/** What an administrator reads. */
+/** Checks what an administrator can read. */
 async function checkAdministration(suite: Suite): Promise<void> {
   const donations = await checkList(suite, 'listDonations');
   const subscriptions = await checkList(suite, 'listSubscriptions');
@@ -144,7 +144,7 @@ async function checkAdministration(suite: Suite): Promise<void> {
   });
 }
 
-/** Checks what can be checked without changing anything. Without a token the administration is left out. */
+/** Checks everything that needs no changes. Without a token it skips the administration. */
 export async function checkReadOnly(
   suite: Suite,
   { isFull, hasToken }: { isFull: boolean; hasToken: boolean },

@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** How many checks of a tier came out how. */
+/** Counts the checks of a tier by outcome. */
 export function countChecks(checks: readonly Check[], tier: Tier): Counts {
   const of = (outcome: Check['outcome']) =>
     checks.filter((check) => check.tier === tier && check.outcome === outcome).length;
@@ -16,13 +16,13 @@ export function countChecks(checks: readonly Check[], tier: Tier): Counts {
 const line = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Two lines: the core, and what is optional. */
+/** Two lines: core and optional. */
 export const summary = (checks: readonly Check[]): string =>
   `Core:     ${line(countChecks(checks, 'core'))}\nOptional: ${line(countChecks(checks, 'optional'))}`;
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
-/** One line for each check, with the answer where it did not pass, and the summary. */
+/** One line per check, with the response if it failed, and the summary. */
 export function toText(checks: readonly Check[]): string {
   const lines = checks.map(({ operation, tier, expectation, answer, outcome }) => {
     const said = `${MARKS[outcome]} ${operation} ${expectation}${tier === 'optional' ? ' (optional)' : ''}`;
@@ -33,7 +33,7 @@ export function toText(checks: readonly Check[]): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML and HTML. XML cannot hold control characters at all. */
+/** Escapes text for XML and HTML. XML cannot contain control characters at all. */
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll(/[^\P{Cc}\t\n]/gu, '\u{FFFD}');
 
@@ -57,7 +57,7 @@ const STYLES = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1b1b1
 th,td{text-align:left;vertical-align:top;padding:.4rem .8rem;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
 .failed{background:#fdecea}.skipped{color:#595959}`;
 
-/** A page that needs nothing else. */
+/** A self-contained page. */
 export function toHtml(checks: readonly Check[], baseUrl: string): string {
   const rows = checks.map(
     ({ operation, tier, expectation, answer, outcome }) =>

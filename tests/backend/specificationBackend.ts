@@ -1,6 +1,6 @@
 /**
- * A backend with nothing but the shapes in the website's specification, kept in memory. Errors are a `message`, lists are
- * `data` and `total_pages`, and what was saved is confirmed with a message.
+ * * An in-memory backend with only the shapes in the website's specification. Errors are a `message`, lists are `data`
+ * and `total_pages`, and writes are confirmed with a message.
  */
 
 type Row = Record<string, unknown> & { id: number };
@@ -62,7 +62,7 @@ const readProject = ({
   donation_supports: supports,
 });
 
-/** Answers requests like a server would. Each call makes an empty backend. */
+/** Handles requests as a server would. Each call creates an empty backend. */
 export function createSpecificationBackend(): (request: Request) => Promise<Response> {
   let lastId = 0;
   const tables = {

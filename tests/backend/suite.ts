@@ -5,7 +5,7 @@ import { coreContract, optionalOperations } from './tiers';
 
 export type Tier = 'core' | 'optional';
 
-/** One expectation and how the backend met it. */
+/** One expectation and its outcome. */
 export interface Check {
   operation: OperationId;
   tier: Tier;
@@ -20,11 +20,11 @@ export interface CallInit {
   query?: Readonly<Record<string, string | number>>;
   json?: unknown;
   form?: Readonly<Record<string, unknown>>;
-  /** `token` unless said otherwise; null for none. */
+  /** Defaults to the suite's token; null sends none. */
   token?: string | null;
 }
 
-/** What a backend answered. */
+/** A backend's response. */
 export interface Answer {
   status: number;
   text: string;
@@ -34,16 +34,16 @@ export interface Answer {
 }
 
 export interface SuiteOptions {
-  /** The base address, for example `https://their.server/backend`. */
+  /** The base URL, such as `https://their.server/backend`. */
   baseUrl: string;
   token: string | null;
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Collects checks while calls are made. */
+/** Makes calls and collects checks. */
 export interface Suite {
   checks: Check[];
-  /** Calls the operation and checks status, headers and body; `verify` says what else is wrong with the answer. */
+  /** Calls the operation and checks status, headers and body; `verify` returns any other problem with the response. */
   expect(
     id: OperationId,
     expectation: string,
@@ -56,7 +56,7 @@ export interface Suite {
 
 export const NO_SUCH_ID = 2_147_483_647;
 const TIMEOUT_MS = 15_000;
-/** How a backend without an optional operation answers. */
+/** How a backend responds to an optional operation that it lacks. */
 const NOT_OFFERED = new Set([404, 405, 501]);
 
 function formOf(parts: Readonly<Record<string, unknown>>): FormData {
@@ -78,7 +78,7 @@ function parse(text: string): unknown {
 const shown = ({ status, text }: Answer) =>
   `${status} ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`.trim();
 
-/** Prepares calls to one backend. Nothing is sent yet. */
+/** Prepares calls to one backend. Sends nothing yet. */
 export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOptions): Suite {
   const contract = loadContract();
   const core = schemasFor(coreContract()).answering;
@@ -115,7 +115,7 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
     return { status: response.status, text, headers: response.headers, body: parse(text) };
   }
 
-  /** How the answer breaks the contract; null when it keeps it. */
+  /** How the response breaks the contract; null if it does not. */
   function breach(id: OperationId, answer: Answer, tier: Tier): string | null {
     const operation = (tier === 'core' ? coreOperations : operations).get(id);
     if (!operation) throw new Error(`The contract has no operation ${id}.`);
@@ -164,14 +164,14 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
   };
 }
 
-/** A field of an answer's body, by its steps; undefined if it is not there. */
+/** A field of a body by its path; undefined if it is missing. */
 export function field(value: unknown, ...steps: (string | number)[]): unknown {
   let found = value;
   for (const step of steps) found = (found as Record<string | number, unknown> | null | undefined)?.[step];
   return found;
 }
 
-/** The rows of a list; empty if there are none. */
+/** The rows of a list; empty if there is none. */
 export function rowsOf({ body }: Answer): Record<string, unknown>[] {
   const data = field(body, 'data');
   return Array.isArray(data) ? (data as Record<string, unknown>[]) : [];

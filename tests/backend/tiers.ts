@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isOptional = (value: unknown) => isObject(value) && value['x-tier'] === 'optional';
 
-/** A copy without the properties that are optional. */
+/** A copy without optional properties. */
 function withoutOptional(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOptional);
   if (!isObject(value)) return value;
@@ -21,7 +21,7 @@ function withoutOptional(value: unknown): unknown {
 
 let core: ContractDocument | undefined;
 
-/** The contract with core fields only. Optional operations are still in it. */
+/** The contract with core fields only. It still has the optional operations. */
 export function coreContract(): ContractDocument {
   core ??= withoutOptional(loadContract()) as ContractDocument;
   return core;

@@ -1,10 +1,10 @@
-/** A CV as it should be. */
+/** A valid CV. */
 export const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
 
-/** An image as it should be. */
+/** A valid image. */
 export const PHOTO = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' });
 
-/** An image of a type that is not taken. */
+/** An image of an unsupported type. */
 export const DRAWING = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
 
 /** An image that is too large. */
@@ -12,7 +12,7 @@ export const ELEVEN_MEGABYTES = new File([new Uint8Array(11 * 1024 * 1024)], 'la
   type: 'image/jpeg',
 });
 
-/** A gift for the organisation in general. */
+/** A donation to the organisation in general. */
 export const donation = {
   donor_email: 'ada@donors.example',
   donor_full_name: 'Ada Obi',

@@ -5,8 +5,8 @@ import { projectCalls } from './projectCalls';
 import { signedIn, type Calls } from './sharedCalls';
 
 /**
- * What each operation of the mocks is called with: its success, and the refusals that are its own. Refusals that many
- * operations share (no token, not JSON, no such id) are called for in `mocks.test.ts`.
+ * * The calls of each operation's mock: a success, and the refusals specific to the operation. `mocks.test.ts` covers
+ * refusals that many operations share (no token, not JSON, no such id).
  */
 export const CALLS: Record<OperationId, Calls> = {
   wakeUp: [{ when: 'at any time', status: 200 }],

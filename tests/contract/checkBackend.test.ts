@@ -19,19 +19,19 @@ const checkSpecificationBackend = (send: Send = createSpecificationBackend()) =>
 const checkMocks = (send?: Send) =>
   checkBackend({ baseUrl: API_BASE, token: 'token-of-amina', isFull: true, ...(send && { fetch: send }) });
 
-/** Whether a request is a call of this operation. */
+/** Whether the request calls this operation. */
 function isCallOf({ method, path }: Operation, request: Request): boolean {
   const pattern = new RegExp(`/backend${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   return request.method === method && pattern.test(new URL(request.url).pathname);
 }
 
-/** Answers like `send`, but calls of this operation with a status that the contract does not list. */
+/** Responds like `send`, except that this operation returns a status that the contract does not list. */
 const withFault =
   (operation: Operation, send: Send): Send =>
   async (request) => {
     const response = await send(request.clone());
     if (!isCallOf(operation, request)) return response;
-    // 226 has a body and nothing else to it.
+    // 226 is otherwise unused, and allows a body.
     const { headers } = response;
     const body = response.status === 204 ? '' : await response.arrayBuffer();
     return new Response(body, { status: 226, headers });
@@ -53,7 +53,7 @@ describe('a backend with only the shapes of the specification', () => {
   });
 
   it.each(named(({ id }) => !optional.has(id)))(
-    'with a fault in %s fails there alone',
+    'with a fault in %s fails only there',
     async (id, operation) => {
       const checks = await checkSpecificationBackend(withFault(operation, createSpecificationBackend()));
       const failures = failuresOf(checks);
@@ -62,7 +62,7 @@ describe('a backend with only the shapes of the specification', () => {
     },
   );
 
-  it('with a wrong body fails there alone', async () => {
+  it('with a wrong body fails only there', async () => {
     const send = createSpecificationBackend();
     const checks = await checkSpecificationBackend(async (request) => {
       const response = await send(request);
@@ -91,7 +91,7 @@ describe('the mocked backend', () => {
   });
 
   it.each(named(({ id }) => optional.has(id)))(
-    'with a fault in %s fails there alone',
+    'with a fault in %s fails only there',
     async (id, operation) => {
       const checks = await checkMocks(withFault(operation, (request) => fetch(request)));
       expect([...new Set(failuresOf(checks).map((check) => check.operation))]).toEqual([id]);
@@ -99,7 +99,7 @@ describe('the mocked backend', () => {
   );
 });
 
-it('reports what cannot be reached, in every form', async () => {
+it('reports an unreachable backend in every format', async () => {
   const checks = await checkBackend({
     baseUrl: 'http://nowhere.example/<backend>',
     token: null,

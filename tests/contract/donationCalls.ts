@@ -2,7 +2,7 @@ import type { OperationId } from '@/mocks/operations';
 import { donation } from './bodies';
 import { listRefusals, pastTheEnd, signedIn, type Calls } from './sharedCalls';
 
-/** Calls about gifts and the exchange rate. */
+/** Calls about donations and the exchange rate. */
 export const donationCalls = {
   listDonations: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
   exportDonations: [

@@ -3,7 +3,7 @@ import { asNode, at, contract, createChecker, examplesOf, pointerTo, type Node }
 
 const check = createChecker(contract);
 
-/** What is wrong with a document's examples, by the schemas of the contract. */
+/** Validates a document's examples against the contract's schemas. */
 function problemsOf(document: Node): string[] {
   return examplesOf(document).flatMap(({ pointer, schemaPointer, value }) =>
     check(schemaPointer, value).map((problem) => `${pointer}: ${problem}`),

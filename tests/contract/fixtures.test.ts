@@ -14,7 +14,7 @@ import { contract, createChecker } from './openapi';
 const check = createChecker(contract);
 const { amina, ...signIns } = admins;
 
-/** Everything that a fixture file exports, lists row by row. Factories are left out. */
+/** Everything that a fixture file exports except factories, with lists row by row. */
 function fixturesOf(module: Record<string, unknown>): unknown[] {
   return Object.values(module)
     .filter((value) => typeof value !== 'function')
@@ -66,7 +66,7 @@ describe('the rows of a table', () => {
   });
 });
 
-it('the percentage of a project fits its amounts', () => {
+it("a project's percentage matches its amounts", () => {
   for (const project of projects.projectFixtures) {
     const { amount_raised: raised = null, target_amount: target = null } = project;
     expect(project.percentage_funded).toBe(percentageOf(raised, target));

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const runPackage = (file: string, args: string[]) =>
   run(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root });
 
-/** A program that uses what a generator makes of files: a single one, and a list. */
+/** A program that uses a generator's types for files: a single one, and a list. */
 const uses = (module: string) => `
 import type { ProjectCreateForm, VolunteerForm } from '${module}';
 const file = new Blob();

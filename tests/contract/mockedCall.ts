@@ -2,18 +2,18 @@ import { API_BASE } from '@/api/backendAddress';
 import { OPERATIONS, type OperationId } from '@/mocks/operations';
 import { asNode, at, contract, createChecker, operationsOf, pointerTo, resolvePointer } from './openapi';
 
-/** One request to an operation, and the status that it is to be answered with. */
+/** A request to an operation, and the expected status. */
 export interface Call {
-  /** Ends the sentence "answers 404 …". */
+  /** Completes the sentence "answers 404 …". */
   when: string;
   status: number;
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as JSON as it is, to send what is none. */
+  /** Sent unchanged as JSON, for bodies that are not. */
   text?: string;
-  /** Parts of a form: files, and objects sent as JSON in a text field. A list repeats its part. */
+  /** The parts of a form: files, and objects sent as JSON in a text field. A list repeats its part. */
   form?: Record<string, File | object>;
   signedIn?: boolean;
 }
@@ -36,7 +36,7 @@ function formOf(parts: Record<string, File | object>): FormData {
   return form;
 }
 
-/** The address of an operation. Path parameters that are not given become 1. */
+/** The URL of an operation. Missing path parameters become 1. */
 function urlOf(id: OperationId, { path = {}, query = {} }: Pick<Call, 'path' | 'query'> = {}): string {
   const filled = OPERATIONS[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name] ?? 1)),
@@ -45,7 +45,7 @@ function urlOf(id: OperationId, { path = {}, query = {} }: Pick<Call, 'path' | '
   return `${API_BASE}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
-/** Sends a call to whatever answers at {@link API_BASE}. Redirects are not followed. */
+/** Sends a call to {@link API_BASE}. Redirects are not followed. */
 export function send(
   id: OperationId,
   call: Omit<Call, 'when' | 'status'>,
@@ -67,14 +67,14 @@ export function send(
   });
 }
 
-/** Where the contract documents a status of an operation; undefined when it does not. */
+/** Where the contract documents a status of an operation; undefined if it does not. */
 function documented(id: string, status: number): string | undefined {
   const entry = operationsOf(contract).find((operation) => operation.id === id);
   if (!entry || !(String(status) in asNode(entry.operation.responses))) return undefined;
   return resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
 }
 
-/** How an answer breaks the contract of an operation: status, headers, content type or body. Empty when it keeps it. */
+/** How a response breaks the contract: status, headers, content type or body. Empty if it does not. */
 export async function breachesOf(id: string, response: Response): Promise<string[]> {
   const pointer = documented(id, response.status);
   if (pointer === undefined) return [`${id} does not document ${response.status}`];

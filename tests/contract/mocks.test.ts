@@ -12,7 +12,7 @@ const operations = operationsOf(contract);
 
 type MockedOperation = OperationEntry & { id: OperationId };
 
-/** The operations of openapi.yaml that a rule is about, for `it.each`. */
+/** The operations that a rule applies to, for `it.each`. */
 function operationsWhere(rule: (entry: OperationEntry) => boolean): [OperationId, OperationEntry][] {
   return operations.filter(rule).map((entry) => [entry.id as OperationId, entry]);
 }
@@ -21,7 +21,7 @@ function bodyTypeOf({ operation }: OperationEntry): string | undefined {
   return Object.keys(asNode(asNode(operation.requestBody).content))[0];
 }
 
-/** How the mocks answer: the status, and what breaks the contract about the answer. */
+/** The status that the mocks return, and how the response breaks the contract. */
 async function outcomeOf(id: OperationId, call: Omit<Call, 'when' | 'status'>) {
   const response = await send(id, call);
   return { status: response.status, breaches: await breachesOf(id, response) };
@@ -64,9 +64,9 @@ describe.each(operations.map(({ id }) => id as OperationId))('%s', (id) => {
   });
 });
 
-describe('what operations refuse alike', () => {
+describe('refusals that operations share', () => {
   it.each(operationsWhere((entry) => signInOf(contract, entry) === 'required'))(
-    '%s answers 401 without a token and for one that has expired',
+    '%s answers 401 without a token or with an expired one',
     async (id) => {
       const call = { ...CALLS[id][0], signedIn: false };
       expect(await outcomeOf(id, call)).toEqual(kept(401));
@@ -77,7 +77,7 @@ describe('what operations refuse alike', () => {
   );
 
   it.each(operationsWhere(({ path }) => /\{(id|photoId)\}/.test(path)))(
-    '%s answers 404 for an id that nothing has and 400 for one that is no number',
+    '%s answers 404 for an unknown id and 400 for one that is not a number',
     async (id) => {
       expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('999999') })).toEqual(kept(404));
       expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('three') })).toEqual(kept(400));

@@ -13,7 +13,7 @@ export interface OperationEntry {
   operation: Node;
 }
 
-/** Something that is shown as an example, and the schema that it has to keep. */
+/** An example and its schema. */
 export interface Example {
   /** The example's JSON pointer. */
   pointer: string;
@@ -26,7 +26,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'pat
 /** The contract in openapi.yaml, as plain JSON. */
 export const contract = loadContract() as unknown as Node;
 
-/** The value as an object; an empty one for anything else. */
+/** The value if it is an object, otherwise an empty one. */
 export function asNode(value: unknown): Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
 }
@@ -40,7 +40,7 @@ export function pointerTo(base: string, ...steps: (string | number)[]): string {
   return [base, ...steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
 }
 
-/** The value at a JSON pointer. Throws when there is none. */
+/** The value at a JSON pointer. Throws if there is none. */
 export function at(document: Node, pointer: string): unknown {
   let value: unknown = document;
   for (const step of pointer.slice('#/'.length).split('/')) {
@@ -57,7 +57,7 @@ export function resolvePointer(document: Node, pointer: string): string {
   return typeof $ref === 'string' ? resolvePointer(document, $ref) : pointer;
 }
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in order. */
 export function operationsOf(document: Node): OperationEntry[] {
   return Object.entries(asNode(document.paths)).flatMap(([path, item]) =>
     Object.entries(asNode(item))
@@ -70,7 +70,7 @@ export function operationsOf(document: Node): OperationEntry[] {
   );
 }
 
-/** What an operation asks for: 'none', 'optional' or 'required' sign-in. */
+/** Whether an operation needs a sign-in. */
 export function signInOf(document: Node, { operation }: OperationEntry): 'none' | 'optional' | 'required' {
   const choices = asList(operation.security ?? document.security).map(asNode);
   if (choices.length === 0) return 'none';
@@ -89,7 +89,7 @@ export function createChecker(document: Node): (schemaPointer: string, value: un
   };
 }
 
-/** The examples of a parameter, a header or a media type: all have `schema`, `example` and `examples`. */
+/** The examples beside a schema: parameters, headers and media types share `schema`, `example` and `examples`. */
 function examplesBeside(document: Node, pointer: string): Example[] {
   const node = asNode(at(document, pointer));
   const schemaPointer = pointerTo(pointer, 'schema');
@@ -103,7 +103,7 @@ function examplesBeside(document: Node, pointer: string): Example[] {
   return [...single, ...named];
 }
 
-/** What a schema itself shows: `examples` and `default`. */
+/** The examples in a schema: `examples` and `default`. */
 function examplesInside(document: Node, schemaPointer: string): Example[] {
   const schema = asNode(at(document, schemaPointer));
   const shown = asList(schema.examples).map((value, index) => ({
@@ -119,7 +119,7 @@ const SCHEMA_MAPS = ['properties', 'patternProperties', '$defs'];
 const SCHEMA_LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const SCHEMA_SINGLES = ['items', 'additionalProperties', 'not', 'contains'];
 
-/** A schema's pointer and those of the schemas inside it; what is only referred to is left out. */
+/** The pointers of a schema and those nested in it, without following references. */
 export function schemasWithin(document: Node, pointer: string): string[] {
   const schema = asNode(at(document, pointer));
   const inside = [
@@ -132,7 +132,7 @@ export function schemasWithin(document: Node, pointer: string): string[] {
   return [pointer, ...inside.flatMap((one) => schemasWithin(document, one))];
 }
 
-/** Pointers of every object outside a schema or an example that has a `schema`: parameters, headers, media types. */
+/** Pointers of all objects outside schemas and examples that have a `schema`: parameters, headers, media types. */
 function schemaHolders(value: unknown, pointer: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'schema' in value ? [pointer] : [];
@@ -142,7 +142,7 @@ function schemaHolders(value: unknown, pointer: string): string[] {
   return [...own, ...below.flatMap(([key, child]) => schemaHolders(child, pointerTo(pointer, key)))];
 }
 
-/** Every example of the document: beside schemas and inside them. */
+/** Every example of the document, beside schemas and inside them. */
 export function examplesOf(document: Node): Example[] {
   const holders = [
     ...schemaHolders(document.paths, '#/paths'),

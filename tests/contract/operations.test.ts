@@ -13,7 +13,7 @@ import {
 } from './openapi';
 import { CALLS } from './specification';
 
-/** The optional operations, each with its reason. */
+/** The optional operations and why each exists. */
 const ADDED = {
   'get /api/donation/paystack/callback': 'Paystack brings the donor back to the server',
   'post /api/donation/webhooks/paypal': 'PayPal reports payments on its own',
@@ -26,7 +26,7 @@ const ADDED = {
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };
 
-/** Payment providers' notifications are never limited. */
+/** Payment providers' notifications have no rate limit. */
 const isNotification = ({ path }: OperationEntry) => path.includes('/webhooks/');
 
 const PERSONAL_FIELDS = new Set([
@@ -44,7 +44,7 @@ function resolved(pointer: string): Node {
   return asNode(at(contract, resolvePointer(contract, pointer)));
 }
 
-/** The documented answers of an operation by status. */
+/** An operation's documented responses by status. */
 function answersOf({ pointer, operation }: OperationEntry): [status: string, answer: Node][] {
   return Object.keys(asNode(operation.responses)).map((status) => [
     status,
@@ -56,7 +56,7 @@ function statusesOf({ operation }: OperationEntry): string[] {
   return Object.keys(asNode(operation.responses));
 }
 
-/** The JSON and form content of a body: what readers need an example of. */
+/** The JSON and form content of a body, which needs an example. */
 function shownContentOf(body: Node): Node[] {
   return Object.entries(asNode(body.content))
     .filter(([type]) => type === 'application/json' || type === 'multipart/form-data')
@@ -76,7 +76,7 @@ function parametersOf({ path, pointer, operation }: OperationEntry): Node[] {
   );
 }
 
-/** Every property that the schema can carry, through its references. */
+/** Every property that the schema can have, through its references. */
 function propertiesOf(pointer: string, seen = new Set<string>()): string[] {
   const start = resolvePointer(contract, pointer);
   if (seen.has(start)) return [];
@@ -86,7 +86,7 @@ function propertiesOf(pointer: string, seen = new Set<string>()): string[] {
   return own.concat(inside.flatMap((inner) => propertiesOf(inner, seen)));
 }
 
-/** The properties that an operation's answers can carry. */
+/** The properties that an operation's responses can have. */
 function answeredProperties(entry: OperationEntry): string[] {
   const schemas = answersOf(entry).flatMap(([status, answer]) => {
     const response = resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
@@ -108,7 +108,6 @@ const isText = (value: unknown) => typeof value === 'string' && /\S/.test(value)
 const isLimited = ({ operation }: OperationEntry) => 'x-rate-limit' in operation;
 const tagNames = new Set((contract.tags as Node[]).map(({ name }) => name));
 
-/** Each rule is kept by all operations. */
 const RULES: Record<string, (entry: OperationEntry) => boolean> = {
   'has a name': ({ operation }) => /^[a-z][A-Za-z]+$/.test(operation.operationId as string),
   'has a summary': ({ operation }) => isText(operation.summary),
@@ -149,11 +148,11 @@ describe('the operations', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  it.each(Object.entries(RULES))('%s, each of them', (_rule, keeps) => {
+  it.each(Object.entries(RULES))('each %s', (_rule, keeps) => {
     expect(operations.filter((entry) => !keeps(entry)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('answer nothing about a donor or a volunteer without a token', () => {
+  it('reveal nothing about a donor or a volunteer without a token', () => {
     const personal = operations.filter((entry) =>
       answeredProperties(entry).some((name) => PERSONAL_FIELDS.has(name)),
     );
@@ -165,7 +164,7 @@ describe('the operations', () => {
 describe('a list', () => {
   const lists = operations.filter((entry) => parametersOf(entry).some(({ name }) => name === 'page'));
 
-  it('is there for donations, projects, subscriptions and volunteers', () => {
+  it('exists for donations, projects, subscriptions and volunteers', () => {
     expect(lists.map(({ id }) => id)).toEqual([
       'listDonations',
       'listProjects',
@@ -174,7 +173,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('has pages of one shape', () => {
+  it('returns pages of the same shape', () => {
     for (const entry of lists) {
       const schema = resolved(
         pointerTo(entry.pointer, 'responses', '200', 'content', 'application/json', 'schema'),

@@ -10,7 +10,7 @@ interface KeyedForm {
   id: 'applyAsVolunteer' | 'addProjectPhotos';
   call: Pick<Call, 'form' | 'path' | 'signedIn'>;
   others: readonly Pick<Call, 'form' | 'path'>[];
-  /** The ids of all rows that the operation makes. */
+  /** The ids of all rows that the operation creates. */
   rows: () => number[];
   forget: (id: number) => Promise<Response>;
 }
@@ -45,7 +45,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => db.reset());
 afterAll(() => server.close());
 
-describe.each(forms)('$id with a key', ({ id, call, others, rows, forget }) => {
+describe.each(forms)('$id with an idempotency key', ({ id, call, others, rows, forget }) => {
   async function sendForm(changes: Partial<Call> = {}, key: string | null = 'key-of-a-form') {
     const response = await send(id, {
       ...call,
@@ -56,7 +56,7 @@ describe.each(forms)('$id with a key', ({ id, call, others, rows, forget }) => {
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
-  it('stores the same form once, whatever its captcha', async () => {
+  it('stores the same form once, whatever its captcha token', async () => {
     const first = await sendForm();
     const stored = rows();
     expect(first.status).toBe(201);
@@ -66,7 +66,7 @@ describe.each(forms)('$id with a key', ({ id, call, others, rows, forget }) => {
     expect(rows()).toEqual(stored);
   });
 
-  it.each(others)('refuses the key for another form (%#)', async (changes) => {
+  it.each(others)('refuses the key for a different form (%#)', async (changes) => {
     await sendForm();
     const stored = rows();
     expect(await sendForm(changes)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
@@ -80,7 +80,7 @@ describe.each(forms)('$id with a key', ({ id, call, others, rows, forget }) => {
     expect(rows().length).toBeGreaterThan(stored.length);
   });
 
-  it('forgets the key with what was stored', async () => {
+  it('forgets the key when the row is deleted', async () => {
     const before = rows();
     await sendForm();
     const made = rows().filter((row) => !before.includes(row));

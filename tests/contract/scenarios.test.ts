@@ -15,7 +15,7 @@ type Expectation = [...Silence, status: number];
 
 const refused = { message: 'No.', code: 'no' };
 
-/** Every scenario that keeps the contract, and what it answers. */
+/** Scenarios that keep to the contract, and their responses. */
 const WITHIN: Expectation[] = [
   ['donationCreated', 'createDonation', scenarios.donationCreated(), 201],
   ['donationRefused', 'createDonation', scenarios.donationRefused(refused), 400],
@@ -47,7 +47,7 @@ const WITHIN: Expectation[] = [
   ['projectLoadFailed', 'getProject', scenarios.projectLoadFailed(), 500],
 ];
 
-/** Answers that no backend of the contract gives. */
+/** Responses that no backend of the contract gives. */
 const OUTSIDE: Expectation[] = [
   ['donationFailsWithoutBody', 'createDonation', scenarios.donationFailsWithoutBody(), 500],
   ['donationHtml', 'createDonation', scenarios.donationHtml(), 502],
@@ -81,7 +81,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What a scenario answers to a call that would succeed. */
+/** A scenario's response to a call that would otherwise succeed. */
 async function outcomeOf(operation: OperationId, handler: HttpHandler) {
   server.use(handler);
   const response = await send(operation, CALLS[operation][0]);
@@ -98,12 +98,9 @@ describe('a scenario', () => {
     expect(await outcomeOf(operation, handler)).toEqual({ status, keepsContract: true });
   });
 
-  it.each(OUTSIDE)(
-    '%s answers what the contract does not know',
-    async (_name, operation, handler, status) => {
-      expect(await outcomeOf(operation, handler)).toEqual({ status, keepsContract: false });
-    },
-  );
+  it.each(OUTSIDE)('%s answers outside the contract', async (_name, operation, handler, status) => {
+    expect(await outcomeOf(operation, handler)).toEqual({ status, keepsContract: false });
+  });
 
   it.each(OFFLINE)('%s has no network', async (_name, operation, handler) => {
     server.use(handler);
@@ -118,7 +115,7 @@ describe('a scenario', () => {
     });
   });
 
-  it('that answers once lets the next call through', async () => {
+  it('that applies once lets the next call through', async () => {
     server.use(scenarios.confirmServerError({ once: true }), scenarios.confirmCompleted());
     const statuses = [];
     for (let call = 0; call < 3; call += 1) {
@@ -129,7 +126,7 @@ describe('a scenario', () => {
 });
 
 describe('the recorder of requests', () => {
-  it('tells the operation, the headers and the body of each call, and answers nothing itself', async () => {
+  it('records the operation, headers and body of each call without answering it', async () => {
     const requests = recordRequests();
     server.use(requests.start(), scenarios.donationServerError());
     const key = { 'Idempotency-Key': 'a-key-of-a-form' };
@@ -141,7 +138,7 @@ describe('the recorder of requests', () => {
     expect(call?.headers.get('Idempotency-Key')).toBe('a-key-of-a-form');
   });
 
-  it('reads the payload of a form and the names of its files', async () => {
+  it('records the payload of a form and the names of its files', async () => {
     const requests = recordRequests();
     server.use(requests.start());
     await send('addProjectPhotos', CALLS.addProjectPhotos[0]);
@@ -151,7 +148,7 @@ describe('the recorder of requests', () => {
     });
   });
 
-  it('does not hide that nothing answers a call', async () => {
+  it('does not hide unhandled requests', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const requests = recordRequests();
     server.use(requests.start());
@@ -162,7 +159,7 @@ describe('the recorder of requests', () => {
     silenced.mockRestore();
   });
 
-  it('forgets earlier calls when it starts', async () => {
+  it('forgets earlier calls when it restarts', async () => {
     const requests = recordRequests();
     server.use(requests.start());
     await send('wakeUp', {});

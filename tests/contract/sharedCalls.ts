@@ -5,12 +5,12 @@ export type Calls = readonly [Call, ...Call[]];
 
 export const signedIn = true;
 
-/** What every list refuses. */
+/** Refused by every list. */
 export const listRefusals: Call[] = [
   { when: 'for a page that is no number', status: 400, query: { page: 'two' }, signedIn },
   { when: 'for page 0', status: 422, query: { page: 0 }, signedIn },
   { when: 'for 101 rows on a page', status: 422, query: { page_size: 101 }, signedIn },
 ];
 
-/** What every list answers with an empty page. */
+/** Every list answers this with an empty page. */
 export const pastTheEnd: Call = { when: 'past the end', status: 200, query: { page: 99 }, signedIn };

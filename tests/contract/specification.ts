@@ -46,7 +46,7 @@ const PROJECT_PAYLOAD =
   'title summary category location target_amount currency deadline status receiving_donation donation_reason ' +
   'impact_phrase beneficiary_count milestones goals donation_supports';
 
-/** The fields in sections 3, 7 and 8 of the specification, by the schema that has them. */
+/** The fields in sections 3, 7 and 8 of the specification, by schema. */
 export const FIELDS: Readonly<Record<string, string>> = {
   Error: 'message',
   LoginRequest: 'username password',
@@ -80,7 +80,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   SubscriptionCreate: 'email',
   Volunteer:
     'id first_name last_name phone_number email age country role availability hours days cv created_at',
-  // The specification leaves this answer open; the screen needs what it needs for donations.
+  // The specification leaves this response open; the screen needs the same fields as for donations.
   VolunteerList: 'data total_pages',
   VolunteerForm: 'payload cv',
   VolunteerPayload: 'first_name last_name email phone_number age country role availability hours days',

@@ -10,7 +10,7 @@ const schemas = Object.entries(asNode(asNode(contract.components).schemas)).map(
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
-/** The core fields of a schema; those of an object inside it as `outer.inner`. */
+/** The core fields of a schema; nested ones as `outer.inner`. */
 function coreFields(schema: Node, prefix = ''): string[] {
   if (isOptional(schema)) return [];
   return Object.entries(asNode(schema.properties)).flatMap(([name, value]) => {
@@ -19,7 +19,7 @@ function coreFields(schema: Node, prefix = ''): string[] {
   });
 }
 
-/** The core parameters of an operation, those of its path included. */
+/** The core parameters of an operation, including those of its path. */
 function coreParameters(path: string, pointer: string): string[] {
   return [pointerTo('#/paths', path), pointer].flatMap((holder) => {
     const { parameters } = asNode(at(contract, holder));
@@ -33,7 +33,7 @@ function coreParameters(path: string, pointer: string): string[] {
   });
 }
 
-/** Whether everything marked comes after everything unmarked. */
+/** Whether core comes before optional throughout. */
 function coreComesFirst(nodes: readonly unknown[]): boolean {
   const marks = nodes.map((node) => isOptional(asNode(node)));
   return !marks.includes(true) || !marks.slice(marks.indexOf(true)).includes(false);
@@ -75,7 +75,7 @@ it('comes first: operations, tags and fields', () => {
   expect(unordered.map(([name]) => name)).toEqual([]);
 });
 
-it('an optional field is never required', () => {
+it('never requires an optional field', () => {
   const wrong = schemas.flatMap(([name, schema]) =>
     Object.entries(asNode(schema.properties))
       .filter(([field, value]) => isOptional(asNode(value)) && asList(schema.required).includes(field))

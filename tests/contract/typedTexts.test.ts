@@ -11,13 +11,13 @@ const document = loadContract();
 const create = operationsOf(document).find(({ id }) => id === 'createDonation');
 const isValid = schemasFor(document).reading.compile(create?.body?.schemas['application/json'] ?? {});
 
-/** Who accepts this email: the donation form, and the contract, which mocks and server validate with. */
+/** Whether the donation form and the contract, which mocks and server validate with, accept this email. */
 const acceptsEmail = (email: string) => ({
   form: isEmail(email),
   contract: isValid({ ...donation, donor_email: email }),
 });
 
-/** Who accepts this name: the donation form and the server, whose rule is finer than the contract's. */
+/** Whether the donation form and the server, whose rule is stricter than the contract's, accept this name. */
 function acceptsName(name: string) {
   const server = isValid({ ...donation, donor_full_name: name }) && !isInvisible(name);
   return { form: !isBlank(name), server };

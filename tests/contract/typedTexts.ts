@@ -1,4 +1,4 @@
-/** Addresses that the forms and every backend take. */
+/** Emails that the forms and every backend accept. */
 export const EMAILS = [
   'ada@example.org',
   'ADA@Example.ORG',
@@ -10,7 +10,7 @@ export const EMAILS = [
   `${'a'.repeat(242)}@example.org`,
 ];
 
-/** What neither takes. The forms drop space around an address; no backend is sent it. */
+/** Emails that neither accepts. The forms trim spaces, so no backend receives those. */
 export const NO_EMAILS = [
   'ada',
   'ada@',
@@ -44,10 +44,10 @@ export const NO_EMAILS = [
   `${'a'.repeat(243)}@example.org`,
 ];
 
-/** Names that have something to see. */
+/** Names with visible characters. */
 export const NAMES = ['Ada Obi', '李', '😀', '-', '\u202EAda', 'عائشة', "='x'", 'Ada\u200B', '1'];
 
-/** Names that have nothing to see. */
+/** Names without visible characters. */
 export const NO_NAMES = [
   '',
   ' ',

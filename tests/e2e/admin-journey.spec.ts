@@ -44,7 +44,7 @@ async function pay(page: Page, projectId: string, gift: Gift) {
   await expect(page.getByRole('heading', { name: 'Thank you. Your gift is confirmed.' })).toBeVisible();
 }
 
-/** A donation's cells in the administrators' list. */
+/** The cells of a donation's row in the administrators' list. */
 async function giftOf(page: Page, email: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
@@ -123,7 +123,7 @@ test('from the first administrator to a deleted project, with every donation kep
       .toBeGreaterThan(0);
   });
 
-  await test.step('gifts in both currencies raise it, and their rows say by how much', async () => {
+  await test.step('gifts in both currencies raise its total, and their rows say by how much', async () => {
     await pay(page, projectId, DOLLARS);
     await pay(page, projectId, NAIRA);
     await page.goto('/admin/donations');
@@ -137,7 +137,7 @@ test('from the first administrator to a deleted project, with every donation kep
     expect(nairaBefore).toMatch(/\$50\.00.*\$53\.33/);
   });
 
-  await test.step('another rate moves nothing that is past', async () => {
+  await test.step('a new rate leaves past gifts unchanged', async () => {
     await setRate(page, '2000', { isLargeChange: true });
     await page.goto('/admin/donations');
     expect(await giftOf(page, DOLLARS.email)).toBe(dollarsBefore);
@@ -168,7 +168,7 @@ test('from the first administrator to a deleted project, with every donation kep
     await expectDrawn(page, RECIPIENT);
   });
 
-  await test.step('the exported file holds what the screen shows, and no formula', async () => {
+  await test.step('the exported file has the same rows as the screen, and no formulas', async () => {
     await page.goto('/admin/donations');
     await giftOf(page, DOLLARS.email);
     const download = page.waitForEvent('download');
@@ -196,7 +196,7 @@ test('from the first administrator to a deleted project, with every donation kep
     expect(byEmail.get(DOLLARS.email)?.donor_full_name).toBe(`'${DOLLARS.name}`);
   });
 
-  await test.step('the deleted project is gone in public, and its gifts are not', async () => {
+  await test.step('the deleted project disappears from the site, but its gifts remain', async () => {
     await page.goto('/admin/projects');
     await page.getByRole('button', { name: new RegExp(`Delete.*${PROJECT}`) }).click();
     const dialog = page.getByRole('alertdialog');

@@ -27,7 +27,7 @@ interface List {
   total: number;
 }
 
-/** An administrator's calls, beside the browser. */
+/** Makes an administrator's calls without the browser. */
 class Backend {
   private readonly request: APIRequestContext;
   private readonly base: string;
@@ -50,7 +50,7 @@ class Backend {
     return this.request.post(this.base + path, { data, headers });
   }
 
-  /** Each donation comes from an address of its own: a burst from one would need a captcha. */
+  /** Each donation comes from its own IP address, because a burst from one would need a captcha. */
   async donate(donation: object): Promise<void> {
     this.donations += 1;
     const answer = await this.post('donation/donations', donation, {
@@ -91,7 +91,7 @@ class Backend {
   }
 }
 
-/** Signs the browser in without the form, which has tests of its own. */
+/** Signs in without the form, which has its own tests. */
 async function signIn(page: Page, site: Site): Promise<Backend> {
   const userInfo = await signInByCalls(page.request, site);
   await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
@@ -110,7 +110,7 @@ async function readCsv(download: Download): Promise<Record<string, string>[]> {
   return data;
 }
 
-/** A row as written in the CSV file, with formulas escaped. */
+/** A row as it appears in the CSV file, with formulas escaped. */
 const asLine = (row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => {

@@ -29,11 +29,11 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel('End date').fill('2027-06-30');
 }
 
-/** A project that exists, by its id. */
+/** Creates a project and returns its id. */
 const createBeds = async (page: Page, site: Site, title: string): Promise<number> =>
   createProject(page.request, site, await signInByCalls(page.request, site), { title, summary: 'Beds.' });
 
-/** What the server does to a token some time. */
+/** Expires the token, as the server eventually does. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const userInfo = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as object;
@@ -41,7 +41,7 @@ const expireToken = (page: Page) =>
   });
 
 test('a project with pictures is created, published and updated', async ({ page, site }) => {
-  // The server draws three pictures in three widths each, and the page leads on three seconds after that.
+  // The server renders three pictures in three widths each, and the page redirects three seconds after that.
   test.setTimeout(60_000);
   await openNewForm(page, site);
   await fillIn(page, 'Microscopes for Ilorin');
@@ -106,7 +106,7 @@ test('nothing is lost when the token expires during editing', async ({ page, sit
   await expect(page.getByRole('button', { name: 'Remove cover.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project updated successfully!').first()).toBeVisible();
-  // Past the form that the sign-in left in the history.
+  // Back skips the form's earlier history entry from before signing in.
   await expect(page).toHaveURL(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { name: 'Thirty beds for Kisumu' })).toBeVisible();
 
@@ -134,7 +134,7 @@ test('leaving with unsaved changes asks first: a link, Back, Logout, a reload', 
   await page.getByRole('button', { name: 'Logout' }).click();
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await isStillThere();
-  // The question is gone before the focus is back, which scrolls to the button.
+  // Focus returns after the dialog has closed, and scrolls to the button.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
 
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -207,7 +207,7 @@ test('an administrator with a stale form sees what changed and saves again', asy
 test('a project can be created with the keyboard alone', async ({ page, site }) => {
   await openNewForm(page, site);
   const typeInto = async (label: string, text: string) => {
-    // Some tabs away at most: every control between is passed.
+    // Tab passes every control in between.
     for (let tab = 0; tab < 40; tab += 1) {
       await page.keyboard.press('Tab');
       if (

@@ -8,7 +8,7 @@ interface Row {
   title: string;
 }
 
-/** The parts of a donation that outlive its project. */
+/** The fields of a donation that survive its project. */
 interface Gift {
   id: number;
   project_title: string | null;
@@ -16,7 +16,7 @@ interface Gift {
   [field: string]: unknown;
 }
 
-/** An administrator's calls, beside the browser. */
+/** Makes an administrator's calls without the browser. */
 class Backend {
   private readonly request: APIRequestContext;
   private readonly site: Site;
@@ -41,11 +41,11 @@ class Backend {
   }
 }
 
-/** Signs the browser in without the form, which has tests of its own. */
+/** Signs in without the form, which has its own tests. */
 async function signIn(page: Page, site: Site): Promise<Backend> {
   const userInfo = await signInByCalls(page.request, site);
   await page.addInitScript((stored) => {
-    // Once for the tab, so that a sign-out lasts.
+    // Only once per tab, so that signing out lasts.
     if (sessionStorage.getItem('signed-in') !== null) return;
     sessionStorage.setItem('signed-in', 'yes');
     localStorage.setItem('userInfo', stored);
@@ -103,7 +103,7 @@ test('hostile titles are shown as text in the list and the dialog', async ({ pag
     '👩🏾‍🔬🔬🇳🇬',
     'W'.repeat(199),
   ];
-  // The mark in front would turn around all that follows it on the page; the server leaves it out.
+  // The mark at the start would reverse all text after it on the page; the server removes it.
   for (const title of titles) await backend.createProject(`\u202E${title}`);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.origin}/admin/projects`);

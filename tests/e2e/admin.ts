@@ -2,24 +2,24 @@ import sharp from 'sharp';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, type Site } from './site';
 
-/** The administrator that all tests of a site share. */
+/** The administrator shared by all tests of a site. */
 export const ADMIN = {
   username: 'amina',
   password: 'correct horse battery staple',
   email: 'amina@kitbridge.example',
 };
 
-/** What the browser keeps of a sign-in. */
+/** The stored sign-in. */
 export interface UserInfo {
   access_token: string;
 }
 
-/** Sees to it that there is the administrator: the first test of a site makes the account, others are refused. */
+/** Registers the administrator unless another test of the site already has. */
 export async function ensureAdmin(request: APIRequestContext, { origin }: Site): Promise<void> {
   await request.post(`${origin}/backend/api/auth/register`, { data: ADMIN });
 }
 
-/** Signs the administrator in by calls, beside the browser. */
+/** Signs the administrator in through the API. */
 export async function signInByCalls(request: APIRequestContext, site: Site): Promise<UserInfo> {
   await ensureAdmin(request, site);
   const { username, password } = ADMIN;
@@ -30,10 +30,10 @@ export async function signInByCalls(request: APIRequestContext, site: Site): Pro
   return (await answer.json()) as UserInfo;
 }
 
-/** The header by which an administrator's call is known. */
+/** The authorization header of an administrator's request. */
 export const bearer = ({ access_token: token }: UserInfo) => ({ Authorization: `Bearer ${token}` });
 
-/** Fills the form of the sign-in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillInSignIn(
   page: Page,
   { username, password }: Pick<typeof ADMIN, 'username' | 'password'> = ADMIN,
@@ -43,7 +43,7 @@ export async function fillInSignIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A donation as an administrator's list shows it. */
+/** A donation as in the administrators' list. */
 interface ListedDonation {
   donor_email: string;
   amount: string;
@@ -51,7 +51,7 @@ interface ListedDonation {
   status: string;
 }
 
-/** The donations of a donor as an administrator sees them. */
+/** The donations of a donor, as administrators see them. */
 export async function listDonations(
   request: APIRequestContext,
   site: Site,
@@ -64,7 +64,7 @@ export async function listDonations(
   return ((await answer.json()) as { data: ListedDonation[] }).data;
 }
 
-/** A project as a call creates it, with these words in place of plain ones. */
+/** Creates a project through the API; `words` override the defaults. */
 export async function createProject(
   request: APIRequestContext,
   { origin }: Site,
@@ -81,7 +81,7 @@ export async function createProject(
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-/** A picture of one colour, for a field that takes files. */
+/** A single-colour picture to upload. */
 export async function picture(name: string, background: string) {
   const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };

@@ -3,22 +3,22 @@ import type { Page } from 'playwright/test';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** A document that no other test sends, of about this size. */
+/** A unique PDF of roughly this size. */
 export const pdf = (bytes = 2000) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
 
-/** The application of a volunteer. */
+/** The volunteer application form. */
 export const form = (page: Page) => page.getByRole('form', { name: 'Volunteer application' });
-/** A control of the form by its label. */
+/** A form control by its label. */
 export const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 export const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send application' });
 
-/** Gives the form a file as if it were a PDF. */
+/** Chooses a file for the CV and declares it a PDF. */
 export async function chooseCv(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[name=cv]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-/** Fills everything in but the CV and the captcha. */
+/** Fills in everything except the CV and the captcha. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, 'First name').fill('Chidi');
   await field(page, 'Last name').fill('Okafor');

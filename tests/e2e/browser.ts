@@ -10,14 +10,16 @@ function watch(page: Page, matters: (kind: string) => boolean): string[] {
   return seen;
 }
 
-/** What must not happen while a page is used: warnings and errors on the console, the security policy's too, and thrown errors. */
+/**
+ * Records console warnings and errors, including the security policy's, and uncaught exceptions; a page must have none.
+ */
 export const watchProblems = (page: Page): string[] =>
   watch(page, (kind) => kind === 'error' || kind === 'warning');
 
-/** Any word on the console, and thrown errors: what must not happen while the script takes a page over. */
+/** Records all console output and uncaught exceptions; hydration must produce none. */
 export const watchConsole = (page: Page): string[] => watch(page, () => true);
 
-/** Keeps the site's scripts back, or those with a name of that pattern, until the returned function is called. */
+/** Delays the site's scripts, or those that match the pattern, until the returned function is called. */
 export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
@@ -31,16 +33,16 @@ export async function holdScripts(page: Page, name = '*'): Promise<() => Promise
   };
 }
 
-/** The captcha of a form. */
+/** A form's captcha. */
 export const captchaOf = (form: Locator) => form.getByRole('checkbox', { name: 'I am not a robot' });
 
-/** Lets the browser solve the server's own challenge, which is work: how long it takes is luck, and the machine's doing. */
+/** The browser does real work for the server's challenge, and how long that takes depends on luck and the machine. */
 const SOLVING_MS = 20_000;
 
-/** Waits until the captcha that was ticked is done. */
+/** Waits until the ticked captcha is solved. */
 export const expectSolved = (form: Locator) => expect(captchaOf(form)).toBeChecked({ timeout: SOLVING_MS });
 
-/** Ticks the captcha of a form and waits until it is done. */
+/** Ticks a form's captcha and waits until it is solved. */
 export async function completeCaptcha(form: Locator): Promise<void> {
   await captchaOf(form).click();
   await expectSolved(form);

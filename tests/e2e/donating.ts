@@ -1,18 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What a donor fills in. */
+/** The values that a donor enters. */
 export interface Gift {
   currency: 'USD' | 'NGN';
   frequency: 'One-time' | 'Monthly';
-  /** A quick amount as it is written on its chip. */
+  /** The label of a quick amount. */
   chip: string;
   name: string;
   email: string;
-  /** What the button reads once all is filled in. */
+  /** The label of the button once everything is filled in. */
   button: string;
 }
 
-/** Fills the donation card of the open page and goes to the checkout. */
+/** Fills in the donation card of the open page and continues to the checkout. */
 export async function donate(page: Page, gift: Gift): Promise<void> {
   await page.getByRole('radio', { name: gift.currency }).check({ force: true });
   await page.getByRole('radio', { name: gift.frequency }).check({ force: true });
@@ -23,7 +23,7 @@ export async function donate(page: Page, gift: Gift): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
 }
 
-/** $50 once, as in the first journey of the site's story. */
+/** A one-time gift of $50. */
 export function fiftyDollarsOnce(email: string): Gift {
   return {
     currency: 'USD',
@@ -35,7 +35,7 @@ export function fiftyDollarsOnce(email: string): Gift {
   };
 }
 
-/** ₦5,000 monthly. */
+/** A monthly gift of ₦5,000. */
 export function fiveThousandNairaMonthly(email: string): Gift {
   return {
     currency: 'NGN',

@@ -43,7 +43,7 @@ test('a draft yields to input typed before the script loads, and is deleted afte
   await page.waitForLoadState('networkidle');
   await fillIn(page);
   const release = await holdScripts(page);
-  // A reload would have the browser fill the form in itself.
+  // On a reload the browser would restore the fields itself.
   await page.goto(`${site.origin}/donate?again`, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: '$50', exact: true }).check({ force: true });
   await release();

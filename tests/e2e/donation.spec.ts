@@ -5,7 +5,7 @@ import { expect, test } from './site';
 /** `"12.30"` in cents. */
 const cents = (amount: string) => Number(amount.replace('.', ''));
 
-/** For a journey in whose middle the server is killed and started again. */
+/** Enough for a test that kills and restarts the server. */
 const WITH_RESTART_MS = 90_000;
 
 const CONFIRMED = 'Thank you. Your gift is confirmed.';
@@ -91,7 +91,8 @@ for (const { title, gift, sum } of GIFTS) {
     await page.goto(ownSite.origin);
     await donate(page, gift);
 
-    // Pressing Pay books the money at the provider; the way back is held until the server has died and risen.
+    // Pressing Pay books the payment at the provider; the redirect back waits until the server was killed and
+    // restarted.
     const answer = await page.request.post(page.url(), { form: { decision: 'pay' }, maxRedirects: 0 });
     const returnAddress = new URL(answer.headers()['location'] ?? '', page.url()).href;
     expect(answer.status()).toBe(303);

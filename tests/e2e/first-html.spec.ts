@@ -18,7 +18,7 @@ async function projectWithCover(request: APIRequestContext, site: Site) {
   return project;
 }
 
-/** From now on, records layout shifts and spinners. */
+/** Records layout shifts and spinners from now on. */
 async function watchScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = globalThis as { shift?: number; spinners?: string[] };

@@ -3,7 +3,7 @@ import { expect, test } from './site';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** The names of the elements with a border that differs from the page. */
+/** The names of the elements whose border differs from the page's background. */
 const markedByBorder = (items: Locator): Promise<string[]> =>
   items.evaluateAll((elements) => {
     const paper = getComputedStyle(document.documentElement).backgroundColor;

@@ -8,7 +8,7 @@ const SCREENS = [
   { width: 320, letters: '100%' },
 ] as const;
 
-/** A page, and the parts of it that expand. */
+/** A page and its expandable parts. */
 interface Stop {
   path: string;
   open?: (page: Page) => Promise<void>;

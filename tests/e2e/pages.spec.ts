@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
-/** Collects errors, and calls to other origins. */
+/** Records errors and requests to other origins. */
 function watch(page: Page, origin: string): string[] {
   const problems = watchProblems(page);
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('an in-page link loses nothing while the page’s script is loading', async
   await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
   await mainScript;
   await page.getByLabel('Full name').fill('Ada Obi');
-  // The main script has done all it can without the other one.
+  // Gives the main script time to do everything that does not need the other one.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/donate#content`);

@@ -1,11 +1,11 @@
 import { Site, TEMPLATE } from './site';
 
 /**
- * Starts the built server once over an empty folder, which makes the database and fills it with samples. Every site of the
- * tests begins with a copy of that folder instead of making its own. Playwright calls it before the first test, and what it
- * gives after the last one.
+ * * Starts the built server once on an empty folder, to create the database and fill it with sample data. Every test
+ * site starts with a copy of that folder instead of creating its own. Playwright calls this before the first test, and
+ * the function it returns after the last.
  */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes no other.
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const site = await Site.create();
   await site.stop();

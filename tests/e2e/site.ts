@@ -18,7 +18,7 @@ const SERVER = 'build/server/main.js';
 const START_MS = 60_000;
 const FIRST_START_MS = 180_000;
 
-/** The environment variable with the folder of a server that was started and stopped once. */
+/** The environment variable with the path of a server's folder that tests can copy. */
 export const TEMPLATE = 'E2E_TEMPLATE';
 /** A donation in the database. Amounts are in minor units (cents, kobo). */
 export interface StoredDonation {
@@ -54,7 +54,7 @@ export class Site {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the server on a copy of the template, or on an empty folder while there is none. */
+  /** Starts the server on a copy of the template, or on an empty folder if there is none. */
   static async create(): Promise<Site> {
     const template = process.env[TEMPLATE];
     const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'kitbridge-e2e-')));
@@ -105,12 +105,12 @@ export class Site {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Everything printed so far. */
+  /** All output so far. */
   printed(): string {
     return this.log;
   }
 
-  /** A donor's rows, read by another program from the stopped server's folder. */
+  /** A donor's rows, read from the stopped server's folder by another process. */
   async readDatabase(email: string): Promise<StoredDonation[]> {
     await this.stop();
     const database = await PGlite.create({
@@ -127,7 +127,7 @@ export class Site {
   }
 }
 
-/** `site` is shared by the tests of a worker; `ownSite` belongs to one test, which may kill it. */
+/** `site` is shared by a worker's tests; `ownSite` belongs to one test, which may kill it. */
 export const test = base.extend<{ ownSite: Site }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the first argument's pattern

@@ -27,7 +27,7 @@ async function expectKept(page: Page, email: string): Promise<void> {
   await expect(field(page, 'Hours a day')).toHaveValue('4');
 }
 
-/** The applications with this email, as an administrator's list shows them. */
+/** The applications with this email, as in the administrators' list. */
 async function listVolunteers(
   request: APIRequestContext,
   site: Site,
