@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Currency, Identity, Searchable } from './columns.ts';
 
-export type DonationStatus = 'pending' | 'completed' | 'failed';
+export type DonationStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+export type MonthlyGiftStatus = 'pending' | 'active' | 'past_due' | 'ended';
+export type LedgerKind = 'payment' | 'refund' | 'reversal';
 
 /** Amounts named `*_minor` are integers in cents or kobo. */
 export interface DonationTable {
@@ -34,20 +36,77 @@ export interface DonationTable {
   rate_used: string | null;
   previous_amount_raised_minor: number | null;
   current_amount_raised_minor: number | null;
+  /** The monthly gift that this is a payment of. */
+  monthly_gift_id: number | null;
+  /** The title of the closed project that a monthly payment was meant for; the payment itself is a general donation. */
+  redirected_from: string | null;
+  /** When to ask the provider again; null when there is nothing to ask. */
+  next_check_at: Date | null;
+  /** How often the provider was asked since the donation was made. */
+  checks: Generated<number>;
   created_at: CreatedAt;
   completed_at: Date | null;
   searchable: Searchable;
 }
 
-/** One row per paid donation, written in the transaction that completes it. */
-export interface LedgerEntryTable {
-  donation_id: number;
+/** A donor's agreement to give every month. Each payment is a donation. */
+export interface MonthlyGiftTable {
+  id: Identity;
+  donor_email: string;
+  donor_full_name: string;
   amount_minor: number;
   currency: Currency;
-  /** The amount added to the project, in its currency; null without a project. */
+  payment_client: 'PAYPAL' | 'PAYSTACK';
+  provider: string;
+  /** PayPal's subscription id or Paystack's plan code (each gift has a plan of its own); null until the checkout exists. */
+  provider_reference: string | null;
+  project_id: number | null;
+  project_title: string | null;
+  status: Generated<MonthlyGiftStatus>;
+  /** Set when the donor or an administrator ends the gift, until the provider has confirmed it and ever after. */
+  end_requested_at: Date | null;
+  ended_at: Date | null;
+  /** When to ask the provider for payments and the state again; null when ended. */
+  next_check_at: Date | null;
+  /** How often in a row asking has failed. */
+  checks: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/**
+ * The books. Append-only: a payment is written in the transaction that completes its donation; refunds and reversals (money that the
+ * donor's bank took back) have negative amounts.
+ */
+export interface LedgerEntryTable {
+  id: Identity;
+  donation_id: number;
+  kind: LedgerKind;
+  provider: string;
+  /** The provider's id of this payment, refund or reversal. */
+  provider_id: string;
+  amount_minor: number;
+  currency: Currency;
+  /** The change of the project's raised amount, in its currency; null without a project. */
   project_currency_amount_minor: number | null;
   project_currency: Currency | null;
+  /** NGN for 1 USD; null when no conversion was needed. */
+  rate_used: string | null;
   created_at: CreatedAt;
+}
+
+/** A verified webhook event, stored before it is acted on. */
+export interface PaymentEventTable {
+  provider: string;
+  /** The provider's id of the event, or a digest of its body. */
+  event_id: string;
+  event_type: string;
+  /** The event as received; null once it is handled, because it holds personal data. */
+  body: string | null;
+  received_at: CreatedAt;
+  handled_at: Date | null;
+  /** When to try again; null once it is handled or given up. */
+  next_check_at: Date | null;
+  checks: Generated<number>;
 }
 
 /** A checkout of the sandbox provider, in place of a real provider's database. */
@@ -60,6 +119,8 @@ export interface SandboxCheckoutTable {
   /** The provider that the checkout page imitates. */
   flavour: 'PAYPAL' | 'PAYSTACK';
   state: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
+  /** Whether the monthly gift that it began has been ended. */
+  ended: Generated<boolean>;
   return_url: string;
   cancel_url: string;
   created_at: CreatedAt;

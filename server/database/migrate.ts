@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { inOrder } from '../inOrder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as schema } from './migrations/0001-schema.ts';
+import { up as payments } from './migrations/0002-payments.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -11,7 +12,10 @@ export interface Migration {
 }
 
 /** In order. Append new ones; never change a released one. */
-export const migrations: readonly Migration[] = [{ name: '0001-schema', up: schema }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-schema', up: schema },
+  { name: '0002-payments', up: payments },
+];
 
 /** The id of our advisory lock. */
 const LOCK = 7_251_403_118;

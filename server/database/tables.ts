@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Identity, Numeric, Searchable, UpdatedAt } from './columns.ts';
-import type { DonationTable, LedgerEntryTable, SandboxCheckoutTable } from './donationTables.ts';
+import type {
+  DonationTable,
+  LedgerEntryTable,
+  MonthlyGiftTable,
+  PaymentEventTable,
+  SandboxCheckoutTable,
+} from './donationTables.ts';
 import type {
   OrphanedImageTable,
   ProjectMediaTable,
@@ -62,7 +68,9 @@ export interface SettingTable {
 /** Every table of the database. */
 export interface Database {
   donation: DonationTable;
+  monthly_gift: MonthlyGiftTable;
   ledger_entry: LedgerEntryTable;
+  payment_event: PaymentEventTable;
   project: ProjectTable;
   proof_photo: ProofPhotoTable;
   project_media: ProjectMediaTable;

@@ -19,6 +19,10 @@ const COLUMNS = [
   'status',
   'previous_amount_raised',
   'current_amount_raised',
+  'refunded_amount',
+  'redirected_from',
+  'monthly_gift_id',
+  'monthly_gift_status',
 ] as const;
 
 /**

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
-import type { Money, Outcome } from '../payments/provider.ts';
+import type { Outcome, Payment } from '../payments/provider.ts';
 import { lockDonation, type Donation } from './donationRows.ts';
 import { convertToProjectCurrency, type NoFigures, type ProjectFigures } from './projectFigures.ts';
 
@@ -28,11 +28,11 @@ interface ApplyContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-function isSamePayment(donation: Donation, outcome: Outcome & { money: Money }): boolean {
+function isSamePayment(donation: Donation, outcome: Outcome & { payment: Payment }): boolean {
   return (
     donation.provider_reference === outcome.providerReference &&
-    donation.amount_minor === outcome.money.minor &&
-    donation.currency === outcome.money.currency
+    donation.amount_minor === outcome.payment.money.minor &&
+    donation.currency === outcome.payment.money.currency
   );
 }
 
@@ -68,6 +68,7 @@ async function raiseProject(
 async function complete(
   transaction: Transaction<Database>,
   donation: Donation,
+  { paymentId }: Payment,
   context: ApplyContext,
 ): Promise<Donation> {
   const figures = await raiseProject(transaction, donation, context);
@@ -75,6 +76,10 @@ async function complete(
     .insertInto('ledger_entry')
     .values({
       donation_id: donation.id,
+      kind: 'payment',
+      provider: donation.provider,
+      provider_id: paymentId,
+      rate_used: figures.rate_used,
       amount_minor: donation.amount_minor,
       currency: donation.currency,
       project_currency: figures.project_currency,
@@ -109,7 +114,7 @@ export async function applyInTransaction(
   const donation = await lockDonation(transaction, outcome.reference);
   if (!donation || donation.status === 'completed' || outcome.state === 'pending') return donation;
   if (outcome.state === 'paid') {
-    if (isSamePayment(donation, outcome)) return complete(transaction, donation, context);
+    if (isSamePayment(donation, outcome)) return complete(transaction, donation, outcome.payment, context);
     context.log.error(
       { reference: donation.reference },
       'The provider reports a payment that differs from the donation',

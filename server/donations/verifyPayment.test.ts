@@ -18,15 +18,19 @@ describeDomain('an outcome from the provider', (server) => {
     return { donation, reference, providerReference: donation.provider_reference };
   }
   const statusOf = async (reference: string) => (await donationByReference(server().db, reference))?.status;
-  const money = { minor: 5000, currency: 'USD' } as const;
+  const payment = {
+    paymentId: 'CAPTURE-1',
+    money: { minor: 5000, currency: 'USD' },
+    paidAt: new Date(),
+  } as const;
 
   it.each([
-    ['another amount', { money: { minor: 4999, currency: 'USD' } }],
-    ['another currency', { money: { minor: 5000, currency: 'NGN' } }],
+    ['another amount', { payment: { ...payment, money: { minor: 4999, currency: 'USD' } } }],
+    ['another currency', { payment: { ...payment, money: { minor: 5000, currency: 'NGN' } } }],
     ['another payment', { providerReference: 'another' }],
   ] as const)('with %s completes nothing', async (_name, change) => {
     const { reference, providerReference } = await pendingGift();
-    const outcome: Outcome = { reference, providerReference, state: 'paid', money, ...change };
+    const outcome: Outcome = { reference, providerReference, state: 'paid', payment, ...change };
     const result = await recordPayment(server().db, outcome, server().app.log);
     expect(result).toMatchObject({ status: 'pending' });
     expect(await ledger(server())).toEqual([]);
@@ -35,7 +39,7 @@ describeDomain('an outcome from the provider', (server) => {
   it('for another donation completes neither', async () => {
     const [asked, other] = [await pendingGift(), await pendingGift()];
     const { reference, providerReference } = other;
-    const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', money });
+    const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', payment });
     await verifyPayment(
       { ...asked.donation, provider: 'fake' },
       { db: server().db, payments: fakePayments({ verifyPayment: answer }), log: server().app.log },
@@ -49,17 +53,17 @@ describeDomain('an outcome from the provider', (server) => {
     const { db, app } = server();
     await recordPayment(db, { reference, providerReference, state: 'failed' }, app.log);
     expect(await statusOf(reference)).toBe('failed');
-    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'paid', payment }, app.log);
     expect(await statusOf(reference)).toBe('completed');
   });
 
   it('never reverts a completed donation', async () => {
     const { reference, providerReference } = await pendingGift();
     const { db, app } = server();
-    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'paid', payment }, app.log);
     await recordPayment(db, { reference, providerReference, state: 'failed' }, app.log);
     await recordPayment(db, { reference, providerReference, state: 'pending' }, app.log);
-    await recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log);
+    await recordPayment(db, { reference, providerReference, state: 'paid', payment }, app.log);
     expect(await statusOf(reference)).toBe('completed');
     expect(await ledger(server())).toHaveLength(1);
   });

@@ -31,6 +31,8 @@ export interface Checkout {
   /** The provider's id of the payment, unique per provider. */
   providerReference: string;
   checkoutUrl: string;
+  /** For monthly donations: PayPal's subscription id or Paystack's plan code, unique per provider. */
+  subscriptionReference?: string;
 }
 
 /** A payment by both ids, so that a response about another payment is not mistaken for it. */
@@ -39,20 +41,75 @@ export interface PaymentIdentity {
   providerReference: string;
 }
 
-/** A payment's state at the provider. Only `paid` means that money was taken. */
-export type Outcome =
-  (PaymentIdentity & { state: 'paid'; money: Money }) | (PaymentIdentity & { state: 'pending' | 'failed' });
+/** Money that was taken. */
+export interface Payment {
+  /** The provider's id of the transaction: a PayPal capture or sale, a Paystack transaction. */
+  paymentId: string;
+  money: Money;
+  paidAt: Date;
+}
 
-/** A verified webhook notice. `id` is the provider's, the same for each delivery. */
-export interface VerifiedNotice {
+/** A one-time payment's state at the provider. Only `paid` means that money was taken. */
+export type Outcome =
+  | (PaymentIdentity & { state: 'paid'; payment: Payment })
+  | (PaymentIdentity & { state: 'pending' | 'failed' });
+
+/** A monthly gift at the provider. */
+export interface SubscriptionIdentity {
+  /** Our reference of the first donation. */
+  reference: string;
+  /** The provider's id of the first payment, as `start` returned it. */
+  providerReference: string;
+  /** As `start` returned it. */
+  subscriptionReference: string;
+}
+
+export interface SubscriptionState {
+  /** `pending` until the donor has agreed; `past_due` while a payment has failed; `ended` means that no payment will follow. */
+  state: 'pending' | 'active' | 'past_due' | 'ended';
+  /** Every successful payment since the requested time, oldest first. */
+  payments: readonly Payment[];
+}
+
+/** What a webhook event says. Only `refund` carries figures; everything else is looked up at the provider. */
+export type Notice =
+  /** The payment of the donation with this reference of ours has changed. */
+  | { about: 'payment'; reference: string }
+  /** The state or the payments of a monthly gift have changed. */
+  | { about: 'subscription'; subscriptionReference: string }
+  /** Money went back. `id` is the refund's or reversal's own; `reference` ours, when the event names it. */
+  | {
+      about: 'refund';
+      kind: 'refund' | 'reversal';
+      id: string;
+      paymentId: string;
+      money: Money;
+      reference?: string;
+    }
+  /** A donor's bank or the donor disputes a payment; `outcome` is null while it is open. */
+  | { about: 'dispute'; id: string; paymentId: string; outcome: string | null }
+  /** Nothing that concerns the books. */
+  | { about: 'nothing' };
+
+/** A verified webhook event. `id` is the same for each delivery. */
+export interface VerifiedEvent {
   id: string;
-  outcome: Outcome;
+  /** The provider's name of it, such as `PAYMENT.CAPTURE.COMPLETED`. */
+  type: string;
 }
 
 /** A webhook request as received; the signature covers these exact bytes. */
-export interface RawNotice {
+export interface RawEvent {
   body: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** A payment, refund or reversal in the provider's own books; the money is positive. */
+export interface ProviderEntry {
+  kind: 'payment' | 'refund' | 'reversal';
+  id: string;
+  money: Money;
+  at: Date;
 }
 
 /** A payment provider. Methods throw `ProviderError` when it cannot be reached. */
@@ -63,11 +120,27 @@ export interface PaymentProvider {
   /** Opens a checkout. Idempotent per reference: it never collects twice. */
   start(request: CheckoutRequest): Promise<Checkout>;
 
-  /** Fetches a payment's state, and captures the money once the donor has agreed. Repeatable. */
+  /** Fetches a one-time payment's state, and captures the money once the donor has agreed. Repeatable. */
   verifyPayment(payment: PaymentIdentity): Promise<Outcome>;
 
-  /** Parses a webhook notice; null when the signature is invalid. Absent when the provider sends none. */
-  verifyNotice?(notice: RawNotice): Promise<VerifiedNotice | null>;
+  /** Fetches a monthly gift's state and its payments since a time. */
+  verifySubscription(subscription: SubscriptionIdentity, since: Date): Promise<SubscriptionState>;
+
+  /** Ends a monthly gift: no payment follows. Repeatable, also for a gift that has ended. */
+  endSubscription(subscription: SubscriptionIdentity): Promise<void>;
+
+  /** Every payment, refund and reversal between two times. */
+  listEntries(from: Date, to: Date): Promise<ProviderEntry[]>;
+
+  /**
+   * Checks an event's signature; null when it is invalid. The sandbox sends no events.
+   *
+   * @throws ProviderError when the signature cannot be checked at the moment
+   */
+  verifyEvent?(event: RawEvent): Promise<VerifiedEvent | null>;
+
+  /** Reads a verified event's body. Unknown events are about `nothing`. */
+  readEvent?(body: string): Notice;
 }
 
 /** The provider did not respond, or its response made no sense. The payment's state is unknown. */

@@ -55,7 +55,8 @@ describeDomainOnEachDatabase('project changes', (server) => {
       const { db, app } = server();
       const providerReference = donation?.provider_reference ?? '';
       const money = { minor: 5000, currency: 'USD' } as const;
-      gifts.push(() => recordPayment(db, { reference, providerReference, state: 'paid', money }, app.log));
+      const payment = { paymentId: reference, money, paidAt: new Date() };
+      gifts.push(() => recordPayment(db, { reference, providerReference, state: 'paid', payment }, app.log));
     }
     return gifts;
   }

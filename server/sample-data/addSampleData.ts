@@ -154,7 +154,12 @@ async function completeGift(
   const { reference, amount_minor: minor, currency, created_at: made } = donation;
   await applyInTransaction(
     transaction,
-    { reference, providerReference: reference, state: 'paid', money: { minor, currency } },
+    {
+      reference,
+      providerReference: reference,
+      state: 'paid',
+      payment: { paymentId: reference, money: { minor, currency }, paidAt: made },
+    },
     { at: new Date(made.getTime() + MINUTE_MS), log },
   );
 }

@@ -64,6 +64,8 @@ const TABLES = [
   'exchange_rate',
   'donation',
   'ledger_entry',
+  'monthly_gift',
+  'payment_event',
   'sandbox_checkout',
   'subscription',
   'used_captcha',

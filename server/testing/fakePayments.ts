@@ -5,7 +5,15 @@ const unexpected = () => Promise.reject(new Error('This test expects no call of 
 
 /** A provider with the given methods, for both clients. */
 export function fakePayments(provider: Partial<PaymentProvider>): Payments {
-  const whole: PaymentProvider = { name: 'fake', start: unexpected, verifyPayment: unexpected, ...provider };
+  const whole: PaymentProvider = {
+    name: 'fake',
+    start: unexpected,
+    verifyPayment: unexpected,
+    verifySubscription: unexpected,
+    endSubscription: unexpected,
+    listEntries: unexpected,
+    ...provider,
+  };
   return {
     providerFor: () => whole,
     providerNamed: (name) => (name === whole.name ? whole : undefined),

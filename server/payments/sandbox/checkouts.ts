@@ -79,3 +79,26 @@ export async function decideCheckout(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Ends the monthly gift of a checkout. Repeatable. */
+export async function endCheckoutSubscription(db: Kysely<Database>, reference: string): Promise<void> {
+  await db.updateTable('sandbox_checkout').set({ ended: true }).where('reference', '=', reference).execute();
+}
+
+/** The checkouts that were paid, by when they were opened. */
+export function paidCheckouts(
+  db: Kysely<Database>,
+  flavour: PaymentClient,
+  from: Date,
+  to: Date,
+): Promise<SandboxCheckout[]> {
+  return db
+    .selectFrom('sandbox_checkout')
+    .selectAll()
+    .where('flavour', '=', flavour)
+    .where('state', '=', 'paid')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .execute();
+}

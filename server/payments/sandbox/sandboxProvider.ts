@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { Outcome, PaymentClient, PaymentProvider } from '../provider.ts';
-import { checkoutByReference, openCheckout, type SandboxCheckout } from './checkouts.ts';
+import type { Outcome, Payment, PaymentClient, PaymentProvider } from '../provider.ts';
+import {
+  checkoutByReference,
+  endCheckoutSubscription,
+  openCheckout,
+  paidCheckouts,
+  type SandboxCheckout,
+} from './checkouts.ts';
 
 export const SANDBOX = 'sandbox';
 
@@ -29,6 +35,11 @@ export function returnAddress(checkout: SandboxCheckout): string {
   return url.href;
 }
 
+/** A checkout is its payment: the sandbox has no other id of it. */
+function paymentOf({ token, amount_minor: minor, currency, created_at: paidAt }: SandboxCheckout): Payment {
+  return { paymentId: token, money: { minor, currency }, paidAt };
+}
+
 function toOutcome(checkout: SandboxCheckout): Outcome {
   const identity = { reference: checkout.reference, providerReference: providerReferenceOf(checkout) };
   if (checkout.state === 'open') return { ...identity, state: 'pending' };
@@ -36,7 +47,7 @@ function toOutcome(checkout: SandboxCheckout): Outcome {
   return {
     ...identity,
     state: 'paid',
-    money: { minor: checkout.amount_minor, currency: checkout.currency },
+    payment: paymentOf(checkout),
   };
 }
 
@@ -57,6 +68,7 @@ export function createSandboxProvider(
       return {
         providerReference: providerReferenceOf(checkout),
         checkoutUrl: `${origin()}/sandbox/checkout/${checkout.token}`,
+        ...(request.frequency === 'MONTHLY' && { subscriptionReference: checkout.token }),
       };
     },
 
@@ -64,6 +76,25 @@ export function createSandboxProvider(
       const checkout = await checkoutByReference(db, reference);
       // A real provider may not know a reference either: nothing was charged, and nothing is final.
       return checkout ? toOutcome(checkout) : { state: 'pending', reference, providerReference };
+    },
+
+    // A trial sees the first payment of a monthly gift; the sandbox has no calendar that makes the next ones.
+    async verifySubscription({ reference }) {
+      const checkout = await checkoutByReference(db, reference);
+      if (checkout?.state !== 'paid') return { state: 'pending', payments: [] };
+      return { state: checkout.ended ? 'ended' : 'active', payments: [paymentOf(checkout)] };
+    },
+
+    async endSubscription({ reference }) {
+      await endCheckoutSubscription(db, reference);
+    },
+
+    async listEntries(from, to) {
+      const checkouts = await paidCheckouts(db, flavour, from, to);
+      return checkouts.map((checkout) => {
+        const { paymentId, money, paidAt } = paymentOf(checkout);
+        return { kind: 'payment', id: paymentId, money, at: paidAt };
+      });
     },
   };
 }
