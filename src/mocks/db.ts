@@ -1,6 +1,7 @@
 import { amina } from '@/mocks/fixtures/admins';
 import { donationFixtures, type Donation } from '@/mocks/fixtures/donations';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { monthlyGiftFixtures, type MonthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 import { projectFixtures } from '@/mocks/fixtures/projects';
 import { laptopSeries } from '@/mocks/fixtures/projectSeries';
@@ -27,6 +28,7 @@ interface Tables {
   admins: { username: string; email: string }[];
   /** Rows are sorted newest first. */
   donations: StoredDonation[];
+  monthlyGifts: MonthlyGift[];
   projects: Project[];
   subscriptions: Subscription[];
   volunteers: Volunteer[];
@@ -55,6 +57,7 @@ function seed(): Tables {
   return structuredClone({
     admins: [amina],
     donations: donationFixtures.map(storedFixture),
+    monthlyGifts: [...monthlyGiftFixtures],
     projects: [...projectFixtures, ...laptopSeries],
     subscriptions: [...subscriptionFixtures],
     volunteers: [...volunteerFixtures],

@@ -45,12 +45,28 @@ export const donationCalls = {
     { when: 'for an unknown reference', status: 404, query: { reference: 'unknown' } },
   ],
   paypalWebhook: [
-    { when: 'for a signed event', status: 204, headers: { 'PAYPAL-TRANSMISSION-SIG': 's' }, json: {} },
+    { when: 'for a signed event', status: 200, headers: { 'PAYPAL-TRANSMISSION-SIG': 's' }, json: {} },
     { when: 'for an unsigned event', status: 403, json: {} },
   ],
   paystackWebhook: [
-    { when: 'for a signed event', status: 204, headers: { 'X-Paystack-Signature': 's' }, json: {} },
+    { when: 'for a signed event', status: 200, headers: { 'X-Paystack-Signature': 's' }, json: {} },
     { when: 'for an unsigned event', status: 403, json: {} },
+  ],
+  getMonthlyGift: [
+    { when: 'for a gift', status: 200, signedIn, path: { id: 12 } },
+    { when: 'for an unknown gift', status: 404, signedIn, path: { id: 999 } },
+  ],
+  endMonthlyGift: [
+    { when: 'for a gift', status: 200, signedIn, path: { id: 12 } },
+    { when: 'for an unknown gift', status: 404, signedIn, path: { id: 999 } },
+  ],
+  getOwnMonthlyGift: [
+    { when: 'for a link', status: 200, path: { token: '12.signature' } },
+    { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
+  ],
+  endOwnMonthlyGift: [
+    { when: 'for a link', status: 200, path: { token: '12.signature' } },
+    { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
   ],
   getExchangeRate: [{ when: 'at any time', status: 200 }],
   updateExchangeRate: [

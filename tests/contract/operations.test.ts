@@ -18,6 +18,10 @@ const ADDED = {
   'get /api/donation/paystack/callback': 'Paystack brings the donor back to the server',
   'post /api/donation/webhooks/paypal': 'PayPal reports payments on its own',
   'post /api/donation/webhooks/paystack': 'Paystack reports payments on its own',
+  'get /api/donation/monthly_gifts/{id}': 'administrators see what a donor agreed to',
+  'post /api/donation/monthly_gifts/{id}/end': 'an administrator ends a monthly gift',
+  'get /api/donation/own_monthly_gift/{token}': 'a donor sees a monthly gift without an account',
+  'post /api/donation/own_monthly_gift/{token}/end': 'a donor ends a monthly gift without an account',
   'get /api/volunteer/{id}/cv': 'a CV opens in a tab that sends no token',
   'get /api/donation/donations/export': 'all matching rows in one file, not only a page',
   'get /api/subscription/export': 'all matching rows in one file, not only a page',
@@ -25,9 +29,6 @@ const ADDED = {
   'get /files/{name}': 'images load from the backend',
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };
-
-/** Payment providers' notifications have no rate limit. */
-const isNotification = ({ path }: OperationEntry) => path.includes('/webhooks/');
 
 const PERSONAL_FIELDS = new Set([
   'donor_email',
@@ -132,7 +133,7 @@ const RULES: Record<string, (entry: OperationEntry) => boolean> = {
   'documents that nothing may be at its path': (entry) =>
     !entry.path.includes('{') || documents('400', '404')(entry),
   'is rate limited when anyone can call it': (entry) =>
-    signInOf(contract, entry) === 'required' || isNotification(entry) || isLimited(entry),
+    signInOf(contract, entry) === 'required' || isLimited(entry),
   'documents 429 with Retry-After when it is limited': (entry) =>
     !isLimited(entry) ||
     answersOf(entry).some(([status, { headers }]) => status === '429' && 'Retry-After' in asNode(headers)),

@@ -394,11 +394,86 @@ export interface paths {
          * @description A backend without it leaves `export_url` out of the list. "Exports" above describes the file.
          *     Columns: id, created_at, donor_full_name, donor_email, project_title, currency, amount,
          *     project_currency, project_currency_amount, frequency, payment_client, status, previous_amount_raised,
-         *     current_amount_raised.
+         *     current_amount_raised, refunded_amount, redirected_from, monthly_gift_id, monthly_gift_status.
          */
         get: operations["exportDonations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/monthly_gifts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a monthly gift */
+        get: operations["getMonthlyGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/monthly_gifts/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a monthly gift as an administrator
+         * @description Tells the provider to take no more payments. If the provider does not answer, the gift is `ending` and the server keeps
+         *     asking. Ending it again answers its state.
+         */
+        post: operations["endMonthlyGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/own_monthly_gift/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a donor their monthly gift */
+        get: operations["getOwnMonthlyGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/own_monthly_gift/{token}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a monthly gift as its donor
+         * @description As for administrators, with the signed token from the donor's private link in place of an account.
+         */
+        post: operations["endOwnMonthlyGift"];
         delete?: never;
         options?: never;
         head?: never;
@@ -481,8 +556,8 @@ export interface paths {
         put?: never;
         /**
          * Receive a notification from PayPal
-         * @description The signature is verified over the raw body; then reference, amount and currency are compared with the stored
-         *     donation. The same event a second time changes nothing.
+         * @description The signature is verified over the raw body. The event is stored, and what it says is then looked up at PayPal, so
+         *     that events may come in any order, and any number of times.
          */
         post: operations["paypalWebhook"];
         delete?: never;
@@ -502,8 +577,8 @@ export interface paths {
         put?: never;
         /**
          * Receive a notification from Paystack
-         * @description The signature (HMAC-SHA512 of the raw body, hexadecimal) is verified; then reference, amount and currency are
-         *     compared with the stored donation. The same event a second time changes nothing.
+         * @description The signature (HMAC-SHA512 of the raw body, hexadecimal) is verified. The event is stored, and what it says is then
+         *     looked up at Paystack, so that events may come in any order, and any number of times.
          */
         post: operations["paystackWebhook"];
         delete?: never;
@@ -625,8 +700,11 @@ export interface components {
         PaymentClient: "PAYPAL" | "PAYSTACK";
         /** @enum {string} */
         Frequency: "ONCE" | "MONTHLY";
-        /** @enum {string} */
-        DonationStatus: "completed" | "pending" | "failed";
+        /**
+         * @description `refunded`: the whole amount was returned to the donor, by us or by the donor's bank.
+         * @enum {string}
+         */
+        DonationStatus: "completed" | "pending" | "failed" | "refunded";
         /** @enum {string} */
         ProjectStatus: "DRAFT" | "ACTIVE" | "COMPLETED";
         /**
@@ -721,6 +799,11 @@ export interface components {
                 payment_client?: components["schemas"]["PaymentClient"];
                 project_title?: string | null;
                 completed_at?: components["schemas"]["Instant"] | null;
+                /**
+                 * @description For a completed monthly donation, the token of the page on which the donor can end it. The website links to
+                 *     `/monthly-gift/{token}`.
+                 */
+                monthly_gift_token?: string | null;
             };
         };
         Donation: {
@@ -742,6 +825,49 @@ export interface components {
             previous_amount_raised?: components["schemas"]["Money"] | null;
             /** @description What the project had raised including this donation, in the project's currency. */
             current_amount_raised?: components["schemas"]["Money"] | null;
+            /** @description What was returned to the donor, in the donation's currency. A part of the amount leaves the status `completed`. */
+            refunded_amount?: components["schemas"]["Money"] | null;
+            /**
+             * @description The project that this monthly payment was meant for and that no longer receives donations; the payment counts for
+             *     the work in general.
+             */
+            redirected_from?: string | null;
+            /** @description The monthly gift that this donation is a payment of. */
+            monthly_gift_id?: components["schemas"]["Id"] | null;
+            monthly_gift_status?: components["schemas"]["MonthlyGiftStatus"] | null;
+        };
+        /**
+         * @description `pending`: the donor has not completed the first payment. `past_due`: a payment failed, and the provider tries again.
+         *     `ending`: it is to end, but the provider has not confirmed it yet; the server keeps asking.
+         * @enum {string}
+         */
+        MonthlyGiftStatus: "pending" | "active" | "past_due" | "ending" | "ended";
+        /** @description A monthly gift as its private link shows it, without the donor's name and email. */
+        OwnMonthlyGift: {
+            status: components["schemas"]["MonthlyGiftStatus"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            payment_client: components["schemas"]["PaymentClient"];
+            project_title: string | null;
+            created_at: components["schemas"]["Instant"];
+            ended_at: components["schemas"]["Instant"] | null;
+        };
+        /** @description A monthly gift as administrators see it. */
+        MonthlyGift: components["schemas"]["OwnMonthlyGift"] & {
+            id: components["schemas"]["Id"];
+            donor_full_name: string;
+            donor_email: string;
+            /** @description The number of payments received. */
+            payments: number;
+            paid: components["schemas"]["Money"];
+            /** @description Its project no longer receives donations, so that later payments count for the work in general. */
+            project_closed: boolean;
+        };
+        MonthlyGiftAnswer: {
+            data: components["schemas"]["MonthlyGift"];
+        };
+        OwnMonthlyGiftAnswer: {
+            data: components["schemas"]["OwnMonthlyGift"];
         };
         DonationList: {
             data: components["schemas"]["Donation"][];
@@ -1170,7 +1296,7 @@ export interface components {
          */
         DonationFrequency: string;
         /**
-         * @description `completed`, `pending` or `failed`, case-insensitive.
+         * @description `completed`, `pending`, `failed` or `refunded`, case-insensitive.
          * @example completed
          */
         DonationState: string;
@@ -1179,6 +1305,21 @@ export interface components {
          * @example PAYSTACK
          */
         PaymentMethod: string;
+        /**
+         * @description Only the payments of the monthly gift with this id.
+         * @example 12
+         */
+        MonthlyGiftFilter: number;
+        /**
+         * @description The monthly gift's id.
+         * @example 12
+         */
+        MonthlyGiftId: number;
+        /**
+         * @description The signed token from the donor's private link.
+         * @example 12.Zk3yY2v0bqk
+         */
+        MonthlyGiftToken: string;
         /**
          * @description The country, case-insensitive.
          * @example Nigeria
@@ -1342,7 +1483,7 @@ export interface operations {
                  */
                 frequency?: components["parameters"]["DonationFrequency"];
                 /**
-                 * @description `completed`, `pending` or `failed`, case-insensitive.
+                 * @description `completed`, `pending`, `failed` or `refunded`, case-insensitive.
                  * @example completed
                  */
                 status?: components["parameters"]["DonationState"];
@@ -1351,6 +1492,11 @@ export interface operations {
                  * @example PAYSTACK
                  */
                 payment_method?: components["parameters"]["PaymentMethod"];
+                /**
+                 * @description Only the payments of the monthly gift with this id.
+                 * @example 12
+                 */
+                monthly_gift?: components["parameters"]["MonthlyGiftFilter"];
                 /**
                  * @description The page, counted from 1.
                  * @example 1
@@ -2136,7 +2282,7 @@ export interface operations {
                  */
                 frequency?: components["parameters"]["DonationFrequency"];
                 /**
-                 * @description `completed`, `pending` or `failed`, case-insensitive.
+                 * @description `completed`, `pending`, `failed` or `refunded`, case-insensitive.
                  * @example completed
                  */
                 status?: components["parameters"]["DonationState"];
@@ -2145,6 +2291,11 @@ export interface operations {
                  * @example PAYSTACK
                  */
                 payment_method?: components["parameters"]["PaymentMethod"];
+                /**
+                 * @description Only the payments of the monthly gift with this id.
+                 * @example 12
+                 */
+                monthly_gift?: components["parameters"]["MonthlyGiftFilter"];
             };
             header?: never;
             path?: never;
@@ -2169,6 +2320,126 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getMonthlyGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monthly gift's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["MonthlyGiftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The monthly gift. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    endMonthlyGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The monthly gift's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["MonthlyGiftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The monthly gift, `ended` or `ending`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getOwnMonthlyGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed token from the donor's private link.
+                 * @example 12.Zk3yY2v0bqk
+                 */
+                token: components["parameters"]["MonthlyGiftToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The monthly gift, without the donor's name and email. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    endOwnMonthlyGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed token from the donor's private link.
+                 * @example 12.Zk3yY2v0bqk
+                 */
+                token: components["parameters"]["MonthlyGiftToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The monthly gift, `ended` or `ending`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2327,18 +2598,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. */
-            204: {
+            /** @description Received; so is an event that is unknown, about somebody else's payment, or repeated. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
             };
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["ProviderFailed"];
         };
     };
     paystackWebhook: {
@@ -2360,18 +2635,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. */
-            204: {
+            /** @description Received; so is an event that is unknown, about somebody else's payment, or repeated. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
             };
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            502: components["responses"]["ProviderFailed"];
         };
     };
     getFile: {

@@ -4,6 +4,7 @@ import { captchaHandlers } from '@/mocks/handlers/captcha';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { exchangeRateHandlers } from '@/mocks/handlers/exchangeRate';
 import { fileHandlers } from '@/mocks/handlers/files';
+import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { serviceHandlers } from '@/mocks/handlers/service';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
@@ -16,6 +17,7 @@ export const handlersByOperation = {
   ...serviceHandlers,
   ...authHandlers,
   ...donationHandlers,
+  ...monthlyGiftHandlers,
   ...exchangeRateHandlers,
   ...projectHandlers,
   ...subscriptionHandlers,

@@ -47,6 +47,10 @@ const EXPORT_COLUMNS = [
   'status',
   'previous_amount_raised',
   'current_amount_raised',
+  'refunded_amount',
+  'redirected_from',
+  'monthly_gift_id',
+  'monthly_gift_status',
 ] as const;
 
 interface Filters {
@@ -142,13 +146,13 @@ export const donationHandlers = {
 
   paypalWebhook: http.post('/api/donation/webhooks/paypal', ({ request, response }) =>
     request.headers.has('PAYPAL-TRANSMISSION-SIG')
-      ? response(204).empty()
+      ? response(200).json({ status: 'ok' })
       : response(403).json(errorBodies.unsigned),
   ),
 
   paystackWebhook: http.post('/api/donation/webhooks/paystack', ({ request, response }) =>
     request.headers.has('X-Paystack-Signature')
-      ? response(204).empty()
+      ? response(200).json({ status: 'ok' })
       : response(403).json(errorBodies.unsigned),
   ),
 };

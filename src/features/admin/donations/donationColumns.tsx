@@ -61,7 +61,7 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.project,
-    fields: ['project_title'],
+    fields: ['project_title', 'redirected_from'],
     className: 'min-w-36',
     cell: ({ project_title: title }) => <ProjectTitle title={title} />,
   },
@@ -79,7 +79,7 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.gift,
-    fields: ['frequency', 'payment_client'],
+    fields: ['frequency', 'payment_client', 'monthly_gift_id', 'monthly_gift_status'],
     cell: ({ frequency, payment_client: client }) => (
       <>
         <span className="block whitespace-nowrap">{labelOf(copy.frequencies, frequency)}</span>
@@ -89,7 +89,7 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.status,
-    fields: ['status'],
+    fields: ['status', 'refunded_amount'],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -121,4 +121,8 @@ export const donationFields = fieldsOf<Donation>()([
   'status',
   'previous_amount_raised',
   'current_amount_raised',
+  'refunded_amount',
+  'redirected_from',
+  'monthly_gift_id',
+  'monthly_gift_status',
 ]);
