@@ -65,7 +65,7 @@ export const Working: Story = {
   },
 };
 
-/** The whole way by keyboard; the token carries the challenge and its solution. */
+/** Done with the keyboard alone; the token contains the challenge and its solution. */
 export const Done: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
   play: async ({ canvas, userEvent, args }) => {
@@ -172,7 +172,7 @@ export const NotNeeded: Story = {
   },
 };
 
-/** Over plain HTTP the browser lacks the cryptography that is needed, and the page says so. */
+/** Over plain HTTP the browser lacks the necessary cryptography, and the page says so. */
 export const Insecure: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());

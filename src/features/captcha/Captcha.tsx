@@ -83,8 +83,8 @@ function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
 }
 
 /**
- * A checkbox that makes the browser solve a small proof of work. Place it inside a form: the solver is loaded when the
- * visitor turns to that form.
+ * * A checkbox that makes the browser solve a small proof of work. Place it inside a form: the solver is loaded when
+ * the visitor first uses that form.
  */
 export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const boxRef = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {
   const errorId = useId();
   const { phase, hint, press } = useCaptcha(boxRef, { action, onToken, onLost });
 
-  // Checked before the script had loaded.
+  // It was ticked before the script had loaded.
   const pressedEarly = useRef(press);
   useEffect(() => {
     if (boxRef.current?.checked) pressedEarly.current();

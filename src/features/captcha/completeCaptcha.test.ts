@@ -34,7 +34,7 @@ const onExpired = vi.fn<() => void>();
 const complete = (signal = new AbortController().signal) =>
   completeCaptcha('subscribe', { signal, onExpired });
 
-/** How often it has expired two seconds before and after a moment: a server says what time it is to the second. */
+/** How often it has expired two seconds before and after a moment, because servers only report whole seconds. */
 const expiriesAround = (milliseconds: number) =>
   [milliseconds - 2000, 4000].map((step) => {
     vi.advanceTimersByTime(step);
@@ -47,21 +47,21 @@ const answerWithDate = (date: string) =>
   );
 
 describe('a captcha', () => {
-  it('is its challenge, solved', async () => {
+  it('is its solved challenge', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');
     expect(await complete()).toBe('token');
     expect(solve.mock.lastCall?.[0]).toMatchObject({ parameters: easyParameters });
   });
 
-  it('expires a quarter of a minute before the backend’s ten minutes are over', async () => {
+  it('expires 15 seconds before the backend’s ten minutes are over', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');
     await complete();
     expect(expiriesAround(10 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
-  it('does not expire after it was abandoned', async () => {
+  it('does not expire after being abandoned', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');
     const leaving = new AbortController();
@@ -71,14 +71,14 @@ describe('a captcha', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  it('lasts as long as the server’s clock says, whatever the visitor’s says', async () => {
+  it('expires by the server’s clock, whatever the visitor’s says', async () => {
     server.use(answerWithDate(new Date(Date.now() + 5 * 60_000).toUTCString()));
     solve.mockResolvedValue('token');
     await complete();
     expect(expiriesAround(5 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
-  it('has no known end where the clocks make no sense', async () => {
+  it('has no known expiry if the clocks make no sense', async () => {
     server.use(captchaAnswers({ lifetimeMs: -60_000 }));
     solve.mockResolvedValue('token');
     await complete();

@@ -8,7 +8,7 @@ vi.mock('./completeCaptcha', () => ({ completeCaptcha: complete }));
 
 const onToken = vi.fn<(token: string | null) => void>();
 const onLost = vi.fn<() => void>();
-/** Lets what was asked for arrive. */
+/** Lets pending responses arrive. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A captcha whose work ends when `finish` is called, and its time when `expire` is. */
+/** A captcha that is solved when `finish` is called and expires when `expire` is. */
 async function startWork() {
   let finish: ((token: string) => void) | undefined;
   complete.mockReturnValue(
@@ -38,7 +38,7 @@ async function startWork() {
   return { unmount, signal, expire: onExpired, finish: () => finish?.('solved') };
 }
 
-it('stops the work of a form that is left, and hears no more of it', async () => {
+it('stops solving when the form is left', async () => {
   const { unmount, signal, finish } = await startWork();
   expect(signal?.aborted).toBe(false);
   unmount();
@@ -48,7 +48,7 @@ it('stops the work of a form that is left, and hears no more of it', async () =>
   expect(onToken).not.toHaveBeenCalled();
 });
 
-it('stops the time of what is done when the form is left', async () => {
+it('stops the expiry timer when the form is left', async () => {
   const { unmount, signal, finish } = await startWork();
   finish();
   await settle();
@@ -58,7 +58,7 @@ it('stops the time of what is done when the form is left', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('tells the form when its time is over', async () => {
+it('tells the form when it expires', async () => {
   const { finish, expire } = await startWork();
   finish();
   await settle();

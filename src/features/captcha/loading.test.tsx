@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('waits 15 s for its script, says that it did not come, and takes it when it is there at a later press', async () => {
+it('fails after waiting 15 s for its script, and works at a later press once it has loaded', async () => {
   const onToken = vi.fn<(token: string | null) => void>();
   const onLost = vi.fn<() => void>();
   render(<Captcha action="subscribe" onToken={onToken} onLost={onLost} />);

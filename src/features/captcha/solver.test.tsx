@@ -5,11 +5,11 @@ import { solve } from './solver';
 
 const solution = { counter: 3, derivedKey: 'ee7a', time: 1 };
 
-/** The workers that were started and not stopped. */
+/** The workers that are still running. */
 const running = new Set<EventTarget>();
 const network = { isUp: true };
 
-/** A worker whose script says that it is there, unless the network keeps it, and that knows the solution. */
+/** A worker that reports its script as loaded, unless the network stalls, and that knows the solution. */
 class FakeWorker extends EventTarget {
   private readonly hasScript = network.isUp;
 
@@ -45,15 +45,15 @@ afterEach(() => {
 
 const challenge = () => easyChallenge() as Challenge;
 const start = (signal = new AbortController().signal) => solve(challenge(), signal);
-/** Why it does not come to an end. */
+/** The message of a failure. */
 const failureOf = (work: Promise<string>) => work.then(String, ({ message }: Error) => message);
 
-it('hands the solution over with its challenge, and leaves no worker behind', async () => {
+it('returns the solution with its challenge, and stops all workers', async () => {
   expect(JSON.parse(atob(await start()))).toMatchObject({ solution, challenge: { parameters: {} } });
   expect(running.size).toBe(0);
 });
 
-it('waits 15 s for a worker’s script, and can be tried again', async () => {
+it('waits 15 s for a worker’s script, and can be retried', async () => {
   network.isUp = false;
   const stalled = failureOf(start());
   await vi.advanceTimersByTimeAsync(14_999);

@@ -62,7 +62,7 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
     // A form with a captcha reports results, and a missing network, in toasts.
     preloadToasts();
     if (!window.isSecureContext) setPhase('insecure');
-    // A failure to preload shows only when the visitor presses the box, which tries again.
+    // A failed preload needs no message: pressing the box tries again.
     else void loadCaptcha().catch(() => undefined);
   });
 

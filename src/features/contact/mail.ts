@@ -11,7 +11,7 @@ export interface Mail {
   isWhole: boolean;
 }
 
-/** In characters. Windows passes about 2,000 on to an email app and silently drops the rest. */
+/** In characters. Windows passes about 2,000 to an email app and silently drops the rest. */
 const MAX_HREF = 1900;
 
 /** Lone surrogates, as in text that another program cut, cannot be encoded. */

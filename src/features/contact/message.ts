@@ -2,7 +2,7 @@ import { tabDraft, type Draft } from '@/lib/form/drafts';
 import { wrongFields } from '@/lib/form/messages';
 import { copy } from './copy';
 
-/** What a visitor writes, as entered. */
+/** The fields of the contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -14,13 +14,13 @@ export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '',
 
 const stored = tabDraft<ContactMessage>('contactDraft', EMPTY_MESSAGE);
 
-/** Keeps what is typed. It is not mixed with a newer message that was typed before the script arrived. */
+/** Keeps what is typed, without mixing it with a newer message typed before the script loaded. */
 export const messageDraft: Draft<ContactMessage> = {
   keep: stored.keep,
   read: (typed) => (Object.keys(typed).length > 0 ? { changes: {}, lostFiles: [] } : stored.read(typed)),
 };
 
-/** Finds fields that hold only spaces; the browser itself asks for empty ones. */
+/** Finds fields that contain only spaces; the browser itself asks for empty ones. */
 export function findBlanks(message: ContactMessage) {
   const complain = (name: keyof ContactMessage) =>
     message[name].trim() === '' ? copy.form.missing[name] : undefined;

@@ -35,7 +35,7 @@ export function usePreparedMessage(form: Form<ContactMessage>) {
     setLatest(null);
   };
 
-  /** Puts the message back into the form, and keeps what was typed there in its place. */
+  /** Puts the message back into the form, and keeps the text that was there instead. */
   const restore = ({ message }: PreparedMessage) => {
     if (form.isChanged) keep(form.values, 'aside');
     else forget();

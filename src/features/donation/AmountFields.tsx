@@ -10,7 +10,7 @@ import { copy } from './copy';
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: copy.currencies[value] }));
 const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: copy.frequencies[value] }));
 
-/** How much, in which currency, and how often. */
+/** The currency, the amount and the frequency. */
 export function AmountFields({ form }: { form: Form<DonationValues> }) {
   const { values, change } = form;
   const { currency, frequency } = values;
@@ -18,7 +18,7 @@ export function AmountFields({ form }: { form: Form<DonationValues> }) {
     value: String(value),
     label: formatMoney(value, currency, { decimals: false }),
   }));
-  // The same figure in the other currency is worth more than a thousand times as much or as little.
+  // The same number in the other currency is worth over a thousand times more or less.
   const chooseCurrency = (next: Currency) => change({ currency: next, amount: '', quickAmount: '' });
   const amountError =
     form.messages.amount ?? (isAmountUnfinished(values) ? undefined : findMessages(values).amount);

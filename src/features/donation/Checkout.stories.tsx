@@ -16,7 +16,7 @@ import { DONOR, donateButton, fillInWith, type Stage } from './donation.storyHel
 
 const requests = recordRequests();
 
-/** What happens from the press on the button until the browser leaves for the checkout. */
+/** What happens from pressing the button until the browser opens the checkout. */
 const meta = {
   title: 'Public/Donation/Checkout',
   component: DonationCard,
@@ -36,7 +36,7 @@ async function give(stage: Stage): Promise<void> {
 
 const NOT_STARTED = 'Your donation has not started. Nothing was charged.';
 
-/** The message at the card, everything typed still there, and a button that sends again. */
+/** Asserts the card's message, that the values are kept, and that the button works again. */
 async function expectFailure(
   { canvas, userEvent }: Stage,
   reason: string,
@@ -53,7 +53,7 @@ async function expectFailure(
   await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
 }
 
-/** Nobody can tell whether it arrived, so the card does not claim to know. */
+/** The donation may have started, so the card must not claim that it did not. */
 async function expectUnsure(stage: Stage, reason: string): Promise<void> {
   await expectFailure(
     stage,
@@ -112,7 +112,7 @@ export const UnsafeCheckoutRefused: Story = {
   },
 };
 
-/** Back from the checkout shows the page as it was left: the button must not say "Loading.." for ever. */
+/** Going back from the checkout restores the page as it was left, and the button must work again. */
 export const CameBackFromTheCheckout: Story = {
   tags: ['DON-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated()),
@@ -135,7 +135,7 @@ export const Rejected: Story = {
   },
 };
 
-/** Each message of the refusal is shown at its field, and the first of them has the focus. */
+/** Each message is shown at its field, and the first invalid field has the focus. */
 export const RejectedAtTheFields: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) =>
@@ -209,7 +209,7 @@ export const Offline: Story = {
   },
 };
 
-/** The browser had no network at the press: nothing can have left. */
+/** The browser was offline when the button was pressed, so nothing can have been sent. */
 export const OfflineAtThePress: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => {

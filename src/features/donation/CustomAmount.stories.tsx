@@ -9,7 +9,7 @@ import {
   type Stage,
 } from './donation.storyHelpers';
 
-/** An amount of the donor's own. */
+/** An amount that the donor types. */
 const meta = {
   title: 'Public/Donation/Custom amount',
   component: DonationCard,
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const amountField = ({ canvas }: Pick<Stage, 'canvas'>) =>
   canvas.getByRole('textbox', { name: 'Other amount' });
 
-/** Types an amount into a form that is filled in apart from it, and reads the message at the field. */
+/** Types an amount into an otherwise complete form, and asserts the message at the field. */
 async function expectRefused({ canvas, userEvent }: Stage, typed: string, message: string): Promise<void> {
   await userEvent.type(amountField({ canvas }), typed);
   await fillInDonor({ canvas, userEvent });
@@ -87,7 +87,7 @@ export const TooLarge: Story = {
   play: (stage) => expectRefused(stage, '1000000000', 'The largest single donation is $999,999,999.99.'),
 };
 
-/** "0" is no mistake as long as "0.50" may follow; letters are one at once. */
+/** "0" is not an error while it may become "0.50"; a letter is one at once. */
 export const SaysNothingTooEarly: Story = {
   tags: ['DON-04'],
   play: async ({ canvas, userEvent }) => {

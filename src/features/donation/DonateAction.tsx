@@ -12,9 +12,9 @@ import { copy } from './copy';
 interface DonateActionProps {
   values: DonationValues;
   isBusy: boolean;
-  /** Where the browser is being sent to. */
+  /** The checkout that the browser is going to. */
   checkoutUrl: string | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: Failure | undefined;
   /** Undefined unless the backend has asked for it. */
   captcha: CaptchaField | undefined;
@@ -22,7 +22,7 @@ interface DonateActionProps {
   contactEmail: string;
 }
 
-/** The button's label: the amount, the currency and how often, as far as they are chosen. */
+/** The button's label: the amount, the currency and the frequency, as far as they are chosen. */
 function nameButton(values: DonationValues): string {
   const amount = readAmount(values);
   return amount.ok
@@ -30,7 +30,7 @@ function nameButton(values: DonationValues): string {
     : copy.button[values.frequency];
 }
 
-/** What is missing before the button is enabled, then what comes next. */
+/** What is missing before the button is enabled, or what happens next. */
 function nameNextStep(values: DonationValues): string {
   if (isFilled(values)) return copy.next[PAYMENT_CLIENTS[values.currency]];
   const { amount, fullName } = findProblems(values);
@@ -38,7 +38,7 @@ function nameNextStep(values: DonationValues): string {
   return fullName === 'empty' ? copy.next.fullName : copy.next.email;
 }
 
-/** The end of the form: who takes the payment, what went wrong, and the button. */
+/** The end of the form: the payment provider, any failure, and the button. */
 export function DonateAction({
   values,
   isBusy,

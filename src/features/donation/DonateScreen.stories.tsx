@@ -32,7 +32,7 @@ export const Ready: Story = {
   },
 };
 
-/** On a phone the card follows the headline at once, before the facts. */
+/** On a phone the card comes right after the headline, before the facts. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

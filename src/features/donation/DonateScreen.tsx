@@ -5,7 +5,7 @@ import { screenWords } from './copy';
 interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
   organisation: {
     email: string;
-    /** What was delivered so far. `value` is written as it is shown. */
+    /** What has been delivered so far. `value` is shown as written. */
     impact: readonly { value: string; label: string }[];
   };
 }

@@ -37,7 +37,7 @@ async function completeCaptcha(stage: Stage): Promise<void> {
   await waitFor(async () => expect(await captchaBox(stage)).toBeChecked());
 }
 
-/** The card says why, leads to the captcha and keeps what was typed. */
+/** The card explains why, moves the focus to the captcha and keeps the values. */
 export const Asked: Story = {
   play: async (stage) => {
     const { canvas } = stage;
@@ -53,7 +53,7 @@ export const Asked: Story = {
   },
 };
 
-/** Once it is done, the same donation goes out again with the token and under the same key. */
+/** Once it is solved, the same donation is sent again with the token and the same key. */
 export const Completed: Story = {
   play: async (stage) => {
     await give(stage);
@@ -70,7 +70,7 @@ export const Completed: Story = {
   },
 };
 
-/** Nothing is sent before it is done. */
+/** Nothing is sent until it is solved. */
 export const Missing: Story = {
   play: async (stage) => {
     await give(stage);
@@ -82,7 +82,7 @@ export const Missing: Story = {
   },
 };
 
-/** A token that was not accepted is replaced by another one. */
+/** A refused token is replaced by a new one. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
     const details = [{ field: 'captcha_token', message: 'is expired' }];

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** What a donor's browser fills in by itself, and the keyboard that a phone shows. */
+/** The attributes for autofill and on-screen keyboards. */
 export const HelpsToTypeLess: Story = {
   tags: ['DON-01'],
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const NairaChosen: Story = {
   },
 };
 
-/** ₦50 is another gift than $50: a typed amount goes with its currency, and nothing is said to be wrong. */
+/** ₦50 is not the same gift as $50, so changing the currency clears a typed amount, without an error. */
 export const NairaChosenAfterTyping: Story = {
   tags: ['DON-02'],
   play: async ({ canvas, userEvent }) => {

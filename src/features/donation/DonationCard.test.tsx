@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The recorder must stay the first handler, so it is put before whatever answers. */
+/** Puts the recorder before the handlers, because it must run first. */
 function answerWith(...handlers: Parameters<typeof server.use>) {
   server.resetHandlers();
   server.use(requests.start(), ...handlers);
@@ -57,7 +57,7 @@ async function fillInWith(amount: string) {
 const keys = () => requests.of('createDonation').map(({ headers }) => headers.get('Idempotency-Key'));
 
 describe('the request', () => {
-  it('carries a gift in dollars, once', async () => {
+  it('contains a one-time gift in dollars', async () => {
     answerWith(donationCreated());
     renderCard();
     await fillInWith('$50');
@@ -75,7 +75,7 @@ describe('the request', () => {
     ]);
   });
 
-  it('carries a monthly gift in naira for a project', async () => {
+  it('contains a monthly gift in naira for a project', async () => {
     answerWith(donationCreated());
     renderCard({ project: { id: 3, title: 'Solar power for the clinics of Zamfara' } });
     await user.click(screen.getByRole('radio', { name: /NGN/ }));
@@ -93,7 +93,7 @@ describe('the request', () => {
     });
   });
 
-  it('is sent once, and the browser sent away once, for two submits at once', async () => {
+  it('is sent once and redirects once for two simultaneous submits', async () => {
     answerWith(donationCreated());
     renderCard();
     await fillInWith('$50');
@@ -116,7 +116,7 @@ describe('the request', () => {
 });
 
 describe('the idempotency key', () => {
-  it('stays for a retry of the same donation and changes with it', async () => {
+  it('is reused to retry the same donation, and changes with the donation', async () => {
     answerWith(donationServerError());
     renderCard();
     await fillInWith('$50');
@@ -134,7 +134,7 @@ describe('the idempotency key', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('is another one once the browser was sent to the checkout and came back', async () => {
+  it('changes after returning from the checkout', async () => {
     answerWith(donationCreated());
     renderCard();
     await fillInWith('$50');
@@ -150,7 +150,7 @@ describe('the idempotency key', () => {
     expect(second).not.toBe(first);
   });
 
-  it('leaves a donation alone that is being sent when the page is shown for the first time', async () => {
+  it('does not interrupt a donation that is being sent when the page is first shown', async () => {
     answerWith(donationNever());
     renderCard();
     await fillInWith('$50');
@@ -160,8 +160,8 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('the way to the checkout', () => {
-  it('is given to the browser as the backend named it', async () => {
+describe('the redirect to the checkout', () => {
+  it('goes to the URL from the backend', async () => {
     answerWith(donationCreated({ checkoutUrl: 'https://checkout.provider.example/pay/7f4c1f0e?a=1' }));
     renderCard();
     await fillInWith('$50');
@@ -185,7 +185,7 @@ describe('the way to the checkout', () => {
     },
   );
 
-  it('is a failure when the backend names none', async () => {
+  it('fails if the backend sends no URL', async () => {
     answerWith(donationWithoutCheckout());
     renderCard();
     await fillInWith('$50');
@@ -195,7 +195,7 @@ describe('the way to the checkout', () => {
   });
 });
 
-it('keeps showing what was sent until the answer is there', async () => {
+it('keeps showing the values until the response arrives', async () => {
   answerWith(donationNever());
   renderCard();
   await fillInWith('$50');

@@ -17,7 +17,7 @@ export interface DonationCardProps {
 
 const goTo = (checkoutUrl: string) => window.location.assign(checkoutUrl);
 
-/** The form that starts a donation and leads to the provider's checkout. */
+/** The form that starts a donation and opens the provider's checkout. */
 export function DonationCard({ contactEmail, project, redirect = goTo }: DonationCardProps) {
   const headingId = useId();
   const { formRef, form, checkout, submit } = useDonation({ projectId: project?.id, redirect });

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { DonationCard } from './DonationCard';
 import { fillInDonor, type Stage } from './donation.storyHelpers';
 
-/** The longest plausible words and amounts, on little room. */
+/** The longest plausible texts and amounts in little space. */
 const meta = {
   title: 'Public/Donation/Little room',
   component: DonationCard,
@@ -36,7 +36,7 @@ async function fillInTheLongest({ canvas, userEvent }: Stage): Promise<void> {
   await expect(canvas.getByRole('button', { name: 'Donate ₦999,999,999.99 monthly' })).toBeVisible();
 }
 
-/** Text boxes scroll by nature; everything else must show what it holds. */
+/** Text boxes may scroll; nothing else may be cut off. */
 async function expectNothingCut({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   await expectNoSidewaysScroll();
   const cut = [...canvasElement.querySelectorAll<HTMLElement>('*:not(input)')].filter(
@@ -55,7 +55,7 @@ export const SmallestPhone: Story = {
   },
 };
 
-/** 200 % zoom of a window of 640 px is the story above; here the letters alone are twice as large. */
+/** The story above is the same as 200 % zoom at 640 px; here only the text is twice as large. */
 export const TextTwiceAsLarge: Story = {
   tags: ['DON-12'],
   globals: { viewport: { value: 'tablet' } },

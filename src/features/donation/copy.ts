@@ -2,7 +2,7 @@ import type { PaymentClient, Frequency } from './donationOptions';
 import type { Problems } from './donationForm';
 import { formatMoney, MAX_AMOUNT, type Currency } from '@/lib/money';
 
-/** One sentence for once, one for monthly. */
+/** One sentence for a single gift, one for a monthly gift. */
 type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
 
 /** Whole sentences, so that translators can reorder the words. */
@@ -46,7 +46,7 @@ export const copy = {
     PAYSTACK: 'Continue to Paystack if it does not open',
   } satisfies Readonly<Record<PaymentClient, string>>,
   failed: 'Your donation has not started. Nothing was charged.',
-  // The payment itself is made elsewhere, and later.
+  // The payment happens later, at the provider.
   unsure: 'We do not know whether your donation has started. Nothing was charged.',
   sendAgain: 'Please press the button again. You will not be charged twice.',
   unsafeCheckout: 'We could not open the payment page safely.',
@@ -67,19 +67,19 @@ const AMOUNT_MESSAGES: Readonly<
   'too-many-decimals': 'Use at most two decimals, such as 50.25.',
 };
 
-/** The words for what is wrong with the typed amount; undefined for an empty field, which is not wrong yet. */
+/** The message for an invalid amount; undefined for an empty field, which is not an error yet. */
 export function amountMessage(problem: Problems['amount'], currency: Currency): string | undefined {
   if (problem === undefined || problem === 'empty') return undefined;
   if (problem === 'too-large') return `The largest single donation is ${formatMoney(MAX_AMOUNT, currency)}.`;
   return AMOUNT_MESSAGES[problem];
 }
 
-/** The words for what is wrong with the name; undefined for an empty field, which is not wrong yet. */
+/** The message for an invalid name; undefined for an empty field, which is not an error yet. */
 export function nameMessage(problem: Problems['fullName']): string | undefined {
   return problem === 'too-long' ? 'The name can be at most 200 characters long.' : undefined;
 }
 
-/** The words for what is wrong with the email; undefined for an empty field, which is not wrong yet. */
+/** The message for an invalid email; undefined for an empty field, which is not an error yet. */
 export function emailMessage(problem: Problems['email']): string | undefined {
   return problem === 'malformed' ? 'Enter a full email address, such as ada@example.org.' : undefined;
 }

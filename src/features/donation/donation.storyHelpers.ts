@@ -1,7 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-/** What a step of a story works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 export const DONOR = { fullName: 'Ada Obi', email: 'ada@donors.example' };
@@ -12,13 +11,12 @@ export async function fillInDonor({ canvas, userEvent }: Stage, donor = DONOR): 
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), donor.email);
 }
 
-/** Fills the form in with a quick amount: it can be sent. */
+/** Fills in the form with a quick amount, ready to be sent. */
 export async function fillInWith(stage: Stage, quickAmount: string): Promise<void> {
   await stage.userEvent.click(stage.canvas.getByRole('radio', { name: quickAmount }));
   await fillInDonor(stage);
 }
 
-/** The one button of the card. */
 export function donateButton({ canvas }: Pick<Stage, 'canvas'>): HTMLElement {
   return canvas.getByRole('button');
 }

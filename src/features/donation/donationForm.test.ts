@@ -15,18 +15,18 @@ const ADA: DonationValues = { ...EMPTY_VALUES, fullName: 'Ada Obi', email: 'ada@
 const typed = (amount: string): DonationValues => ({ ...ADA, amount });
 
 describe('the amount', () => {
-  it('starts empty, and the gift is not monthly', () => {
+  it('starts empty, for a one-time gift', () => {
     expect(EMPTY_VALUES.frequency).toBe('ONCE');
     expect(findProblems(EMPTY_VALUES).amount).toBe('empty');
   });
 
-  it('is the quick one unless another is typed', () => {
+  it('is the quick amount unless another is typed', () => {
     expect(chosenQuickAmount({ ...ADA, quickAmount: '100' })).toBe('100');
     expect(chosenQuickAmount({ ...ADA, quickAmount: '100', amount: '75' })).toBeNull();
     expect(toDonationCreate({ ...ADA, quickAmount: '100', amount: '75' }).amount).toBe(75);
   });
 
-  it('is never a quick one that the currency does not have', () => {
+  it('is never a quick amount of the other currency', () => {
     expect(chosenQuickAmount({ ...ADA, currency: 'NGN', quickAmount: '100' })).toBeNull();
     expect(findProblems({ ...ADA, currency: 'NGN', quickAmount: '100' }).amount).toBe('empty');
   });
@@ -47,24 +47,24 @@ describe('findProblems', () => {
     expect(isFilled(typed(text))).toBe(false);
   });
 
-  it.each(['50', '0.01', '12.5', '999999999.99', ' 50 '])('takes the amount %j', (text) => {
+  it.each(['50', '0.01', '12.5', '999999999.99', ' 50 '])('accepts the amount %j', (text) => {
     expect(findProblems(typed(text))).toEqual({});
   });
 
-  it('wants a name that is more than spaces and fits the contract', () => {
+  it('requires a name that is not blank and not too long for the contract', () => {
     expect(findProblems({ ...ADA, fullName: '  ' }).fullName).toBe('empty');
     expect(findProblems({ ...ADA, fullName: '\u200B' }).fullName).toBe('empty');
     expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH) }).fullName).toBeUndefined();
     expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH + 1) }).fullName).toBe('too-long');
   });
 
-  it('tells a missing email from a malformed one', () => {
+  it('distinguishes a missing email from a malformed one', () => {
     expect(findProblems({ ...ADA, email: ' ' }).email).toBe('empty');
     expect(findProblems({ ...ADA, email: 'ada@donors' }).email).toBe('malformed');
   });
 });
 
-it('says nothing at a field that is empty', () => {
+it('shows no message at an empty field', () => {
   expect(findMessages(EMPTY_VALUES)).toEqual({});
   expect(Object.keys(findMessages({ ...typed('x'), email: 'ada@' }))).toEqual(['amount', 'email']);
 });
@@ -72,14 +72,14 @@ it('says nothing at a field that is empty', () => {
 describe('isFilled', () => {
   const filled: DonationValues = { ...ADA, quickAmount: '50' };
 
-  it('needs amount, name and email, and no more', () => {
+  it('needs only amount, name and email', () => {
     expect(isFilled(filled)).toBe(true);
     expect(isFilled(ADA)).toBe(false);
     expect(isFilled({ ...filled, fullName: '' })).toBe(false);
     expect(isFilled({ ...filled, email: '' })).toBe(false);
   });
 
-  it('lets a malformed email through to be told about', () => {
+  it('accepts a malformed email, which is reported on submit', () => {
     expect(isFilled({ ...filled, email: 'ada' })).toBe(true);
   });
 });
@@ -98,7 +98,7 @@ it.each([
   expect(isAmountUnfinished(typed(text))).toBe(unfinished);
 });
 
-it('takes a long text of spaces or zeros and a letter for no beginning of an amount', () => {
+it('quickly rejects many spaces or zeros followed by a letter', () => {
   for (const sign of [' ', '0']) expect(isAmountUnfinished(typed(`${sign.repeat(200_000)}x`))).toBe(false);
 });
 
@@ -125,7 +125,7 @@ describe('toDonationCreate', () => {
     });
   });
 
-  it('leaves the space around what was typed behind', () => {
+  it('trims the values', () => {
     const spaced = { ...typed(' 5 '), fullName: ' Ada Obi ', email: ' ada@donors.example ' };
     expect(toDonationCreate(spaced)).toMatchObject({
       amount: 5,
@@ -134,7 +134,7 @@ describe('toDonationCreate', () => {
     });
   });
 
-  it('makes no body without an amount', () => {
+  it('throws without a valid amount', () => {
     expect(() => toDonationCreate(ADA)).toThrow(RangeError);
   });
 });

@@ -9,19 +9,19 @@ import { amountMessage, emailMessage, nameMessage } from './copy';
 /** The longest name that the contract accepts, in characters. */
 export const MAX_NAME_LENGTH = 200;
 
-/** The values of the form, by the names of its controls. */
+/** The values of the form, by control name. */
 export interface DonationValues {
   currency: Currency;
   frequency: Frequency;
-  /** One of the quick amounts of the currency; counts only while no other amount is typed. */
+  /** A quick amount of the currency; ignored if another amount is typed. */
   quickAmount: string;
-  /** The other amount, as it is typed. */
+  /** The other amount, as typed. */
   amount: string;
   fullName: string;
   email: string;
 }
 
-/** Why the fields cannot be sent as they are. */
+/** Why the values cannot be sent. */
 export interface Problems {
   amount?: AmountProblem;
   fullName?: 'empty' | 'too-long';
@@ -37,13 +37,13 @@ export const EMPTY_VALUES: DonationValues = {
   email: '',
 };
 
-/** The quick amount that is chosen; null when there is none, or another amount is typed. */
+/** The chosen quick amount; null if there is none or another amount is typed. */
 export function chosenQuickAmount({ currency, quickAmount, amount }: DonationValues): string | null {
   const isOffered = QUICK_AMOUNTS[currency].some((offered) => String(offered) === quickAmount);
   return isOffered && amount === '' ? quickAmount : null;
 }
 
-/** The chosen or typed amount, exact, or why there is none. */
+/** The exact amount, chosen or typed, or why there is none. */
 export function readAmount(values: DonationValues): ParsedAmount {
   return parseAmount(chosenQuickAmount(values) ?? values.amount);
 }
@@ -58,7 +58,7 @@ function findEmailProblem(email: string): Problems['email'] {
   return isEmail(email) ? undefined : 'malformed';
 }
 
-/** All problems that keep the form from being sent. */
+/** Everything that prevents sending the form. */
 export function findProblems(values: DonationValues): Problems {
   const amount = readAmount(values);
   const fullName = findNameProblem(values.fullName);
@@ -89,7 +89,7 @@ export function isFilled(values: DonationValues): boolean {
   return amount === undefined && fullName !== 'empty' && email !== 'empty';
 }
 
-/** Whether more typing could still make it an amount: "0" on the way to "0.50" is no mistake yet. */
+/** Whether more typing could complete the amount: "0" may become "0.50", so it is not an error yet. */
 export function isAmountUnfinished({ amount }: DonationValues): boolean {
   return /^0*\.?0?$/.test(amount.trim());
 }

@@ -4,10 +4,10 @@ import type { Currency } from '@/lib/money';
 export type Frequency = DonationCreate['frequency'];
 export type PaymentClient = DonationCreate['payment_client'];
 
-/** In the order in which they are offered; the first is chosen at the start. */
+/** In display order; the first is the default. */
 export const CURRENCIES: readonly Currency[] = ['USD', 'NGN'];
 
-/** In the order in which they are offered; the first is chosen at the start: never monthly by itself. */
+/** In display order; the first is the default, because monthly gifts must be a deliberate choice. */
 export const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
 
 /** Whole units of the currency. */
@@ -16,7 +16,7 @@ export const QUICK_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   NGN: [500, 1500, 3000, 5000],
 };
 
-/** The donor never chooses the provider: the currency does. */
+/** The provider depends on the currency; donors do not choose it. */
 export const PAYMENT_CLIENTS: Readonly<Record<Currency, PaymentClient>> = {
   USD: 'PAYPAL',
   NGN: 'PAYSTACK',

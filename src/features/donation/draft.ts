@@ -4,11 +4,11 @@ import { CURRENCIES, FREQUENCIES } from './donationOptions';
 
 type Changes = Partial<DonationValues>;
 
-/** An amount that was typed before the script arrived is one of the currency that the page showed with it. */
+/** An amount typed before the script loaded belongs to the currency that the page showed at the time. */
 const isSameGift = (kept: Changes, { currency = kept.currency, amount, quickAmount }: Changes) =>
   currency === kept.currency && amount === undefined && quickAmount === undefined;
 
-/** What was chosen of a gift, as far as the form offers it. */
+/** The gift's values, as far as the form offers them. */
 function giftIn({ currency, frequency, amount, quickAmount }: Changes): Changes {
   return {
     ...(currency && CURRENCIES.includes(currency) && { currency }),
@@ -19,7 +19,7 @@ function giftIn({ currency, frequency, amount, quickAmount }: Changes): Changes 
 }
 
 /**
- * Keeps the form in this tab. The donor is restored for every project, a gift only for the project it was chosen for.
+ * Keeps the form in this tab. The donor is restored on every project, but a gift only on the project it was chosen for.
  */
 export function donationDraft(projectId: number | undefined): Draft<DonationValues> {
   const project = String(projectId ?? '');

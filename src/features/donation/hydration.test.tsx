@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page as the server sent it, before any script. */
+/** The page as sent by the server, before any script. */
 function showServerPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(card);
@@ -29,7 +29,7 @@ function type(name: string, text: string) {
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-it('adopts the page of the server as it is', () => {
+it('hydrates the server’s page unchanged', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = screen.getByRole('textbox', { name: 'Email' });
@@ -41,7 +41,7 @@ it('adopts the page of the server as it is', () => {
   expect(button().disabled).toBe(true);
 });
 
-it('keeps what was typed and picked before the script arrived, and acts on it', () => {
+it('keeps and uses values entered before the script loaded', () => {
   const page = showServerPage();
   screen.getByRole<HTMLInputElement>('radio', { name: '$50' }).click();
   screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).click();
@@ -57,7 +57,7 @@ it('keeps what was typed and picked before the script arrived, and acts on it', 
   expect(button().disabled).toBe(false);
 });
 
-it('offers the quick amounts of a currency that was picked before the script arrived', () => {
+it('offers the quick amounts of a currency chosen before the script loaded', () => {
   const page = showServerPage();
   screen.getByRole<HTMLInputElement>('radio', { name: /NGN/ }).click();
   type('Other amount', '7500');
@@ -69,14 +69,14 @@ it('offers the quick amounts of a currency that was picked before the script arr
   expect(button().textContent).toBe('Donate ₦7,500.00 once');
 });
 
-it('leaves what was typed where the browser keeps it for the way back', () => {
+it('lets the browser restore typed values on Back', () => {
   const page = showServerPage();
   act(() => {
     root = hydrateRoot(page, card);
   });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' });
   fireEvent.change(field, { target: { value: 'Ada Obi' } });
-  // Browsers keep a field only while its value differs from the one that the document gave it.
+  // Browsers restore a field only if its value differs from the document's.
   expect(field.defaultValue).toBe('Ada Obi');
   fireEvent(window, new Event('pagehide'));
   expect(field.defaultValue).toBe('');

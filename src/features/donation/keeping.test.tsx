@@ -37,13 +37,13 @@ const cardFor = (project?: typeof SOLAR) => (
   </SWRConfig>
 );
 
-/** The page is left, and another one with a card is come to, or the same by a reload. */
+/** Opens the card after leaving it, or after a reload. */
 function comeTo(project?: typeof SOLAR) {
   cleanup();
   render(cardFor(project));
 }
 
-/** The page as the server sent it; `hydrate` is its script arriving. */
+/** Shows the page as sent by the server; `hydrate` runs its script. */
 function showServerPage() {
   const page = document.createElement('main');
   page.innerHTML = renderToString(cardFor());
@@ -70,7 +70,7 @@ async function fillIn() {
   type('Email', 'ada@donors.example');
 }
 
-it('keeps all that was typed and picked for the way back', async () => {
+it('keeps all values for returning to the page', async () => {
   comeTo();
   await fillIn();
   comeTo();
@@ -81,7 +81,7 @@ it('keeps all that was typed and picked for the way back', async () => {
   expect(field('Email').value).toBe('ada@donors.example');
 });
 
-it('keeps a quick amount, and forgets what is taken back', async () => {
+it('keeps a quick amount, and forgets cleared values', async () => {
   comeTo();
   await user.click(choice('$50'));
   comeTo();
@@ -101,7 +101,7 @@ it('preselects nothing for a new donor', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('knows the donor at another project, and leaves the gift where it was chosen', async () => {
+it('restores the donor on another project, but not the gift', async () => {
   comeTo(SOLAR);
   await fillIn();
   comeTo(BEDS);
@@ -116,7 +116,7 @@ it('knows the donor at another project, and leaves the gift where it was chosen'
   expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
 });
 
-it('adopts the page of the server as it is before it puts back what was typed', async () => {
+it('hydrates the server’s page unchanged before restoring the draft', async () => {
   comeTo();
   await fillIn();
   cleanup();
@@ -127,7 +127,7 @@ it('adopts the page of the server as it is before it puts back what was typed', 
   expect(field('Full name').value).toBe('Ada Obi');
 });
 
-it('puts nothing over what was typed or picked before the script arrived', async () => {
+it('does not overwrite values entered before the script loaded', async () => {
   comeTo();
   await fillIn();
   cleanup();
@@ -140,19 +140,19 @@ it('puts nothing over what was typed or picked before the script arrived', async
   expect(field('Email').value).toBe('ada@donors.example');
 });
 
-it('puts an amount back that the page of the server could not offer, once its currency is there', async () => {
+it('restores an amount that the server’s page does not offer, after its currency', async () => {
   comeTo();
   await user.click(choice('₦ NGN'));
   await user.click(choice('₦5,000'));
   cleanup();
   const page = showServerPage();
-  // What a browser fills in again after a reload: of the amounts in naira there is none yet.
+  // The browser restores this on a reload, when there are no naira amounts yet.
   choice('₦ NGN').click();
   page.hydrate();
   expect(button().textContent).toBe('Donate ₦5,000.00 once');
 });
 
-it('is not confused by what is no draft', () => {
+it('ignores a malformed draft', () => {
   for (const kept of [
     '{',
     '7',
@@ -167,7 +167,7 @@ it('is not confused by what is no draft', () => {
   }
 });
 
-it('forgets it all once the checkout was created', async () => {
+it('deletes the draft once the checkout was created', async () => {
   server.use(donationCreated());
   comeTo(SOLAR);
   await fillIn();
@@ -179,7 +179,7 @@ it('forgets it all once the checkout was created', async () => {
   expect(button().textContent).toBe('Donate');
 });
 
-it('sends the same gift under the same key after a reload, and a changed one under another', async () => {
+it('reuses the key for the same gift after a reload, and changes it for a different one', async () => {
   server.use(requests.start(), donationServerError());
   comeTo();
   await fillIn();

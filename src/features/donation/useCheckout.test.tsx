@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('does not redirect a donor who has gone to another page of the site', async () => {
+it('does not redirect a donor who has moved on to another page of the site', async () => {
   server.use(donationCreated());
   const { result, unmount } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {
@@ -35,7 +35,7 @@ it('does not redirect a donor who has gone to another page of the site', async (
   expect(redirect).not.toHaveBeenCalled();
 });
 
-it('gives what was refused to the fields and keeps nothing for the card', async () => {
+it("shows a field's refusal at the field, and not on the card", async () => {
   const details = [{ field: 'donor_email', message: 'must be an email address' }];
   server.use(donationRefused({ status: 422, message: 'The email is invalid.', details }));
   const { result } = renderHook(() => useCheckout(redirect, () => {}));
@@ -47,7 +47,7 @@ it('gives what was refused to the fields and keeps nothing for the card', async 
   expect(result.current.failure).toBeUndefined();
 });
 
-it('keeps for the card what is no field of the form', async () => {
+it('shows other refusals on the card', async () => {
   const details = [{ field: 'payment_client', message: 'must be PAYSTACK for NGN' }];
   server.use(donationRefused({ status: 422, message: 'Donations in NGN go through PAYSTACK.', details }));
   const { result } = renderHook(() => useCheckout(redirect, () => {}));

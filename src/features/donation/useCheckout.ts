@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import type { DonationValues } from './donationForm';
 import { copy } from './copy';
 
-/** Why a try failed, as the card says it. */
+/** Why an attempt failed, as the card shows it. */
 export interface Failure {
   title: string;
   text: string;
@@ -24,7 +24,7 @@ function failureOf(error: ApiError): Failure {
   return { title: copy.failed, text: message };
 }
 
-/** Whether the component is still on the screen, for answers that come late. */
+/** Whether the component is still mounted, for late responses. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useIsMounted() {
 }
 
 /**
- * Creates a donation and sends the browser to its checkout.
+ * Creates a donation and redirects the browser to its checkout.
  *
  * @param redirect called with the checkout's absolute http(s) address
  * @param focusCaptcha called when the captcha has to be completed first
@@ -63,7 +63,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
     return undefined;
   };
 
-  /** Resolves with undefined once the browser was sent away, else with what was refused, by field. */
+  /** Resolves with undefined after redirecting, otherwise with the refused values by field. */
   const start = async (donation: DonationCreate): Promise<Refused<DonationValues>> => {
     setFailure(undefined);
     if (isCaptchaAsked && captcha.token === null) {
@@ -75,7 +75,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
       const params = { header: { 'Idempotency-Key': key.of(donation) } };
       const body = captcha.token ? { ...donation, captcha_token: captcha.token } : donation;
       const { checkout_url: address } = await send({ params, body });
-      // A donor who has gone to another page of the site stays there.
+      // A donor who has moved on to another page of the site stays there.
       return isMounted.current ? leave(address) : {};
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -94,19 +94,19 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
   };
 
   return {
-    /** Where the browser has been sent to. */
+    /** The checkout that the browser is going to. */
     checkoutUrl,
-    /** Why the last try failed, apart from what belongs to a field. */
+    /** Why the last attempt failed, apart from messages at fields. */
     failure,
-    /** Only there once the backend has asked for it. */
+    /** Undefined until the backend asks for it. */
     captcha: isCaptchaAsked ? captcha : undefined,
     start,
-    /** For a donor who comes back to the page as it was. */
+    /** Called when the donor returns to the page as they left it. */
     reopen: () => {
       setCheckoutUrl(undefined);
       captcha.renew();
     },
-    /** Loads what sending needs, when the donor turns to the form. */
+    /** Loads the code for sending when the donor starts using the form. */
     prepare,
   };
 }

@@ -9,13 +9,13 @@ import { useCheckout } from './useCheckout';
 interface DonationOptions {
   /** The project that the gift is for; undefined for the organisation's work in general. */
   projectId: number | undefined;
-  /** Is given the checkout's address, an absolute http(s) one. */
+  /** Called with the checkout's absolute http(s) URL. */
   redirect: (checkoutUrl: string) => void;
 }
 
 /**
- * Lets the browser restore what was typed when the donor comes back. It restores a field only while its value differs
- * from the `value` attribute, which React updates on every key stroke.
+ * * Lets the browser restore typed values when the donor returns. It restores a field only if its value differs from
+ * the `value` attribute, which React updates on every keystroke.
  */
 function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -28,7 +28,7 @@ function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
   }, [formRef]);
 }
 
-/** Calls back when Back restores the page with its script still running. */
+/** Calls `onRestored` when Back restores the page with its script still running. */
 function useRestoredPage(onRestored: () => void) {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {

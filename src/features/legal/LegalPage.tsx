@@ -25,7 +25,7 @@ function ContentsList({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** Beside the text where there is room; on a small screen folded away, so that the text is not far below. */
+/** Beside the text if there is room; collapsed on a small screen, where it would push the text down. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <>
@@ -93,7 +93,7 @@ function PostalAddress({ name, address }: Pick<LegalOrganisation, 'name' | 'addr
   );
 }
 
-/** A legal text with its date, a table of contents and headings that can be linked to. */
+/** A legal text with its date, a table of contents and linkable headings. */
 export function LegalPage({ text: { heading, summary, sections }, organisation }: LegalPageProps) {
   return (
     <Container className="py-10 lg:py-16">

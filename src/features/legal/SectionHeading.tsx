@@ -2,8 +2,8 @@ import type { LegalSection } from './legalText';
 import { copy } from './legalText';
 
 /**
- * A heading that can be linked to. Its link shows when the pointer or the keyboard reaches it, and always where there is
- * only a finger; it is beside the heading, so that it is not read out as part of it.
+ * * A linkable heading. Its link appears on hover and focus, and always on touch screens; it is outside the heading, so
+ * that screen readers do not read it as part of it.
  */
 export function SectionHeading({ id, heading }: Pick<LegalSection, 'id' | 'heading'>) {
   return (

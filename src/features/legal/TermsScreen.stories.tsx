@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** The table of contents is folded away, and opens. */
+/** The table of contents is collapsed and can be opened. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -7,14 +7,14 @@ export const ORGANISATION = {
   address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
 };
 
-/** The id of each heading below the title, in the order of the page. */
+/** The id of each heading below the title, in order. */
 const headingIds = (canvas: StoryContext['canvas']) =>
   canvas
     .getAllByRole('region')
     .map((region) => within(region).getByRole('heading', { level: 2 }))
     .map(({ id }) => id);
 
-/** Every heading has an address of its own: the table of contents and the link beside it lead there. */
+/** Asserts that the table of contents and the link next to each heading lead to it. */
 export async function expectHeadingsThatCanBeLinkedTo(canvas: StoryContext['canvas']): Promise<void> {
   const contents = within(canvas.getByRole('navigation', { name: 'On this page' }));
   const leads = contents.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,4 +1,4 @@
-/** What a legal page says of the organisation. */
+/** The organisation's details in a legal text. */
 export interface LegalOrganisation {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface LegalOrganisation {
   address: readonly string[];
 }
 
-/** A paragraph or a list of points; links are written as `TextWithLinks` reads them. */
+/** A paragraph or a list; links are written as for `TextWithLinks`. */
 export type Block = string | readonly string[];
 
 export interface LegalSection {
@@ -16,7 +16,7 @@ export interface LegalSection {
   blocks: readonly Block[];
 }
 
-/** A legal page in words. */
+/** The content of a legal page. */
 export interface LegalText {
   heading: string;
   /** The key points, shown first. */
@@ -27,7 +27,7 @@ export interface LegalText {
 /** The organisation's email address as a link. */
 export const mailLink = (email: string) => `[${email}](mailto:${email})`;
 
-/** The words around the text. */
+/** The copy around the text. */
 export const copy = {
   effective: 'Effective August 9, 2025',
   effectiveDate: '2025-08-09',

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { mailLink, type LegalOrganisation, type LegalText } from './legalText';
 
-/** The terms of service. What they say of donations is what this software does. */
+/** The terms of service. What they say about donations matches what this software does. */
 export function termsOf({ name, email }: LegalOrganisation): LegalText {
   const mail = mailLink(email);
   return {

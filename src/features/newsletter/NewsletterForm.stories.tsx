@@ -20,7 +20,7 @@ import {
 
 const requests = recordRequests();
 
-/** The form as a visitor fills it in and sends it. */
+/** Filling in and sending the form. */
 const meta = {
   title: 'Public/Newsletter/Form',
   component: NewsletterForm,
@@ -144,7 +144,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** The captcha's time ends a quarter of a minute before the backend's. */
+/** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['NEWS-10'],
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), subscribed()),
@@ -178,7 +178,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A new captcha replaces the old one, and the focus is not lost. */
+/** A new captcha replaces the old one, and the focus moves to the button. */
 export const SentFromTheCaptcha: Story = {
   tags: ['NEWS-06'],
   play: async ({ canvas, userEvent }) => {

@@ -14,7 +14,7 @@ export interface NewsletterFormProps {
 /** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
 export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
   const { formRef, form, captcha, failure, typeEmail, submit } = useNewsletter();
-  // Without a script the browser would send the form itself, and put the address into the URL.
+  // Without the script the browser would submit the form itself and put the email into the URL.
   const isReady = useHydrated();
   return (
     <form ref={formRef} noValidate aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-4">

@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The message at the form, the toast, and everything typed still there. */
+/** Asserts the message at the form, the toast, and that the email is still there. */
 async function expectFailure(stage: Stage, reason: string): Promise<void> {
   await subscribe(stage);
   await expect(await stage.canvas.findByRole('alert')).toHaveTextContent(
@@ -64,7 +64,7 @@ export const AlreadySubscribed: Story = {
   },
 };
 
-/** The message decides, whatever the status. */
+/** The message decides, not the status. */
 export const AlreadySubscribedInOtherWords: Story = {
   tags: ['NEWS-07'],
   beforeEach: ({ msw }) =>

@@ -16,7 +16,7 @@ import {
 
 const requests = recordRequests();
 
-/** The home page has the form twice: once for itself, once in the footer. */
+/** The home page has the form twice: in its own section and in the footer. */
 const meta = {
   title: 'Public/Newsletter/TwoForms',
   component: FooterNewsletter,
@@ -73,7 +73,7 @@ export const Apart: Story = {
   },
 };
 
-/** A press on a label reaches the control of its own form. */
+/** A click on a label reaches the control of the same form. */
 export const LabelsApart: Story = {
   tags: ['NEWS-11'],
   play: async (context) => {

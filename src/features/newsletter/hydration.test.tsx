@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The page as the server sent it, before any script. */
+/** The page as sent by the server, before any script. */
 function showServerPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(form);
@@ -44,7 +44,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 
-it('adopts the page of the server as it is, and asks for nothing', () => {
+it('hydrates the server’s page unchanged, without requests', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = email();
@@ -54,26 +54,26 @@ it('adopts the page of the server as it is, and asks for nothing', () => {
   expect(requests.calls).toHaveLength(0);
 });
 
-it('cannot be sent before the script is there, for the address would end up in the page’s own', () => {
+it('cannot be sent before the script has loaded, because the email would end up in the URL', () => {
   const page = showServerPage();
   expect(button().disabled).toBe(true);
   hydrate(page);
   expect(button().disabled).toBe(false);
 });
 
-it('says without a script why it does nothing', () => {
+it('explains without a script why it does nothing', () => {
   showServerPage();
   expect(document.querySelector('noscript')?.textContent).toContain('To subscribe, turn on JavaScript');
 });
 
-it('keeps what was typed before the script arrived', () => {
+it('keeps what was typed before the script loaded', () => {
   const page = showServerPage();
   email().value = 'reader@school.example';
   hydrate(page);
   expect(email().value).toBe('reader@school.example');
 });
 
-it('begins the captcha that was pressed before the script arrived', async () => {
+it('starts a captcha that was ticked before the script loaded', async () => {
   const page = showServerPage();
   captcha().click();
   hydrate(page);

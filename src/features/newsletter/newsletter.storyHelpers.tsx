@@ -4,7 +4,7 @@ import { Toaster } from '@/components/Toast/Toaster';
 
 const HEADING = 'newsletter-heading';
 
-/** The form, named by the heading above it, with the toasts that the application shows beside it. */
+/** The form with a heading that names it, and the application's toasts. */
 export const NAMED_FORM = {
   args: { labelledBy: HEADING },
   decorators: [
@@ -20,7 +20,7 @@ export const NAMED_FORM = {
   ] satisfies Decorator[],
 };
 
-/** What a step of a story works with. `canvas` may be a part of it, such as one of two forms. */
+/** `canvas` may be a part of the story, such as one of two forms. */
 export interface Stage {
   canvas: Pick<
     StoryContext['canvas'],
@@ -37,7 +37,7 @@ export const emailField = ({ canvas }: Pick<Stage, 'canvas'>) =>
 export const captchaBox = ({ canvas }: Pick<Stage, 'canvas'>) =>
   canvas.getByRole('checkbox', { name: 'I am not a robot' });
 
-/** Ticks the captcha and waits until it is done. */
+/** Ticks the captcha and waits until it is solved. */
 export async function completeCaptcha(stage: Stage): Promise<void> {
   await stage.userEvent.click(captchaBox(stage));
   await waitFor(() => expect(captchaBox(stage)).toBeChecked());
@@ -47,14 +47,14 @@ export async function pressSubscribe({ canvas, userEvent }: Stage): Promise<void
   await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
 }
 
-/** Fills the form in, does the captcha and presses the button. */
+/** Fills in the form, solves the captcha and submits. */
 export async function subscribe(stage: Stage, email = EMAIL): Promise<void> {
   await stage.userEvent.type(emailField(stage), email);
   await completeCaptcha(stage);
   await pressSubscribe(stage);
 }
 
-/** Fills the form in and sends it from the captcha's box, by keyboard. */
+/** Fills in the form and submits it by keyboard from the captcha's checkbox. */
 export async function subscribeFromCaptcha(stage: Stage): Promise<void> {
   const { userEvent } = stage;
   await userEvent.type(emailField(stage), EMAIL);
@@ -72,13 +72,13 @@ export async function expectToast(title: string, description: string): Promise<v
   await expect(toasts.getByRole('listitem')).toHaveTextContent(`${title}: ${description}`);
 }
 
-/** Asserts that the form says what is wrong with a control. */
+/** Asserts that a control is invalid and described by the message. */
 export async function expectComplaint(control: HTMLElement, message: string): Promise<void> {
   await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
   await expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
 }
 
-/** Asserts that the form finds nothing wrong with a control; the browser may, of an empty one. */
+/** Asserts that the form reports no problem with a control. The browser may still consider an empty one invalid. */
 export async function expectNoComplaint(control: HTMLElement): Promise<void> {
   await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'));
 }

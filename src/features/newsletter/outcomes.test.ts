@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { findProblem, refusalOf } from './outcomes';
 
-describe('what keeps the form from being sent', () => {
+describe('the problem that prevents sending', () => {
   it.each([
     ['', null, 'email', 'Please enter your email address.', 'Error'],
     ['  ', 'token', 'email', 'Please enter your email address.', 'Error'],
@@ -13,7 +13,7 @@ describe('what keeps the form from being sent', () => {
     expect(problem).toEqual({ place, message, toast: { kind: 'error', title, description: message } });
   });
 
-  it.each(['token', ''])('is nothing with an address and the captcha %j', (token) => {
+  it.each(['token', ''])('is undefined with an email and the captcha token %j', (token) => {
     expect(findProblem(' reader@news.example ', token)).toBeUndefined();
   });
 });
@@ -45,7 +45,7 @@ describe('a failed request', () => {
     expect(refusalOf(error).toast.description).toBe(reason);
   });
 
-  it('shows the fixed words where the address exists, and the backend’s where it is invalid', () => {
+  it('shows our message if the email exists, and the backend’s if it is invalid', () => {
     const exists = refusalOf(new ApiError('http', { serverMessage: 'It exists, dear.' }));
     const invalid = refusalOf(new ApiError('http', { serverMessage: 'It is invalid, dear.' }));
     expect(exists.toast.description).toBe('This email already exists.');

@@ -3,7 +3,7 @@ import type { ToastContent } from '@/components/Toast/toastStore';
 import { isEmail } from '@/lib/email';
 import { copy } from './copy';
 
-/** Where something is wrong: at one of the two controls, or with the whole. */
+/** The location of a problem: one of the two controls, or the whole form. */
 export type Place = 'email' | 'captcha' | 'form';
 
 /** Why a subscription failed: the form's message and the toast. */
@@ -19,14 +19,14 @@ function problemAt(place: Place, { inline, toast }: Problem, description: string
   return { place, message: inline, toast: { kind: 'error', title: toast, description } };
 }
 
-/** The first problem that keeps the form from being sent, if any. */
+/** The first problem that prevents sending the form, if any. */
 export function findProblem(email: string, captchaToken: string | null): Refusal | undefined {
   if (email.trim() === '') return problemAt('email', copy.empty);
   if (!isEmail(email)) return problemAt('email', copy.malformed);
   return captchaToken === null ? problemAt('captcha', copy.captcha) : undefined;
 }
 
-/** The backend's message, else one for the kind of failure, else a general one. */
+/** The backend's message, or one for the kind of failure, or a general one. */
 function toastDescription({ kind, serverMessage, message }: ApiError): string {
   return serverMessage ?? (kind === 'http' ? copy.failed.reason : message);
 }

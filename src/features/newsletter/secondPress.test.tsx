@@ -29,7 +29,7 @@ const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 const toasts = () => getToasts().map(({ title }) => title);
 
-/** Sends the form, and waits until the answer has emptied the captcha. */
+/** Submits the form and waits until the response has reset the captcha. */
 async function subscribe(answer: HttpHandler) {
   server.use(requests.start(), captchaAbsent(), answer);
   render(<FooterNewsletter />);
@@ -40,7 +40,7 @@ async function subscribe(answer: HttpHandler) {
   await waitFor(() => expect(captcha().checked).toBe(false));
 }
 
-it('ignores the second press of a double click when the first is already answered', async () => {
+it('ignores the second click of a double click if the first already has a response', async () => {
   await subscribe(subscribed());
   press();
   expect(toasts()).toEqual(['Subscribed']);
@@ -49,7 +49,7 @@ it('ignores the second press of a double click when the first is already answere
   expect(requests.of('subscribe')).toHaveLength(1);
 });
 
-it('keeps the message of a failure after such a press', async () => {
+it('keeps a failure’s message after such a click', async () => {
   await subscribe(subscriptionServerError());
   press();
   expect(toasts()).toEqual(['Error']);
@@ -57,7 +57,7 @@ it('keeps the message of a failure after such a press', async () => {
   expect(captcha().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('validates a later press, and replaces the toast', async () => {
+it('validates a later click, and replaces the toast', async () => {
   await subscribe(subscribed());
   vi.advanceTimersByTime(1001);
   press();

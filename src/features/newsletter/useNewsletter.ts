@@ -8,7 +8,7 @@ import { useForm } from '@/lib/form/useForm';
 import { findProblem, refusalOf, type Refusal } from './outcomes';
 import { copy } from './copy';
 
-/** In milliseconds: a press this soon after an answer is the second of a double click. */
+/** In milliseconds: a click this soon after a response is the second of a double click. */
 const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
@@ -62,7 +62,7 @@ export function useNewsletter() {
     form.change({ email });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The captcha is replaced after each answer, so the focus must not stay in it.
+    // The captcha is replaced after each response, so the focus must not stay in it.
     event.submitter?.focus();
     form.submit(event, check);
   };

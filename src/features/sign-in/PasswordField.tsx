@@ -12,10 +12,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Input>, 'prefix'
 
 const { label: LABEL, show, hide, of } = copy.password;
 
-/** A password field with a toggle to show it. `label` tells two of them on one screen apart. */
+/** A password field with a toggle to show it. `label` distinguishes two on the same screen. */
 export function PasswordField({ label = LABEL, hint, error, onChange, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  // The visible word is part of the name, for users of voice control.
+  // The accessible name contains the visible label, for voice control.
   const { visible, name } = isShown ? hide : show;
   return (
     <Field label={label} hint={hint} error={error} isRequired>

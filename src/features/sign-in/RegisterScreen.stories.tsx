@@ -50,7 +50,7 @@ async function expectRefusal(stage: Stage, text: string | RegExp): Promise<void>
   await expect(onRegistered).not.toHaveBeenCalled();
 }
 
-/** From the empty form to the account: the answer is handed on, and the screen's page goes to the sign-in. */
+/** From the empty form to the account: the response is passed on, and the page opens the sign-in. */
 export const Succeeded: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
@@ -117,7 +117,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** The contract's words for a field are the backend's; the screen leads there. */
+/** The backend decides what is wrong with a field; the screen moves the focus there. */
 export const WeakPassword: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -167,7 +167,7 @@ export const SparseAnswer: Story = {
   },
 };
 
-/** The session ended while the form was filled in: name and email are restored, the password is not. */
+/** The session ended while the form was being filled in: name and email are restored, the password is not. */
 export const TypedBefore: Story = {
   beforeEach: () => {
     const values = { username: TYPED.username, email: TYPED.email };

@@ -29,10 +29,10 @@ const { register: text } = copy;
 const EMPTY: Registration = { email: '', username: '', password: '' };
 const FIELDS = { email: 'email', username: 'username', password: 'password' } as const;
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-// The session may end while an administrator adds another. The password is never kept.
+// The session may end while an administrator adds another. The password is never stored.
 const draft = tabDraft<Registration>('draft:registration', { email: '', username: '' });
 
-/** /admin/register. The backend knows who may register, so its refusals are shown in its own words. */
+/** /admin/register. The backend decides who may register, so its refusals are shown unchanged. */
 export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
   const { formRef, ...form } = useForm({ initial: EMPTY, draft });
   const [failure, setFailure] = useState<Failure>();

@@ -67,7 +67,7 @@ export const Default: Story = {
     await expect(forgot).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(forgot);
     await expect(canvas.getByText('npm run admin:password -- username')).toBeVisible();
-    // True whether or not there is an administrator: the browser cannot know.
+    // Shown always, because the browser cannot know whether there is an administrator.
     await expect(
       canvas.getByText(/^New administrators are added by an existing one\. Only the first/),
     ).toBeVisible();
@@ -92,7 +92,7 @@ export const PasswordShown: Story = {
   },
 };
 
-/** A second press, or Enter in a field, sends nothing more. */
+/** Pressing again, or Enter in a field, sends nothing more. */
 export const Submitting: Story = {
   tags: ['AUTH-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('login')),
@@ -107,7 +107,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Whatever the backend says, the screen does not tell which field was wrong. What was typed stays. */
+/** Whatever the backend says, the screen does not reveal which field was wrong. The values stay. */
 export const Rejected: Story = {
   tags: ['AUTH-03'],
   beforeEach: ({ msw }) =>
@@ -126,7 +126,7 @@ export const Rejected: Story = {
     await expect(stage.canvas.queryByText(/no user/)).not.toBeInTheDocument();
     await expect(username(stage)).toHaveValue('amina');
     await waitFor(() => expect(password(stage)).toHaveFocus());
-    // All of it is selected, so the next letter replaces it.
+    // It is selected, so the next key replaces it.
     const { selectionStart, selectionEnd, value } = password(stage);
     await expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
     await stage.userEvent.click(button(stage));
@@ -186,7 +186,7 @@ export const WithoutToken: Story = {
   },
 };
 
-/** The whole answer is handed on, to be kept; the app's own test shows where it goes. */
+/** The whole response is passed on to be stored; an app test covers where. */
 export const Succeeded: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina, { delayMs: 50 })),
   play: async (stage) => {

@@ -38,7 +38,7 @@ async function expectComplaint(control: HTMLElement, message: string): Promise<v
   await expect(control).toHaveAccessibleDescription(message);
 }
 
-/** Each message of the specification, at its field; the first wrong field has the focus. */
+/** Each field has its message from the specification; the first invalid field has the focus. */
 export const Invalid: Story = {
   tags: ['AUTH-06'],
   play: async (stage) => {
@@ -65,7 +65,7 @@ export const Invalid: Story = {
 
     await submit(stage);
     await waitFor(() => expect(control('Email')).toHaveFocus());
-    // Nothing says that it was sent: what shows toasts might still be on its way.
+    // A toast would claim that it was sent, and might still be about to appear.
     await expect(getToasts()).toEqual([]);
   },
 };
@@ -93,7 +93,7 @@ export const Strength: Story = {
   },
 };
 
-/** The screen says that it is a demonstration; nothing is sent, and the form is empty again. */
+/** The screen says that it is a demonstration, sends nothing and clears the form. */
 export const Succeeded: Story = {
   tags: ['AUTH-08'],
   play: async (stage) => {

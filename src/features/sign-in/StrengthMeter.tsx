@@ -11,7 +11,7 @@ const COLOR: Readonly<Record<Strength, string>> = {
 const STEPS = Array.from({ length: MAX_SCORE }, (_, index) => index + 1);
 const { strength: LABEL, strengths } = copy.request;
 
-/** How many of five criteria the password meets, in a word and five bars. */
+/** Shows how many of five criteria the password meets, as a word and five bars. */
 export function StrengthMeter({ password }: { password: string }) {
   const score = scorePassword(password);
   const strength = strengthOf(score);

@@ -4,7 +4,7 @@ export const copy = {
     label: 'Password',
     show: { visible: 'Show', name: 'Show password' },
     hide: { visible: 'Hide', name: 'Hide password' },
-    /** The toggle's name where the screen has another password field. */
+    /** The toggle's accessible name if the screen has another password field. */
     of: (toggle: string, field: string) => `${toggle}: ${field}`,
   },
   signIn: {

@@ -2,13 +2,13 @@ import { outcomeUnknown, type ApiError } from '@/api/errors';
 import { tryAgainIn } from '@/lib/wait';
 import { copy } from './copy';
 
-/** The message of a failed try. */
+/** The message for a failed attempt. */
 export interface Failure {
   title: string;
   text: string;
 }
 
-/** The backend's message for a 429 may be missing; its header seldom is. */
+/** A 429 may come without a message, but rarely without its header. */
 function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failure {
   const { title, text } = copy.failures.tooMany;
   return {
@@ -19,7 +19,7 @@ function tooManyAttempts({ retryAfterSeconds, serverMessage }: ApiError): Failur
 
 const isRefusal = ({ status }: ApiError) => status !== undefined && status >= 400 && status < 500;
 
-/** The message of a failed sign-in. A 401 never tells which field was wrong, whatever the backend sent. */
+/** The message for a failed sign-in. A 401 never reveals which field was wrong, whatever the backend sent. */
 export function signInFailure(error: ApiError): Failure {
   const { failures } = copy;
   if (error.kind === 'offline') return failures.offline;
@@ -30,7 +30,7 @@ export function signInFailure(error: ApiError): Failure {
   return failures.outage;
 }
 
-/** The message of a failed registration, in the backend's words if it refused. */
+/** The message for a failed registration; a refusal's message is the backend's. */
 export function registrationFailure(error: ApiError): Failure {
   const { failures } = copy;
   if (outcomeUnknown(error)) {

@@ -14,11 +14,11 @@ const RIGHT: SignupRequest = {
   confirmation: 'long enough',
   agrees: true,
 };
-it('finds nothing wrong with a filled request', () => {
+it('accepts a complete request', () => {
   expect(findSignupProblems(RIGHT)).toEqual({});
 });
 
-it('asks for everything that is missing', () => {
+it('reports everything that is missing', () => {
   expect(findSignupProblems(EMPTY_REQUEST)).toEqual({
     fullName: 'Full name is required',
     email: 'Email is required',

@@ -22,7 +22,7 @@ export const EMPTY_REQUEST: SignupRequest = {
 const MIN_NAME = 2;
 const MIN_PASSWORD = 8;
 
-/** Counts characters as people do: an emoji is one. */
+/** Counts characters as people do, so an emoji is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 const { problems } = copy.request;
@@ -47,7 +47,7 @@ function confirmationProblem({ password, confirmation }: SignupRequest): string 
   return confirmation === password ? undefined : problems.mismatch;
 }
 
-/** What is wrong with each field. */
+/** Finds the problems of each field. */
 export function findSignupProblems(request: SignupRequest): FieldMessages<SignupRequest> {
   return wrongFields({
     fullName: nameProblem(request.fullName.trim()),

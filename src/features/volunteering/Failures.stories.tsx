@@ -35,7 +35,7 @@ import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
 
-/** What an applicant sees when the application was not sent. */
+/** What an applicant sees when sending fails. */
 const meta = {
   title: 'Public/Volunteer/Failures',
   component: VolunteerForm,
@@ -51,7 +51,7 @@ const NOT_SENT = 'Your application was not sent';
 const UNSURE = 'We do not know whether your application arrived';
 const SEND_AGAIN = 'Please send it again. We will only receive it once.';
 
-/** The message above the button, the line in the log, and everything entered still there. */
+/** Asserts the message, the log entry, and that all values are still there. */
 async function expectFailure(stage: Stage, title: string, reason: string): Promise<void> {
   await apply(stage);
   const alert = await stage.canvas.findByRole('alert');
@@ -101,7 +101,7 @@ export const HtmlBody: Story = {
   play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
-/** Sent or not, the captcha can be used again. */
+/** Whether or not it was sent, the captcha can be used again. */
 export const Offline: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -130,7 +130,7 @@ export const OfflineAtThePress: Story = {
   },
 };
 
-/** Only the answer was lost: the second press needs no new captcha and stores no second application. */
+/** Only the response was lost: sending again needs no new captcha and stores no second application. */
 export const AnswerLost: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
@@ -202,7 +202,7 @@ export const TooManyRequests: Story = {
   },
 };
 
-/** Only the server can tell that a `.pdf` is a program. Another file can be sent with the same captcha. */
+/** Only the server can detect that a `.pdf` is a program. Another file can be sent with the same captcha. */
 export const CvRefused: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
@@ -283,7 +283,7 @@ export const KnownWithAnotherCv: Story = {
   },
 };
 
-/** The backend does not believe the captcha, or it was used for another request. */
+/** The backend refuses the captcha, or it was used for another request. */
 export const CaptchaRefused: Story = {
   tags: ['VOL-05'],
   beforeEach: ({ msw }) =>

@@ -26,7 +26,7 @@ interface FieldsProps {
   form: Form<VolunteerValues>;
 }
 
-// Without spin buttons, Chromium and Safari do not count on the wheel either.
+// Without spin buttons, Chromium and Safari do not change the number with the wheel.
 const NO_SPIN_BUTTONS =
   '[appearance:textfield] [&::-webkit-inner-spin-button]:hidden [&::-webkit-outer-spin-button]:hidden';
 
@@ -96,7 +96,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** Who the applicant is. */
+/** The applicant's personal details. */
 export function PersonFields({ form }: FieldsProps) {
   const { field } = form;
   const { form: text } = copy;
@@ -166,7 +166,7 @@ function CvField({ form, isCvOptional, isSending }: HelpFieldsProps) {
   );
 }
 
-/** What the applicant offers. */
+/** The role, the availability and the CV. */
 export function HelpFields({ form, ...rest }: HelpFieldsProps) {
   const availability = form.field('availability');
   return (

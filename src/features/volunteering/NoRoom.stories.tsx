@@ -23,7 +23,7 @@ import { VolunteerForm } from './VolunteerForm';
 const requests = recordRequests();
 const refused = () => answers('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
 
-/** What an applicant sees when the backend has no room for the CV. */
+/** What an applicant sees when the backend has no space for the CV. */
 const meta = {
   title: 'Public/Volunteer/NoRoom',
   component: VolunteerForm,
@@ -70,7 +70,7 @@ export const SentWithoutCv: Story = {
   },
 };
 
-/** Once there is room again, the CV is required as before. */
+/** Once there is space again, the CV is required as before. */
 export const RoomAgain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -5,7 +5,7 @@ import { formatFileSize } from '@/lib/fileSize';
 import { copy } from './copy';
 
 interface SendingProgressProps {
-  /** Undefined until the first bytes have left. */
+  /** Undefined until the first bytes have been sent. */
   progress: UploadProgress | undefined;
   onStop: () => void;
 }
@@ -19,7 +19,7 @@ export function SendingProgress({ progress = NOTHING, onStop }: SendingProgressP
   const sent = total > 0 ? copy.progress.sent(percent, formatFileSize(total)) : '';
   return (
     <div className="rounded-control border border-line bg-sand p-4">
-      {/* Announced at the start and at the end: every per cent would drown everything else. */}
+      {/* Only the start and the end are announced: announcing every per cent would drown out everything else. */}
       <p role="status" className="font-semibold">
         {fraction === 1 ? copy.progress.waiting : copy.progress.start}
       </p>

@@ -70,7 +70,7 @@ export const CaptchaFailed: Story = {
   },
 };
 
-/** Its token has been sent already, so nothing needs to be done. */
+/** Its token has been sent, so nothing needs to be done. */
 export const CaptchaExpiresWhileSending: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 17_000 }), neverAnswers('applyAsVolunteer')),
   play: async (stage) => {
@@ -83,7 +83,7 @@ export const CaptchaExpiresWhileSending: Story = {
   },
 };
 
-/** Unchecking it is not an error; sending without it is. */
+/** Unticking it is not an error; sending without it is. */
 export const CaptchaTakenBack: Story = {
   play: async (stage) => {
     await completeCaptcha(stage);

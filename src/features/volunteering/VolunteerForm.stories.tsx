@@ -114,7 +114,7 @@ async function loseAndRestore(stage: Stage, name: keyof typeof APPLICANT): Promi
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** One after the other: what is wrong has the focus, and its message goes when it is right. */
+/** The first invalid field has the focus, and its message disappears once it is corrected. */
 export const EachMissing: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
@@ -254,7 +254,7 @@ export const Succeeded: Story = {
   },
 };
 
-/** A name begins where its own script begins; an address and a number always run from the left. */
+/** Names follow the direction of their script; emails and numbers are always left to right. */
 export const RightToLeft: Story = {
   play: async (stage) => {
     await stage.userEvent.type(textField(stage, 'First name'), 'ليلى');

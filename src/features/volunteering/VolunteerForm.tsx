@@ -11,11 +11,11 @@ import { useVolunteer } from './useVolunteer';
 import { copy } from './copy';
 
 export interface VolunteerFormProps {
-  /** The application has been stored, and the form is empty again. */
+  /** Called when the application was stored and the form cleared. */
   onSent: () => void;
 }
 
-/** The button may be at the bottom of the screen, with the message below it out of sight. */
+/** The button may be at the bottom of the screen, with the message below it out of view. */
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Warns when a reload would lose what was typed. The server's HTML cannot know, and assumes it is kept. */
@@ -25,8 +25,8 @@ function KeptHint({ isReady }: { isReady: boolean }) {
 }
 
 /**
- * The volunteer application with a CV. What is typed is kept in this tab until it is sent. Progress is shown below the
- * button, so that a double click hits the button twice.
+ * * The volunteer application with a CV. Input is kept in this tab until it is sent. Progress is shown below the
+ * button, so that both clicks of a double click hit the button.
  */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const headingId = useId();

@@ -106,7 +106,7 @@ const draft = {
   fileNames: ['chidi-okafor.pdf'],
 };
 
-/** After a reload what was typed is restored, and the page says that the CV is not. */
+/** After a reload the values are restored, except the CV, and the page says so. */
 export const Restored: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());
@@ -119,13 +119,13 @@ export const Restored: Story = {
     await expect(select(stage, 'Country')).toHaveDisplayValue('Nigeria');
     await expect(radio(stage, 'Part-time')).toBeChecked();
     await expect(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' })).toHaveValue(4);
-    // What the stored text does not hold as text counts as empty.
+    // Stored values that are not text count as empty.
     await expect(select(stage, 'Role')).toHaveDisplayValue('Choose a role');
     await expect(cvField(stage)).toHaveAccessibleDescription(/Please choose chidi-okafor\.pdf again/);
   },
 };
 
-/** Whatever is in the storage, the form works. */
+/** The form works whatever the storage contains. */
 export const BrokenDraft: Story = {
   beforeEach: ({ msw }) => {
     msw.use(requests.start());
@@ -140,7 +140,7 @@ export const BrokenDraft: Story = {
   },
 };
 
-/** From the first field to the button without a mouse. */
+/** From the first field to the button, without a mouse. */
 export const ByKeyboard: Story = {
   play: async (stage) => {
     const { userEvent } = stage;

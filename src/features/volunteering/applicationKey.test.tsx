@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const stored = () => answers('applyAsVolunteer', 201, { message: 'Thank you.' });
 const keys = () => requests.of('applyAsVolunteer').map(({ headers }) => headers.get('Idempotency-Key'));
 
-/** Presses the button again, which must not ask for another captcha. */
+/** Presses the button again, which must not require another captcha. */
 async function sendAgain() {
   const before = keys().length;
   await waitFor(() => expect(button().textContent).toBe('Send application'));
@@ -40,7 +40,7 @@ async function sendAgain() {
   await waitFor(() => expect(keys()).toHaveLength(before + 1));
 }
 
-/** An application whose answer was lost, and then what is done before the button is pressed again. */
+/** Sends an application whose response is lost, makes a change and sends it again. */
 async function retryAfter(change: () => void, lost = isOffline('applyAsVolunteer', { once: true })) {
   server.use(requests.start(), lost, stored());
   render(form);
@@ -52,7 +52,7 @@ async function retryAfter(change: () => void, lost = isOffline('applyAsVolunteer
   return keys();
 }
 
-describe('the key of an application', () => {
+describe('the idempotency key of an application', () => {
   it.each([
     ['the connection broke', () => isOffline('applyAsVolunteer', { once: true })],
     ['it cannot be read', () => answersHtml('applyAsVolunteer', { status: 200, once: true })],
@@ -63,7 +63,7 @@ describe('the key of an application', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   });
 
-  it('stays when what was typed is the same again', async () => {
+  it('is reused when the values are changed back', async () => {
     const [first, retry] = await retryAfter(() => {
       enter(text('First name'), 'Ada');
       enter(text('First name'), 'Chidi');
@@ -82,7 +82,7 @@ describe('the key of an application', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is another one when the server knows it with another CV', async () => {
+  it('changes if the server has stored it with a different CV', async () => {
     const mismatch = { message: 'Used with another application.', code: 'idempotency_mismatch' };
     server.use(requests.start(), answers('applyAsVolunteer', 422, mismatch));
     render(form);
@@ -94,7 +94,7 @@ describe('the key of an application', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is another one after it was sent', async () => {
+  it('changes after the application was sent', async () => {
     server.use(requests.start(), stored());
     render(form);
     fillIn();
@@ -106,7 +106,7 @@ describe('the key of an application', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('outlives a reload with what was typed', async () => {
+  it('survives a reload together with the values', async () => {
     server.use(requests.start(), isOffline('applyAsVolunteer', { once: true }), stored());
     const { unmount } = render(form);
     fillIn();

@@ -24,18 +24,18 @@ it.each([
   expect(findCvProblem(file(name, type))).toContain(`${name} is not a PDF or Word document.`);
 });
 
-it('takes 5 MB and not a byte more', () => {
+it('accepts 5 MB and not a byte more', () => {
   const limit = 5 * 1024 * 1024;
   expect(findCvProblem(file('cv.pdf', '', limit))).toBeUndefined();
   const tooLarge = 'cv.pdf is 5.1 MB. Choose a file of up to 5 MB.';
   expect(findCvProblem(file('cv.pdf', '', limit + 1))).toBe(tooLarge);
 });
 
-it('does not take an empty file', () => {
+it('refuses an empty file', () => {
   expect(findCvProblem(file('cv.pdf', '', 0))).toBe('cv.pdf is empty. Choose another file.');
 });
 
-it('tells a file that can no longer be read', async () => {
+it('detects a file that can no longer be read', async () => {
   expect(await isReadable(file('cv.pdf'))).toBe(true);
   const gone = {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),

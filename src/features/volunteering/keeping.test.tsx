@@ -58,7 +58,7 @@ function expectTyped() {
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours a day' }).value).toBe('4');
 }
 
-/** The page as the server sent it, before any script. */
+/** The page as sent by the server, before any script. */
 function showServerPage(): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(form);
@@ -72,7 +72,7 @@ function hydrate(page: HTMLElement) {
   });
 }
 
-it('adopts the page of the server as it is, and asks for nothing', () => {
+it('hydrates the server’s page unchanged, without requests', () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = text('First name');
@@ -84,7 +84,7 @@ it('adopts the page of the server as it is, and asks for nothing', () => {
   expect(requests.calls).toHaveLength(0);
 });
 
-it('keeps what was typed and chosen before the script arrived, and acts on it', () => {
+it('keeps and uses values entered before the script loaded', () => {
   const page = showServerPage();
   text('First name').value = 'Chidi';
   age().value = '24';
@@ -98,13 +98,13 @@ it('keeps what was typed and chosen before the script arrived, and acts on it', 
   expect(radio('Part-time').checked).toBe(true);
   expect(screen.getByRole('spinbutton', { name: 'Hours a day' })).toBeTruthy();
   expect(screen.getByText('chidi.pdf')).toBeTruthy();
-  // The next render must not wipe it out.
+  // The next render must not clear it.
   enter(text('Last name'), 'Okafor');
   expect(select('Country').value).toBe('Nigeria');
   expect(text('First name').value).toBe('Chidi');
 });
 
-it('puts what was typed now over what the draft knows, and loses neither', () => {
+it('merges values typed before the script loaded with the draft', () => {
   const { unmount } = render(form);
   fillIn();
   unmount();
@@ -116,7 +116,7 @@ it('puts what was typed now over what the draft knows, and loses neither', () =>
   expect(select('Country').value).toBe('Nigeria');
 });
 
-it('has everything back, the CV too, after a look at another page', () => {
+it('restores everything, including the CV, after visiting another page', () => {
   const first = render(form);
   fillIn();
   first.unmount();
@@ -126,11 +126,11 @@ it('has everything back, the CV too, after a look at another page', () => {
   expect(screen.queryByText(/please choose chidi\.pdf again/)).toBeNull();
 });
 
-it('has everything but the CV back after a reload, and asks for that', async () => {
+it('restores everything except the CV after a reload, and asks for the CV', async () => {
   const first = render(form);
   fillIn();
   first.unmount();
-  // A new document: modules are loaded again, the tab's storage is kept.
+  // As in a new document, modules are loaded again; the tab's storage stays.
   vi.resetModules();
   const { VolunteerForm: Afresh } = await import('./VolunteerForm');
   render(<Afresh onSent={onSent} />);
@@ -140,7 +140,7 @@ it('has everything but the CV back after a reload, and asks for that', async () 
   expect(screen.queryByText(/Please choose chidi\.pdf again/)).toBeNull();
 });
 
-it('forgets the draft once the application has been sent', async () => {
+it('deletes the draft once the application has been sent', async () => {
   server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }));
   const { unmount } = render(form);
   fillIn();
@@ -160,13 +160,13 @@ it.each([401, 403, 500])('keeps everything after a %d', async (status) => {
   await screen.findByText('Your application was not sent');
   expectTyped();
   expect(screen.getByText('chidi.pdf')).toBeTruthy();
-  // As when a 401 leads away to the sign-in.
+  // A 401 leads to the sign-in page.
   unmount();
   render(form);
   expectTyped();
 });
 
-it('logs a failure without what was typed', async () => {
+it('logs a failure without the applicant’s values', async () => {
   const body = { message: 'chidi@volunteers.example is banned.', code: 'banned' };
   server.use(answersOutsideTheContract('applyAsVolunteer', 403, body));
   render(form);
@@ -178,7 +178,7 @@ it('logs a failure without what was typed', async () => {
   ]);
 });
 
-it('asks to choose a CV again that was changed on the disk', async () => {
+it('asks for a CV again if it was changed on disk', async () => {
   server.use(isOffline('applyAsVolunteer'));
   render(form);
   fillIn();
@@ -192,7 +192,7 @@ it('asks to choose a CV again that was changed on the disk', async () => {
 
 const isAskedBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('asks before the tab is closed only while it is being sent', async () => {
+it('asks before the tab is closed only while sending', async () => {
   server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }, { delayMs: 300 }));
   render(form);
   fillIn();
@@ -212,7 +212,7 @@ function blockStorage() {
   vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny });
 }
 
-it('works where the browser blocks storage', () => {
+it('works if the browser blocks storage', () => {
   blockStorage();
   render(form);
   fillIn();
@@ -220,13 +220,13 @@ it('works where the browser blocks storage', () => {
   expect(screen.getByText('chidi.pdf')).toBeTruthy();
 });
 
-it('says what becomes of what is typed, as it is in this browser', () => {
+it('says whether this browser keeps what is typed', () => {
   render(form);
   expect(screen.getByText(/^What you type is kept in this tab/)).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('does not promise to keep what is typed where the browser blocks storage', () => {
+it('does not promise to keep what is typed if the browser blocks storage', () => {
   blockStorage();
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();

@@ -3,14 +3,14 @@ import { ApiError } from '@/api/errors';
 import { outcomeOf } from './outcomes';
 import { copy } from './copy';
 
-/** All but the last bytes of a form with a CV have left. */
+/** Everything except the last bytes of a form with a CV has been sent. */
 const sending = { hasCv: true, isWhole: false };
 
 const refusal = (field: string, status = 422) =>
   new ApiError('http', { status, serverMessage: 'No.', details: [{ field, message: 'is wrong' }] });
 
 it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payload.email'])(
-  'finds the field of %s',
+  'maps %s to its field',
   (field) => {
     expect(outcomeOf(refusal(field), sending)).toEqual({
       place: 'fields',
@@ -19,14 +19,14 @@ it.each(['email', 'payload/email', 'body/payload/email', '/payload/email', 'payl
   },
 );
 
-it('says at the form what belongs to no field of it', () => {
+it('reports problems without a field at the form', () => {
   expect(outcomeOf(refusal('payload/shoe_size'), sending)).toMatchObject({
     place: 'form',
     failure: { kind: 'error', title: 'Your application was not sent', text: expect.stringContaining('No.') },
   });
 });
 
-it('takes a refused captcha for what it is, whatever field it names', () => {
+it('recognises a refused captcha, whatever field it names', () => {
   const error = new ApiError('http', {
     status: 422,
     code: 'captcha_failed',
@@ -42,7 +42,7 @@ it.each([
   expect(outcomeOf(refusal('body', status), sending)).toEqual({ place: 'fields', fields: { cv: message } });
 });
 
-it.each(['timeout', 'malformed', 'offline'] as const)('does not claim to know after: %s', (kind) => {
+it.each(['timeout', 'malformed', 'offline'] as const)('reports an unknown outcome after: %s', (kind) => {
   expect(outcomeOf(new ApiError(kind), sending)).toMatchObject({
     failure: { kind: 'error', title: 'We do not know whether your application arrived' },
   });
@@ -56,7 +56,7 @@ it.each([
   expect(outcome).toMatchObject({ failure: { kind: 'info', title } });
 });
 
-it('says at the CV that there is no room for it', () => {
+it('says at the CV that there is no space for it', () => {
   const error = new ApiError('http', {
     status: 503,
     code: 'storage_full',
@@ -65,7 +65,7 @@ it('says at the CV that there is no room for it', () => {
   expect(outcomeOf(error, sending)).toEqual({ place: 'fields', fields: { cv: copy.wrong.cvNoRoom } });
 });
 
-it.each(['timeout', 'offline', 'aborted'] as const)('speaks of no CV where none was sent (%s)', (kind) => {
+it.each(['timeout', 'offline', 'aborted'] as const)('does not mention a CV if none was sent (%s)', (kind) => {
   const textOf = (hasCv: boolean) => {
     const outcome = outcomeOf(new ApiError(kind), { ...sending, hasCv });
     return outcome.place === 'form' ? outcome.failure.text : '';

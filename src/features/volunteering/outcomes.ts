@@ -4,7 +4,7 @@ import type { FieldMessages } from '@/lib/form/messages';
 import { EMPTY_VALUES, type VolunteerValues } from './volunteerForm';
 import { copy } from './copy';
 
-/** What is shown below the button when an application was not sent. */
+/** The message below the button when an application was not sent. */
 export interface Failure {
   kind: 'error' | 'info';
   title: string;
@@ -42,7 +42,7 @@ export const needsNewCaptcha = (error: ApiError): boolean =>
 
 /** What had happened before the request failed. */
 interface Sending {
-  /** Whether a CV was sent along. */
+  /** Whether the request has a CV. */
   hasCv: boolean;
   /** Whether everything had been sent when the applicant cancelled. */
   isWhole: boolean;
@@ -60,7 +60,7 @@ function failureOf(error: ApiError, { hasCv, isWhole }: Sending): Failure {
   return { kind: 'error', title, text: `${message} ${kept}` };
 }
 
-/** What a failed request means for the applicant. Each failure is reported in one place. */
+/** What a failed request means for the applicant. Each failure is reported in one place only. */
 export function outcomeOf(error: ApiError, sending: Sending): Outcome {
   if (error.code === CAPTCHA_CODE) return { place: 'captcha' };
   if (findsNoRoom(error)) return { place: 'fields', fields: { cv: copy.wrong.cvNoRoom } };

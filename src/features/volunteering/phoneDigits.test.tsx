@@ -24,32 +24,32 @@ function find(badInput: boolean) {
 }
 
 function bring(data: string | null) {
-  // jsdom has no editing commands.
+  // jsdom does not implement editing commands.
   const execCommand = vi.fn<typeof document.execCommand>(() => true);
   Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
   const isOut = isHeldBack(new InputEvent('beforeinput', { data, cancelable: true }));
   return { isOut, putIn: execCommand.mock.calls };
 }
 
-it.each(['0', '0803', null])('lets the digits of %s in as they come', (data) => {
+it.each(['0', '0803', null])('accepts the digits of %s unchanged', (data) => {
   expect(bring(data)).toEqual({ isOut: false, putIn: [] });
 });
 
-it.each(['e', 'E', '+', '-', '.', ',', ' ', 'x'])('leaves "%s" out', (data) => {
+it.each(['e', 'E', '+', '-', '.', ',', ' ', 'x'])('drops "%s"', (data) => {
   expect(bring(data)).toEqual({ isOut: true, putIn: [] });
 });
 
-it('puts in the digits of what is pasted', () => {
+it('inserts only the digits of pasted text', () => {
   const putIn = [['insertText', false, '2348035550134']];
   expect(bring('+234 803 555 0134')).toEqual({ isOut: true, putIn });
 });
 
-it('holds back the keys that count, and no other', () => {
+it('blocks the keys that step the number, and no others', () => {
   expect(['ArrowUp', 'ArrowDown'].map(pressed)).toEqual([true, true]);
   expect(['ArrowLeft', 'Home', 'Backspace', 'Enter', '5'].map(pressed)).toEqual(Array(5).fill(false));
 });
 
-it('lets no wheel count, and does not keep the page from scrolling', () => {
+it('ignores the wheel without blocking the page’s scrolling', () => {
   vi.useFakeTimers();
   expect(isHeldBack(new WheelEvent('wheel', { deltaY: 100, cancelable: true }))).toBe(false);
   expect(field.readOnly).toBe(true);
@@ -57,19 +57,19 @@ it('lets no wheel count, and does not keep the page from scrolling', () => {
   expect(field.readOnly).toBe(false);
 });
 
-it('puts back what an on-screen keyboard made to be no number', () => {
+it('restores the digits after an on-screen keyboard entered another character', () => {
   field.value = '';
   find(true);
   expect(readDigits(field, '0803')).toBe('0803');
   expect(field.value).toBe('0803');
 });
 
-it('takes an empty field for empty', () => {
+it('treats an empty field as empty', () => {
   find(false);
   expect(readDigits(field, '0803')).toBe('');
 });
 
-it('shows nothing that was typed before it was there and cannot be read', () => {
+it('removes unreadable text typed before the script loaded', () => {
   stop();
   find(true);
   const empty = vi.spyOn(field, 'value', 'set');
@@ -77,7 +77,7 @@ it('shows nothing that was typed before it was there and cannot be read', () => 
   expect(empty).toHaveBeenCalledWith('');
 });
 
-it('stops', () => {
+it('can be undone', () => {
   stop();
   expect(pressed('ArrowUp')).toBe(false);
 });

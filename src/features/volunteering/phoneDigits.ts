@@ -17,7 +17,7 @@ function stayOnArrow(event: KeyboardEvent): void {
   if (STEPPING_KEYS.has(event.key)) event.preventDefault();
 }
 
-/** Firefox counts on the wheel unless the field is read-only; cancelling the event would stop scrolling. */
+/** In Firefox the wheel changes the number unless the field is read-only; cancelling the event would stop scrolling. */
 function stayOnWheel({ currentTarget: field }: WheelEvent): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.readOnly = true;
@@ -27,9 +27,9 @@ function stayOnWheel({ currentTarget: field }: WheelEvent): void {
 }
 
 /**
- * Restricts a number field to a phone number's digits, and stops the wheel and arrow keys from counting.
+ * Restricts a number field to a phone number's digits, and stops the wheel and arrow keys from changing it.
  *
- * @returns undoes it
+ * @returns a function that removes the restriction
  */
 export function keepToDigits(field: HTMLInputElement): () => void {
   const listening = new AbortController();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** So many bytes leave; then the server says nothing until the upload is stopped. */
+/** Sends this many bytes; then the server does not respond until the upload is cancelled. */
 function letLeave(loaded: number, total: number): void {
   vi.mocked(sendUpload).mockImplementation(({ onProgress, signal }) => {
     onProgress({ loaded, total, fraction: loaded / total });

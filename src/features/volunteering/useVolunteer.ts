@@ -24,7 +24,7 @@ function useStayWhile(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** For the site's operator. The server's message is left out, because it may repeat what was typed. */
+/** For the site's operator. Leaves out the server's message, because it may repeat what was typed. */
 function log({ kind, status, code }: ApiError): void {
   console.warn('The volunteer application was not sent.', { kind, status, code });
 }

@@ -18,7 +18,7 @@ const filled: VolunteerValues = {
 const problemOf = (change: Partial<VolunteerValues>, { isCvOptional = false } = {}) =>
   findProblems({ ...filled, ...change }, { isCvOptional });
 
-it('finds nothing wrong with a form that is filled in', () => {
+it('accepts a complete form', () => {
   expect(problemOf({})).toEqual({});
 });
 
@@ -32,11 +32,11 @@ it.each([
   expect(problemOf({ age })).toEqual({ age: message });
 });
 
-it.each(['16', '120'])('takes the age %s', (age) => {
+it.each(['16', '120'])('accepts the age %s', (age) => {
   expect(problemOf({ age })).toEqual({});
 });
 
-it('counts spaces as nothing', () => {
+it('treats blank values as missing', () => {
   expect(Object.keys(problemOf({ first_name: '  ', last_name: ' ', email: ' ' }))).toEqual([
     'first_name',
     'last_name',
@@ -44,7 +44,7 @@ it('counts spaces as nothing', () => {
   ]);
 });
 
-it('takes no role, availability or CV on trust', () => {
+it('validates role, availability and CV', () => {
   expect(problemOf({ role: 'king', availability: 'sometimes', cv: null })).toEqual({
     role: copy.missing.role,
     availability: copy.missing.availability,
@@ -52,7 +52,7 @@ it('takes no role, availability or CV on trust', () => {
   });
 });
 
-it('does without a CV where none can be kept, and still looks at one', () => {
+it('does not require a CV if none can be stored, but checks a given one', () => {
   expect(problemOf({ cv: null }, { isCvOptional: true })).toEqual({});
   const program = new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' });
   expect(problemOf({ cv: program }, { isCvOptional: true })).toEqual({ cv: copy.wrong.cvType('cv.exe') });
@@ -79,11 +79,11 @@ it.each([
   expect(toPhoneNumber(typed)).toBe(kept);
 });
 
-it.each(['', '1234'])('does not take "%s" for a phone number', (phone) => {
+it.each(['', '1234'])('refuses the phone number "%s"', (phone) => {
   expect(problemOf({ phone_number: phone })).toHaveProperty('phone_number');
 });
 
-it('sends hours and days as numbers, with part-time alone', () => {
+it('sends hours and days as numbers, for part-time only', () => {
   const hoursAndDays = { hours: '4', days: '2' };
   expect(toPayload({ ...filled, ...hoursAndDays }, 'token')).toEqual({
     first_name: 'Chidi',

@@ -11,7 +11,7 @@ export type Availability = Payload['availability'];
 
 type TextField = Exclude<keyof Payload, 'captcha_token'>;
 
-/** The values of the form, by the names of its controls. */
+/** The values of the form, by control name. */
 export type VolunteerValues = Record<TextField, string> & { cv: File | null };
 
 export const EMPTY_VALUES: VolunteerValues = {
@@ -84,7 +84,7 @@ function cvProblem(cv: File | null, isOptional: boolean): string | undefined {
   return isOptional ? undefined : copy.missing.cv;
 }
 
-/** The problems of an application by field, without the captcha. */
+/** Finds the problems of an application by field, apart from the captcha. */
 export function findProblems(
   values: VolunteerValues,
   { isCvOptional }: { isCvOptional: boolean },

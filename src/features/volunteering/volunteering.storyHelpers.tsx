@@ -3,11 +3,10 @@ import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/tes
 import { Toaster } from '@/components/Toast/Toaster';
 import { answers } from '@/mocks/answers';
 
-/** What a step of a story works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 type Canvas = Pick<Stage, 'canvas'>;
 
-/** The form below the heading of its page, with the toasts that the application shows beside it. */
+/** The form below its page's heading, with the application's toasts. */
 export const onItsPage: Decorator = (Story) => (
   <div className="max-w-200">
     <h1 className="sr-only">Volunteer with us</h1>
@@ -20,7 +19,7 @@ export const onItsPage: Decorator = (Story) => (
 export const applied = () =>
   answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
 
-/** For `beforeEach`: keeps the operator's log line about a failure out of the test's output. */
+/** For `beforeEach`: keeps the operator's log entry about a failure out of the test's output. */
 export const silenceLog = () => {
   spyOn(console, 'warn').mockImplementation(() => undefined);
 };
@@ -59,7 +58,7 @@ export async function enter({ canvas, userEvent }: Stage, name: keyof typeof APP
   else await userEvent.type(field, APPLICANT[name]);
 }
 
-/** Fills everything in that a full-time applicant has to, the captcha apart; without a CV if it is null. */
+/** Fills in everything that a full-time applicant must, except the captcha; without a CV if `cv` is null. */
 export async function fillIn(stage: Stage, cv: File | null = CV): Promise<void> {
   const { userEvent } = stage;
   await enter(stage, 'First name');
@@ -73,7 +72,7 @@ export async function fillIn(stage: Stage, cv: File | null = CV): Promise<void> 
   if (cv) await userEvent.upload(cvField(stage), cv);
 }
 
-/** Drops a file on the field: it is not held back by what the file dialog offers. */
+/** Drops a file on the field, which bypasses the file dialog's filter. */
 export async function dropCv(stage: Stage, cv: File): Promise<void> {
   const { files, items } = new DataTransfer();
   items.add(cv);
@@ -81,7 +80,7 @@ export async function dropCv(stage: Stage, cv: File): Promise<void> {
   await fireEvent.change(cvField(stage));
 }
 
-/** Ticks the captcha and waits until it is done. */
+/** Ticks the captcha and waits until it is solved. */
 export async function completeCaptcha(stage: Stage): Promise<void> {
   await stage.userEvent.click(captchaBox(stage));
   await waitFor(() => expect(captchaBox(stage)).toBeChecked());
@@ -89,7 +88,7 @@ export async function completeCaptcha(stage: Stage): Promise<void> {
 
 export const pressSend = (stage: Stage) => stage.userEvent.click(sendButton(stage));
 
-/** Fills everything in, does the captcha and presses the button. */
+/** Fills in everything, solves the captcha and submits. */
 export async function apply(stage: Stage): Promise<void> {
   await fillIn(stage);
   await completeCaptcha(stage);
@@ -110,14 +109,14 @@ export async function expectKept(stage: Stage): Promise<void> {
   await expect(stage.canvas.getByText(CV.name)).toBeVisible();
 }
 
-/** Asserts that the form says what is wrong with a control. */
+/** Asserts that a control is invalid and described by the message. */
 export async function expectComplaint(control: HTMLElement, message: string | RegExp): Promise<void> {
   await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
   const expected = typeof message === 'string' ? expect.stringContaining(message) : message;
   await expect(control).toHaveAccessibleDescription(expected);
 }
 
-/** Asserts that exactly one toast is shown, and what it says. */
+/** Asserts that exactly one toast is shown, with this title. */
 export async function expectToast(title: string): Promise<void> {
   const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
   await waitFor(() => expect(toasts.getAllByRole('listitem')).toHaveLength(1));

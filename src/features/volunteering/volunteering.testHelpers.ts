@@ -31,7 +31,7 @@ export function fillIn() {
   chooseCv();
 }
 
-/** Completes the captcha, where it is absent in the backend, and presses the button. */
+/** Completes the captcha, which the backend does not have, and submits. */
 export async function send() {
   fireEvent.click(captcha());
   await waitFor(() => expect(captcha().checked).toBe(true));

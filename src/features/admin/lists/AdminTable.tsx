@@ -1,4 +1,4 @@
-// A table whose parts are laid out otherwise is no table any more to some browsers: the roles say that it is.
+// Some browsers stop treating a table as one when its parts are laid out differently, so the roles are explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { PAGE_SIZE } from '@/lib/listQuery';
 import type { Column } from './columns';
 import { copy } from './copy';
 
-/** Below which width of the screen each row is a card: `md` for few columns, `xl` for many. */
+/** Below this screen width each row becomes a card: `md` for few columns, `xl` for many. */
 type CardsBelow = 'md' | 'xl';
 
 interface TableProps<Row> {
-  /** What the table holds, for a screen reader. */
+  /** Describes the table for a screen reader. */
   caption: string;
   columns: readonly Column<Row>[];
   cardsBelow: CardsBelow;
@@ -19,7 +19,7 @@ interface TableProps<Row> {
 
 export interface AdminTableProps<Row> extends TableProps<Row> {
   rows: readonly Row[];
-  /** What can be done with a row. */
+  /** The buttons of a row. */
   actions?: (row: Row) => ReactNode;
 }
 
@@ -32,12 +32,12 @@ const LOOK = {
   table:
     'text-left text-14 as-cards:block as-table:w-full as-table:border-separate as-table:border-spacing-0 as-table:rounded-card as-table:border as-table:bg-white',
   head: 'as-cards:sr-only',
-  // The bar of the administration is 64 px high and stays at the top.
+  // The administration's navigation bar is 64 px high and sticky.
   header:
     'sticky top-16 z-10 bg-sand-2 px-2 py-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
   body: 'as-cards:grid as-cards:gap-4 as-cards:md:grid-cols-2',
   row: 'as-cards:flex as-cards:flex-col as-cards:gap-2 as-cards:rounded-card as-cards:border as-cards:bg-white as-cards:p-4',
-  // What gets the focus must not end up beneath the header of the table.
+  // A focused element must not end up behind the sticky table header.
   cell: 'as-table:**:scroll-mt-8 as-table:border-t as-table:px-2 as-table:py-2 as-table:align-middle as-table:first:pl-4 as-table:last:pr-4',
   // A value is beside its label if both fit, otherwise below it.
   line: 'as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3',
@@ -93,7 +93,7 @@ function Cell<Row>({ column: { header, align, isRowHeader = false }, children }:
   const isEnd = align === 'end';
   const content = (
     <>
-      {/* A screen reader has it from the column. */}
+      {/* Screen readers get it from the column header. */}
       <span aria-hidden="true" className={clsx(LOOK.label, isRowHeader && 'hidden')}>
         {header}
       </span>
@@ -147,7 +147,7 @@ export function AdminTable<Row extends { id: number }>({ rows, actions, ...table
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-/** As high as a page of rows. What is being loaded is told elsewhere: a screen reader finds nothing here. */
+/** As tall as a page of rows. Hidden from screen readers, because the status message announces the loading. */
 export function AdminTableSkeleton<Row>({ hasActions = false, ...table }: AdminTableSkeletonProps<Row>) {
   const { columns } = table;
   return (

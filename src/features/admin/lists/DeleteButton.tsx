@@ -5,9 +5,9 @@ import { RowAction } from './RowAction';
 
 export interface DeleteWords {
   label: string;
-  /** The label and what is deleted, for a screen reader. */
+  /** The accessible name, from what is deleted. */
   name: (subject: string) => string;
-  /** What the browser asks. */
+  /** The browser's question. */
   confirm: string;
   deleted: { title: string; description: string };
   /** `reason` is the fallback if the server sends no message. */
@@ -20,7 +20,7 @@ export interface DeleteButtonProps {
   subject: string;
   isDeleting: boolean;
   onDelete: () => Promise<unknown>;
-  /** Called when the row is gone, deleted now or before. */
+  /** Called when the row is gone, whether this or an earlier request deleted it. */
   onGone: () => void;
 }
 
@@ -30,7 +30,7 @@ const UNAUTHORIZED = 401;
 /** Deletes a row after the browser's confirmation. */
 export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: DeleteButtonProps) {
   const press = async () => {
-    // The specification asks for the browser's own confirmation.
+    // The specification requires the browser's own confirmation.
     if (!window.confirm(text.confirm)) return;
     try {
       await onDelete();
@@ -39,7 +39,7 @@ export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: De
     } catch (failure) {
       const error = toApiError(failure);
       if (error.status === NOT_FOUND) onGone();
-      // A 401 leads to the sign-in, which says enough.
+      // A 401 leads to the sign-in page, which already explains it.
       if (error.status === UNAUTHORIZED) return;
       const description = failureSentence(error, text.failed.reason);
       showToast({ kind: 'error', title: text.failed.title, description });

@@ -13,9 +13,9 @@ interface DeleteDialogProps<Thing> {
   };
   deletion: Deletion<Thing>;
   nameOf: (thing: Thing) => string;
-  /** Where the focus goes when what asked has gone. */
+  /** The element that receives the focus when the pressed button has disappeared. */
   focusAfterwards: FocusAfterwards;
-  /** What follows from it. */
+  /** The consequences of deleting. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function DeleteDialog<Thing>(props: DeleteDialogProps<Thing>) {
     >
       <p className="text-ink">
         {before}
-        {/* Whichever way it is written, the sentence around it stays in order. */}
+        {/* Isolates the name's direction, so that the sentence around it stays in order. */}
         <bdi>{asked !== null && nameOf(asked)}</bdi>
         {after}
       </p>

@@ -7,14 +7,14 @@ import { useExportAll } from './useExportAll';
 import { copy } from './copy';
 
 export interface ExportToolsProps<Field extends string> {
-  /** The file of this page: `donations.csv`. */
+  /** The name of this page's file: `donations.csv`. */
   fileName: string;
-  /** Its columns. */
+  /** The file's columns. */
   fields: readonly Field[];
   rows: readonly Readonly<Partial<Record<NoInfer<Field>, CsvValue>>>[];
-  /** What the list answers as `export_url`; without one, all rows cannot be exported. */
+  /** The list's `export_url`; without one, only the current page can be exported. */
   exportUrl: string | undefined;
-  /** The file of all rows, where the backend gives it no name. */
+  /** The name of the file with all rows, unless the backend sends one. */
   allFileName: string;
 }
 
@@ -42,7 +42,7 @@ export function ExportTools<Field extends string>({
     }
   };
   const cancelAll = () => {
-    // Its own button is about to disappear.
+    // The pressed button is about to disappear.
     allRef.current?.focus();
     cancel();
   };
@@ -55,7 +55,7 @@ export function ExportTools<Field extends string>({
       </p>
       {isRunning && (
         <>
-          {/* It changes too often to be read out. */}
+          {/* It changes too often to be announced. */}
           <span aria-hidden="true" className="figures text-14 text-muted">
             {copy.export.progress(state.bytes)}
           </span>

@@ -5,37 +5,37 @@ import { Select, type SelectOption } from '@/components/Select/Select';
 import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
 import { copy } from './copy';
 
-/** A filter that is chosen from a list. */
+/** A filter chosen from a list. */
 export interface FilterChoice<Name extends string> {
   /** Its name among the filters. */
   name: Name;
   label: string;
-  /** All that it can be; that it can be unused goes without saying. */
+  /** The possible values, apart from none. */
   options: readonly SelectOption[];
 }
 
 export interface FilterBarProps<Name extends string> {
-  /** What the bar is for, for a screen reader: "Filter donations". */
+  /** The accessible name: "Filter donations". */
   label: string;
-  /** Where the search looks: "Search by name, email or project". */
+  /** The searched fields: "Search by name, email or project". */
   searchHint: string;
-  /** What the search box holds; it becomes a filter later. */
+  /** The text in the search box; it becomes a filter after a delay. */
   typed: string;
   onType: (typed: string) => void;
   choices: readonly FilterChoice<Name>[];
   /** The values of the choices. */
   filters: Readonly<Record<NoInfer<Name>, string>>;
-  /** A filter was chosen; with none, the search is to be made at once. */
+  /** Called when a filter is chosen; called without one to search at once. */
   onChoose: (chosen: Partial<Record<NoInfer<Name>, string>>) => void;
 }
 
-/** The options with the one for none. A value that came by the address and is none of them is still shown. */
+/** The options and "all". An unknown value from the URL is still shown. */
 function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
   const isKnown = value === '' || options.some((option) => option.value === value);
   return [{ value: '', label: copy.all }, ...options, ...(isKnown ? [] : [{ value, label: value }])];
 }
 
-/** What a list of the administration can be narrowed by. */
+/** The search box and filters of an administration list. */
 export function FilterBar<Name extends string>({
   label,
   searchHint,

@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Whoever pages by keyboard is led to the heading, and sees it. */
+/** After paging with the keyboard, the heading has the focus and shows it. */
 export const FocusIsSeen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'Next' }).focus();

@@ -6,14 +6,14 @@ import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { useFocusHandover } from '@/lib/useFocusHandover';
 import { copy } from './copy';
 
-/** What a list answers, as far as all lists are alike. The specification promises no `total` with donations. */
+/** The part of a list's response that all lists share. The specification does not promise a `total` for donations. */
 interface List<Row> {
   data: readonly Row[];
   total_pages: number;
   total?: number;
 }
 
-/** What one list says of itself. */
+/** The copy of one list. */
 export interface ListWords {
   /** Above the rows: "All donations". */
   results: string;
@@ -23,7 +23,7 @@ export interface ListWords {
   failed: string;
   /** "Showing 10 of 25 donations"; the total is not always known. */
   showing: (shown: number, total: number | undefined) => string;
-  /** "No donations yet", and what would change that. */
+  /** "No donations yet", and what will change that. */
   none: { title: string; text: string };
   /** "No donations found" */
   notFound: string;
@@ -31,7 +31,7 @@ export interface ListWords {
   pages: string;
 }
 
-/** What can be done with the results from outside. */
+/** What a screen can do to the results. */
 export interface ResultsHandle {
   /** Moves the focus to the results, because the focused element is about to disappear. */
   focus: () => void;
@@ -41,7 +41,7 @@ export interface ListResultsProps<Row> {
   text: ListWords;
   /** Counted from 1. */
   page: number;
-  /** Some rows may be left out by filters. */
+  /** Whether filters may hide some rows. */
   isNarrowed: boolean;
   query: {
     data: List<Row> | undefined;
@@ -51,11 +51,11 @@ export interface ListResultsProps<Row> {
   };
   onGo: (page: number) => void;
   onClear: () => void;
-  /** What can be done with the whole page, such as exporting it. */
+  /** Actions on the whole page, such as exporting it. */
   tools?: ReactNode;
   /** Shown while the rows load. */
   skeleton: ReactNode;
-  /** Draws the rows. There is at least one. */
+  /** Renders the rows, of which there is at least one. */
   children: (rows: readonly Row[]) => ReactNode;
   ref?: Ref<ResultsHandle>;
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button/Button';
 
 export interface RowActionProps {
   label: string;
-  /** The label and what the row is about, for a screen reader: "Delete reader@news.example". */
+  /** The accessible name: "Delete reader@news.example". */
   name: string;
   isDangerous?: boolean;
   isPending?: boolean;

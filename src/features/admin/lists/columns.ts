@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 /** One column of a table, which is one line of a card on a small screen. */
 export interface Column<Row> {
   header: string;
-  /** The fields of the row that it shows. */
+  /** The fields of the row in this column. */
   fields: readonly (keyof Row & string)[];
   /** `end` is for figures. Default `start`. */
   align?: 'start' | 'end';
-  /** What the row is about, and the title of its card: the first of the columns. */
+  /** The column that identifies the row, and the title of its card; always the first. */
   isRowHeader?: boolean;
-  /** Classes for its place in the table, such as the least width. */
+  /** Classes for the table layout, such as a minimum width. */
   className?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function columnsOf<Row>() {
   ): readonly Column<Row>[] => columns;
 }
 
-/** The fields of `Row` in the order of its files; it does not compile when one is left out. */
+/** The fields of `Row` in the order of the exported files; does not compile if one is missing. */
 export function fieldsOf<Row>() {
   return <const Fields extends readonly (keyof Row & string)[]>(
     fields: Fields & Unless<Exclude<keyof Row, Fields[number]>>,

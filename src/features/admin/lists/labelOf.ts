@@ -7,7 +7,7 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: string 
   return known === undefined ? capitalize(text) : (labels[known] ?? '');
 }
 
-/** The values of a field as the options of a filter, in their order. */
+/** The values of a field as filter options, in order. */
 export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -5,12 +5,12 @@ const address = listAddress({ status: ['completed', 'pending'], country: { maxLe
 const read = (query: string) => address.read(new URLSearchParams(query));
 
 describe('read', () => {
-  it('reads an empty address as the list as it is first shown', () => {
+  it('reads an empty query as the initial filters', () => {
     expect(read('')).toEqual({ search: '', page: 1, status: '', country: '' });
     expect(read('')).toEqual(address.initial);
   });
 
-  it('reads every filter, without regard to case and space', () => {
+  it('reads every filter, ignoring case and surrounding spaces', () => {
     expect(read('search=+ada+&status=PENDING&country=+Ghana&page=3')).toEqual({
       search: 'ada',
       page: 3,
@@ -19,7 +19,7 @@ describe('read', () => {
     });
   });
 
-  it('forgets what is no choice, and cuts what is too long', () => {
+  it('ignores unknown values, and shortens long texts', () => {
     expect(read('status=draft&country=Switzerland&page=0&other=1')).toEqual({
       search: '',
       page: 1,
@@ -34,22 +34,25 @@ describe('read', () => {
 });
 
 describe('write', () => {
-  it('leaves out what is as at first', () => {
+  it('leaves out initial values', () => {
     expect(address.write(address.initial).toString()).toBe('');
   });
 
-  it('is read back', () => {
+  it('writes what read reads back', () => {
     const filters = { search: '50 % & più', page: 2, status: 'completed', country: 'Mali' } as const;
     expect(address.read(address.write(filters))).toEqual(filters);
   });
 });
 
 describe('isNarrowed', () => {
-  it.each([{ search: 'a' }, { status: 'pending' as const }, { country: 'Mali' }])('is by %j', (filter) => {
-    expect(address.isNarrowed({ ...address.initial, ...filter })).toBe(true);
-  });
+  it.each([{ search: 'a' }, { status: 'pending' as const }, { country: 'Mali' }])(
+    'is true for %j',
+    (filter) => {
+      expect(address.isNarrowed({ ...address.initial, ...filter })).toBe(true);
+    },
+  );
 
-  it('is not by the page', () => {
+  it('is false for a later page', () => {
     expect(address.isNarrowed({ ...address.initial, page: 2 })).toBe(false);
   });
 });

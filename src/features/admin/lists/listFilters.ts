@@ -1,23 +1,23 @@
 import { cleanText, FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
-/** A filter is one of these values, or any text up to a length; '' is an unused filter. */
+/** Either a list of allowed values, or any text up to a length; '' is an unused filter. */
 type Rule = readonly string[] | { readonly maxLength: number };
 type Rules = Readonly<Record<string, Rule>>;
 
-/** The filters of a list, by their names in the address. */
+/** The filters of a list, named as in the URL. */
 export type FiltersOf<R extends Rules> = { search: string; page: number } & {
   -readonly [Name in keyof R]: R[Name] extends readonly (infer Value)[] ? Value | '' : string;
 };
 
-/** The form of a list's filters in the URL. */
+/** Reads and writes a list's filters in the URL. */
 export interface ListAddress<Filters> {
-  /** The list as it is first shown. */
+  /** The filters of a first visit. */
   initial: Filters;
-  /** Ignores what cannot be read. */
+  /** Ignores invalid values. */
   read: (query: URLSearchParams) => Filters;
-  /** The query of an address that `read` reads back. What is as at first is left out. */
+  /** Writes the query that `read` reads back, without initial values. */
   write: (filters: Filters) => URLSearchParams;
-  /** Whether anything is left out of the list. */
+  /** Whether any filter or search is set. */
   isNarrowed: (filters: Filters) => boolean;
 }
 
@@ -26,7 +26,7 @@ function readValue(rule: Rule, text: string): string {
   return rule.find((value) => value.toLowerCase() === text.toLowerCase()) ?? '';
 }
 
-/** The address of a list with a search, pages and, by their names, filters of its own. */
+/** Creates the URL format of a list with a search, pages and its own filters. */
 export function listAddress<const R extends Rules>(rules: R): ListAddress<FiltersOf<R>> {
   type Filters = FiltersOf<R>;
   const own = Object.entries<Rule>(rules);

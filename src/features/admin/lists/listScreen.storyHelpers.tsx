@@ -12,7 +12,7 @@ interface ScreenProps<Filters> {
   onFiltersChange: OnFiltersChange<Filters>;
 }
 
-/** A screen with filters that change, as an address would keep them. */
+/** A screen with its filters in state, as the application keeps them in the URL. */
 export function WithFilters<Filters>({
   screen: Screen,
   filters: initial,
@@ -33,13 +33,13 @@ export function WithFilters<Filters>({
   );
 }
 
-/** The table, once the count of its rows is there. */
+/** Waits for the table and the count of its rows. */
 export async function findTable(canvas: Canvas, count: string) {
   await expect(await canvas.findByText(count)).toBeVisible();
   return within(canvas.getByRole('table'));
 }
 
-/** The row whose header contains this text: what each of its cells says, by the names of the columns. */
+/** The texts of the row whose header contains `text`, by column name. */
 export function cellsOf(
   table: Awaited<ReturnType<typeof findTable>>,
   subject: string,
@@ -54,7 +54,7 @@ export function cellsOf(
   return Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? '']));
 }
 
-/** Where the first line of text in `element` ends. */
+/** The bottom of the first line of text in `element`. */
 export function firstLineOf(element: Element): number {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   if (!text) throw new Error('There is no text.');
@@ -63,13 +63,13 @@ export function firstLineOf(element: Element): number {
   return range.getClientRects()[0]?.bottom ?? NaN;
 }
 
-/** A file that was handed to the browser. */
+/** A downloaded file. */
 interface SavedFile {
   name: string;
   content: Blob;
 }
 
-/** Keeps the files that a story saves. Call `start` in its `beforeEach` and return what it gives. */
+/** Records the files that a story saves. Call `start` in its `beforeEach` and return the result. */
 export function recordFiles() {
   const files: SavedFile[] = [];
   let latest = new Blob();

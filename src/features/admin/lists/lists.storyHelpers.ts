@@ -18,16 +18,15 @@ import { signedInAmina } from '@/mocks/fixtures/admins';
 import type { OperationId } from '@/mocks/operations';
 import { findTable } from './listScreen.storyHelpers';
 
-/** What a play function works with. */
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** For `beforeEach`: the mocked backend is as at first, and amina is signed in. */
+/** For `beforeEach`: resets the mocked backend and signs amina in. */
 export function startSignedIn(): void {
   db.reset();
   storeUserInfo(signedInAmina);
 }
 
-/** The answer of a list that has one page. */
+/** The response of a list with one page. */
 export const pageOf = <Row>(rows: readonly Row[]) => ({
   data: [...rows],
   total: rows.length,
@@ -36,7 +35,7 @@ export const pageOf = <Row>(rows: readonly Row[]) => ({
   page_size: 10,
 });
 
-/** Why a list could not be loaded, as it says. */
+/** The reasons shown when a list cannot be loaded. */
 const REASONS = {
   server: 'Something went wrong on our side.',
   offline: 'We could not reach the server. Check your connection.',
@@ -45,7 +44,7 @@ const REASONS = {
 
 type Rows = 'donations' | 'subscriptions' | 'volunteers';
 
-/** What a list of `rows` shows while there are none. */
+/** What a list shows when it has no rows to show. */
 function stepsOf(rows: Rows) {
   const loading = `Loading ${rows}...`;
 
@@ -115,7 +114,7 @@ export function listStates(rows: Rows, total: number) {
         await expectNone(stage);
       },
     },
-    /** Another try goes through, and the focus is where the results begin: the button that had it is gone. */
+    /** The retry succeeds and the heading of the results has the focus, because the pressed button is gone. */
     loadFailed: {
       beforeEach: ({ msw }) => msw.use(failsWithServerError(operation, { once: true })),
       play: async (stage) => {
@@ -129,7 +128,7 @@ export function listStates(rows: Rows, total: number) {
     offline: failing(isOffline(operation), REASONS.offline),
     notJson: failing(answersHtml(operation, { status: 200 }), REASONS.unreadable),
     withoutTheFields: failing(answersOutsideTheContract(operation, 200, { rows: [] }), REASONS.unreadable),
-    /** The sign-in has ended: it is forgotten, and the app leads to the sign-in page. */
+    /** The session has ended: the entry is removed, and the app opens the sign-in page. */
     signedOut: {
       beforeEach: ({ msw }) => {
         startSignedIn();
@@ -144,34 +143,34 @@ export function listStates(rows: Rows, total: number) {
   } satisfies Record<string, ListState>;
 }
 
-/** Chooses a value of a filter, once there are rows. */
+/** Chooses a filter, once there are rows. */
 export async function chooseFilter({ canvas, userEvent }: Stage, label: string, option: string) {
   await canvas.findByRole('table');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: label }), option);
 }
 
-/** Exports what there is, once there are rows. */
+/** Exports the rows, once there are any. */
 export async function pressExport({ canvas, userEvent }: Stage, which: 'page' | 'all') {
   await canvas.findByRole('table');
   await userEvent.click(canvas.getByRole('button', { name: `Export ${which}` }));
 }
 
-/** Presses a button that asks before it deletes, and finds the question. */
+/** Presses a delete button and finds the confirmation. */
 export async function askToDelete({ canvas, userEvent }: Stage, button: string | RegExp, question: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('alertdialog', { name: question }));
 }
 
-/** The same, and says yes. The button that does so is named like the question. */
+/** Deletes and confirms. The confirming button has the dialog's name. */
 export async function deleteBy(stage: Stage, button: string | RegExp, question: string) {
   const dialog = await askToDelete(stage, button, question);
   await stage.userEvent.click(dialog.getByRole('button', { name: question }));
 }
 
-/** The sign-in has ended, which says enough: no toast beside it. */
+/** The session has ended; the sign-in page explains it, so there is no toast. */
 export async function expectSignedOutWithoutToast(): Promise<void> {
   await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // It would still be loading what shows it.
+  // A toast might still be loading.
   await expect(getToasts()).toEqual([]);
 }

@@ -3,22 +3,22 @@ import { toApiError } from '@/api/errors';
 import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 
-/** What is said once it is known how a deletion ended. */
+/** The messages about a deletion's outcome. */
 export interface DeletionWords {
   done: string;
   failed: string;
-  /** The reason where nothing else is known. */
+  /** The reason if none is known. */
   unknown: string;
 }
 
 /** A deletion with a confirmation. */
 export interface Deletion<Thing> {
-  /** What the question is about; null while nothing is asked. */
+  /** The item that the dialog asks about; null while it is closed. */
   asked: Thing | null;
   isDeleting: boolean;
   ask: (thing: Thing) => void;
   dismiss: () => void;
-  /** Deletes what was asked about. */
+  /** Deletes the item. */
   confirm: () => Promise<void>;
 }
 
@@ -26,14 +26,14 @@ interface DeletionOptions<Thing> {
   text: DeletionWords;
   isSending: boolean;
   send: (thing: Thing) => Promise<unknown>;
-  /** Called when the item is gone, deleted now or before. */
+  /** Called when the item is gone, whether this or an earlier request deleted it. */
   onGone: (thing: Thing) => void;
 }
 
 const NOT_FOUND = 404;
 const UNAUTHORIZED = 401;
 
-/** Deletes something after a confirmation, and reports the result. */
+/** Deletes an item after a confirmation, and reports the outcome. */
 export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Thing> {
   const { text, isSending, send, onGone } = options;
   const [asked, setAsked] = useState<Thing | null>(null);
@@ -47,7 +47,7 @@ export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Th
     } catch (failure) {
       const { status } = toApiError(failure);
       if (status === NOT_FOUND) onGone(asked);
-      // A 401 leads to the sign-in, which says enough.
+      // A 401 leads to the sign-in page, which already explains it.
       if (status !== UNAUTHORIZED) {
         showToast({ kind: 'error', title: text.failed, description: failureSentence(failure, text.unknown) });
       }

@@ -5,19 +5,19 @@ import { showToast } from '@/components/Toast/toastStore';
 import { saveFile } from '@/lib/saveFile';
 import { copy } from './copy';
 
-/** The state of exporting a whole list. `cancelled` lasts until the next action. */
+/** The state of an export. `cancelled` lasts until the next action. */
 type ExportState = { is: 'idle' | 'cancelled' } | { is: 'running'; bytes: number };
 
 interface ExportAll {
   state: ExportState;
-  /** Exports what `path` names, unless an export is running. */
+  /** Downloads `path`, unless an export is running. */
   start: (path: string, fallbackName: string) => void;
   cancel: () => void;
 }
 
 const IDLE: ExportState = { is: 'idle' };
 
-/** Exports all rows of a list by the backend's own export. Leaving the screen cancels it. */
+/** Exports all rows of a list through the backend. Leaving the screen cancels it. */
 export function useExportAll(): ExportAll {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController>(null);
@@ -37,7 +37,7 @@ export function useExportAll(): ExportAll {
     } catch (failure) {
       const { kind, status, message } = toApiError(failure);
       setState(kind === 'aborted' ? { is: 'cancelled' } : IDLE);
-      // A 401 leads to the sign-in, which says enough.
+      // A 401 leads to the sign-in page, which already explains it.
       if (kind === 'aborted' || status === 401) return;
       showToast({ kind: 'error', title: copy.export.failed, description: message });
     } finally {

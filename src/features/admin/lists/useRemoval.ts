@@ -3,7 +3,7 @@ import { useRefresh } from '@/api/useRefresh';
 import type { ResultsHandle } from './ListResults';
 
 interface RemovalOptions {
-  /** The path of the list, as the contract writes it. */
+  /** The path of the list in the contract. */
   path: '/api/subscription/' | '/api/volunteer/';
   /** The rows on the screen. */
   rows: readonly { id: number }[] | undefined;
@@ -12,9 +12,9 @@ interface RemovalOptions {
 }
 
 interface Removal {
-  /** To be handed to the results. */
+  /** The ref for the results. */
   resultsRef: RefObject<ResultsHandle | null>;
-  /** To be called when a row is gone. */
+  /** Call it when a row is gone. */
   onGone: (id: number) => void;
 }
 

@@ -70,7 +70,7 @@ export const Dismissed: Story = {
   },
 };
 
-/** The dialog stays until it is known; another press does nothing. */
+/** The dialog stays open until the response arrives; pressing again does nothing. */
 export const Pending: Story = {
   tags: ['APROJ-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteProject')),
@@ -85,7 +85,7 @@ export const Pending: Story = {
   },
 };
 
-/** List and counts follow; the focus is where the list begins, since the button has gone. */
+/** List and counts are refreshed; the focus is at the top of the list, because the pressed button is gone. */
 export const Done: Story = {
   tags: ['APROJ-03'],
   play: async (stage) => {
@@ -131,7 +131,7 @@ export const LastCardOfLastPage: Story = {
   },
 };
 
-/** Somebody else was faster: what happened is said, and the card of what is not there goes. */
+/** Someone else had deleted it: the message says so, and the card disappears. */
 export const Refused: Story = {
   tags: ['APROJ-03'],
   play: async (stage) => {
@@ -160,7 +160,7 @@ export const ServerFailed: Story = {
   },
 };
 
-/** A failure that says nothing. */
+/** A failure without a message. */
 export const FailedWithoutBody: Story = {
   tags: ['APROJ-03'],
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('deleteProject')),
@@ -196,7 +196,7 @@ async function expectQuestion(stage: Stage, title: string) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-/** The question keeps its order around a title that runs the other way, and takes markup as text. */
+/** The question stays in order around a right-to-left title, and shows markup as text. */
 export const HostileTitles: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),

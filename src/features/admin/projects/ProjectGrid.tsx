@@ -24,7 +24,7 @@ export function ProjectGrid({ projects, onDelete }: ProjectGridProps) {
   );
 }
 
-/** Stands for the cards; that they are being loaded is told elsewhere. */
+/** Placeholder cards. A status message announces the loading. */
 export function ProjectGridSkeleton() {
   return (
     <div aria-hidden="true" className={GRID}>

@@ -41,7 +41,7 @@ export const Loading: Story = {
   },
 };
 
-/** Drafts are among them, and every card leads to its form. */
+/** The list includes drafts, and every card links to its form. */
 export const Ready: Story = {
   tags: ['APROJ-01'],
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const FiguresAsText: Story = {
   },
 };
 
-/** A backend may wrap the counts in `data`, as it does every other answer. */
+/** A backend may wrap the counts in `data`, as it does other responses. */
 export const StatsInData: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -111,7 +111,7 @@ export const StatsInData: Story = {
   },
 };
 
-/** Fetched when it comes near. */
+/** The cover loads when it is scrolled near. */
 export const Cover: Story = {
   args: { filters: { ...initial, search: 'Tamale' } },
   play: async ({ canvas, canvasElement }) => {
@@ -153,7 +153,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** The list does not wait for the counts, nor fail with them. */
+/** The list neither waits for the counts nor fails with them. */
 export const StatsFailed: Story = {
   tags: ['APROJ-01'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('getProjectStats', { once: true })),
@@ -185,7 +185,7 @@ export const Offline: Story = {
   },
 };
 
-/** A page of a gateway in place of the list, and counts without the counts. */
+/** A gateway's page instead of the list, and a stats response without counts. */
 export const NotWhatWasAskedFor: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -223,7 +223,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A category that the public pages have no button for. */
+/** The public pages have no button for this category. */
 export const Environment: Story = {
   tags: ['APROJ-02'],
   args: { filters: { ...initial, category: 'environment' } },
@@ -275,7 +275,7 @@ export const Paged: Story = {
   },
 };
 
-/** Markup, direction, signs and a title without a place to break, on the narrowest screen. */
+/** Markup, right-to-left text, symbols and a title that cannot break, on the narrowest screen. */
 export const HostileTitles: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),

@@ -34,7 +34,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** /admin/projects: every project, drafts included, to be found, edited and deleted. */
+/** /admin/projects: every project, including drafts, with links to edit and buttons to delete. */
 export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: ProjectsAdminScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useAdminProjects(filters);
@@ -67,7 +67,7 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
         onType={setTyped}
         choices={CHOICES}
         filters={filters}
-        // The bar knows its values as text; each is one of the options above.
+        // The bar treats values as text, but each is one of the options above.
         onChoose={(chosen) => choose(chosen as Partial<AdminProjectFilters>)}
       />
       <ListResults

@@ -8,7 +8,7 @@ const { stats: text } = copy;
 const COUNTS = ['total', 'active', 'completed', 'draft'] as const;
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-3 sm:grid-cols-4 lg:gap-4';
 
-/** Number of projects of each status. It loads and fails by itself, beside the list. */
+/** The number of projects by status. It loads and fails independently of the list. */
 export function StatCards() {
   const { data: stats, error, isValidating, retry } = useProjectStats();
   if (stats) {

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The words of /admin/projects. */
+/** The copy of /admin/projects. */
 export const copy = {
   heading: 'Project Management',
   create: 'New project',

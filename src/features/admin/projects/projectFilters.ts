@@ -6,8 +6,8 @@ const rules = {
   status: ['draft', 'active', 'completed'],
 } as const;
 
-/** What the list of projects is narrowed by. */
+/** The filters of the administrators' project list. */
 export type AdminProjectFilters = FiltersOf<typeof rules>;
 
-/** The form of the filters in the URL of /admin/projects. */
+/** The URL format of the filters of /admin/projects. */
 export const projectAddress = listAddress(rules);

@@ -7,10 +7,10 @@ import { WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
 import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
 import { ProjectsAdminScreen, type ProjectsAdminScreenProps } from './ProjectsAdminScreen';
 
-/** The calls of a story. */
+/** The requests of a story. */
 export const requests = recordRequests();
 
-/** The list on a backend that does as it is asked, with filters that change. */
+/** The list with a working backend, and its filters in state. */
 export const SCREEN = {
   parameters: { layout: 'fullscreen' },
   render: (args: ProjectsAdminScreenProps) => <WithFilters screen={ProjectsAdminScreen} {...args} />,
@@ -42,12 +42,12 @@ export async function findCard(canvas: Canvas, title: string) {
   return within(card);
 }
 
-/** The titles of the cards, in their order. */
+/** The titles of the cards, in order. */
 export function titlesOf(canvas: Canvas): (string | null)[] {
   return canvas.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }
 
-/** What the stat cards say, one text for each. */
+/** The text of each stat card. */
 export function statsOf(canvas: Canvas): string[] {
   return canvas
     .getAllByRole('definition')

@@ -7,7 +7,7 @@ import { useProjectList } from '@/features/projects/useProjects';
 import { PAGE_SIZE } from '@/lib/listQuery';
 import type { AdminProjectFilters } from './projectFilters';
 
-/** One page of the list, drafts included. */
+/** One page of the list, including drafts. */
 export function useAdminProjects(filters: AdminProjectFilters): ApiQuery<Schemas['ProjectList']> {
   return useProjectList({ ...filters, page_size: PAGE_SIZE });
 }
@@ -25,7 +25,7 @@ function readStats(answer: unknown): Schemas['ProjectStats'] | undefined {
 
 const unreadable = new ApiError('malformed');
 
-/** Number of projects of each status, whatever the list's filters. */
+/** The number of projects by status, regardless of the list's filters. */
 export function useProjectStats(): ApiQuery<Schemas['ProjectStats']> {
   const query = useApiQuery('/api/project/project_stats/', {});
   const { data: answer } = query;

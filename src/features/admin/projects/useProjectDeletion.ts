@@ -6,9 +6,9 @@ import { withoutRow } from '@/features/admin/lists/useRemoval';
 import { copy } from './copy';
 
 /**
- * Deletes a project after a confirmation, and refreshes lists, counts and its own page.
+ * Deletes a project after confirmation, and refreshes lists, counts and its own page.
  *
- * @param onGone called before the refresh, even if someone else had deleted it
+ * @param onGone called before the refresh, even if someone else had already deleted it
  */
 export function useProjectDeletion(onGone: (project: Project) => void): Deletion<Project> {
   const { send, isSending } = useApiMutation('delete', '/api/project/{id}');

@@ -59,7 +59,7 @@ export const Copied: Story = {
   },
 };
 
-/** Neither the clipboard nor the older way: a browser may forbid both. */
+/** The browser forbids both the clipboard API and the older way. */
 export const CopyRefused: Story = {
   tags: ['SUBS-05'],
   beforeEach: () => {
@@ -157,7 +157,7 @@ export const DeleteSignedOut: Story = {
   },
 };
 
-/** Somebody else has deleted it: the row goes away all the same. */
+/** Someone else had deleted it: the row disappears anyway. */
 export const DeletedBefore: Story = {
   tags: ['SUBS-06'],
   beforeEach: ({ msw }) => {

@@ -11,9 +11,9 @@ interface SubscriptionActionsProps {
   onGone: (id: number) => void;
 }
 
-/** What can be done with a subscription. */
+/** The buttons of a subscription's row. */
 export function SubscriptionActions({ subscription: { id, email }, onGone }: SubscriptionActionsProps) {
-  // Each row has a mutation of its own: deleting one does not keep the next waiting.
+  // Each row has its own mutation, so that one deletion does not block the next.
   const { send, isSending } = useApiMutation('delete', '/api/subscription/{id}');
   const copyEmail = async () => {
     const isCopied = await copyText(email);

@@ -111,7 +111,7 @@ export const Ready: Story = {
   },
 };
 
-/** Addresses that were made to do harm, or are as long as can be. */
+/** Malicious addresses, and one of the maximum length. */
 export const HostileEmails: Story = {
   tags: ['SUBS-04'],
   globals: { viewport: { value: 'w320' } },

@@ -18,7 +18,7 @@ export interface SubscriptionsScreenProps {
 
 const TABLE = { columns: subscriptionColumns, cardsBelow: 'md' } as const;
 
-/** /admin/subscriptions: who receives the newsletter. */
+/** /admin/subscriptions: the subscribers to the newsletter. */
 export function SubscriptionsScreen({ filters: arrived, onFiltersChange }: SubscriptionsScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useSubscriptions(filters);

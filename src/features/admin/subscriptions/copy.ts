@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The words of /admin/subscriptions. */
+/** The copy of /admin/subscriptions. */
 export const copy = {
   heading: 'Subscriptions',
   filters: 'Filter subscriptions',

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 type Subscription = Schemas['Subscription'];
 
-/** What is shown of a subscription, in the order of the screen. */
+/** The columns on the screen, in order. */
 export const subscriptionColumns = columnsOf<Subscription>()([
   {
     header: copy.columns.email,

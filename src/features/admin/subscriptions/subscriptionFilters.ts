@@ -2,8 +2,8 @@ import { listAddress, type FiltersOf } from '@/features/admin/lists/listFilters'
 
 const RULES = {} as const;
 
-/** What the list of subscriptions is narrowed to, and its page. */
+/** The filters and the page of the subscriptions list. */
 export type SubscriptionFilters = FiltersOf<typeof RULES>;
 
-/** Their form in the URL. */
+/** Their URL format. */
 export const subscriptionAddress = listAddress(RULES);

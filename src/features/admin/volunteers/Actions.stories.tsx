@@ -54,7 +54,7 @@ async function pressDelete({ canvas, userEvent }: Context, name: string) {
 const pageWith = (cv: string) =>
   answers('listVolunteers', 200, pageOf([{ ...partTime, cv }]), { once: true });
 
-/** 08:59:00, a minute before the story's own time. */
+/** 08:59:00, a minute before the stories' clock. */
 const ENDED = '/backend/api/volunteer/104/cv?expires=1795251540&signature=ended';
 
 export const CvOpened: Story = {
@@ -80,7 +80,7 @@ export const NoCv: Story = {
   },
 };
 
-/** The list has been open for longer than its links live: a tab is opened at once, and the list asked for a new link. */
+/** The list was open for longer than its links are valid: a tab opens at once, and the list is requested again. */
 export const CvOfAStaleList: Story = {
   tags: ['VOLS-05'],
   beforeEach: ({ msw }) => msw.use(pageWith(ENDED)),
@@ -92,7 +92,7 @@ export const CvOfAStaleList: Story = {
         expect.stringContaining('/cv?expires=1795251900&signature=signed'),
       ),
     );
-    // The first one was answered with the page of old links.
+    // The first request returned the expired links.
     await expect(requests.of('listVolunteers')).toHaveLength(1);
     await findTable(context.canvas, 'Showing 10 of 22 volunteers');
     await expect(close).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ export const NoNewLink: Story = {
   },
 };
 
-/** Since the list was read, the application has been deleted or has moved to another page. */
+/** The application was deleted or moved to another page since the list loaded. */
 export const NoLongerOnThePage: Story = {
   tags: ['VOLS-05'],
   beforeEach: ({ msw }) => {
@@ -139,7 +139,7 @@ export const PopUpsBlocked: Story = {
   },
 };
 
-/** A backend may not make the browser run a script. */
+/** A backend must not be able to make the browser run a script. */
 export const UnsafeLink: Story = {
   tags: ['VOLS-05'],
   beforeEach: ({ msw }) => msw.use(pageWith('javascript:alert(1)')),

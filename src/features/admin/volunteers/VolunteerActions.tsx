@@ -9,9 +9,9 @@ interface VolunteerActionsProps {
   onGone: (id: number) => void;
 }
 
-/** What can be done with a volunteer's application. */
+/** The buttons of an application's row. */
 export function VolunteerActions({ volunteer, onGone }: VolunteerActionsProps) {
-  // Each row has a mutation of its own: deleting one does not keep the next waiting.
+  // Each row has its own mutation, so that one deletion does not block the next.
   const { send, isSending } = useApiMutation('delete', '/api/volunteer/{id}');
   const { id } = volunteer;
   return (

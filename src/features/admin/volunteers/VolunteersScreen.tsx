@@ -31,7 +31,7 @@ const CHOICES: readonly FilterChoice<'country' | 'role' | 'availability'>[] = [
   { name: 'availability', label: copy.availability, options: optionsOf(AVAILABILITY_LABELS) },
 ];
 
-/** /admin/volunteers: who has applied, and their CVs. */
+/** /admin/volunteers: the applications with their CVs. */
 export function VolunteersScreen({ filters: arrived, onFiltersChange }: VolunteersScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useVolunteers(filters);

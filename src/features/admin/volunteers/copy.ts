@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The words of /admin/volunteers. */
+/** The copy of /admin/volunteers. */
 export const copy = {
   heading: 'Volunteers',
   filters: 'Filter volunteers',

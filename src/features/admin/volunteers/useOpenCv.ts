@@ -12,18 +12,18 @@ function complain(description: string): void {
   showToast({ kind: 'error', title: copy.cv.failed.title, description });
 }
 
-/** What went wrong, unless it is a 401: that leads to the sign-in, which says enough. */
+/** Reports a failure, unless it is a 401: that leads to the sign-in page, which already explains it. */
 function complainAbout(failure: unknown): void {
   const error = toApiError(failure);
   if (error.status !== 401) complain(failureSentence(error, copy.cv.failed.reason));
 }
 
-/** Opens CVs in a new tab. A link lives for some minutes only: when it has ended, the list is asked for a new one. */
+/** Opens CVs in a new tab. Links expire within minutes; the list is then requested again for a new one. */
 export function useOpenCv({
   refetch,
 }: Pick<ApiQuery<Schemas['VolunteerList']>, 'refetch'>): (volunteer: Volunteer) => void {
   const openAnew = async (id: number) => {
-    // A tab may be opened within a press and not once an answer has come: so it is opened empty.
+    // Browsers allow a new tab only during a click, not after a response, so it is opened empty.
     const tab = window.open('about:blank', '_blank');
     if (tab === null) {
       complain(copy.cv.blocked);

@@ -11,12 +11,12 @@ type Volunteer = Schemas['Volunteer'];
 
 const isKnown = (count: number | null | undefined): count is number => typeof count === 'number';
 
-/** The name of a volunteer. */
+/** A volunteer's full name. */
 export function fullNameOf({ first_name: first, last_name: last }: Volunteer): string {
   return [first, last].filter(Boolean).join(' ');
 }
 
-/** What is shown of a volunteer, in the order of the screen. */
+/** The columns on the screen, in order. */
 export const volunteerColumns = (onOpenCv: (volunteer: Volunteer) => void) =>
   columnsOf<Volunteer>()([
     {

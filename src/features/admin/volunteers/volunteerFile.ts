@@ -23,7 +23,7 @@ export const volunteerFields = fieldsOf<FileRow>()([
   'created_at',
 ]);
 
-/** A volunteer as a line of a file. */
+/** Converts a volunteer to a row of an exported file. */
 export function toFileRow({ cv, ...volunteer }: Volunteer): FileRow {
   return { ...volunteer, has_cv: Boolean(cv?.trim()) };
 }

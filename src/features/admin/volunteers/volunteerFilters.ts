@@ -10,5 +10,5 @@ const RULES = {
 /** The filters and the page of the volunteers list; '' is an unused filter. */
 export type VolunteerFilters = FiltersOf<typeof RULES>;
 
-/** Their form in the URL. */
+/** Their URL format. */
 export const volunteerAddress = listAddress(RULES);
