@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** An answer of the backend that the server embeds in the page, so that the page can be shown without a request. */
+/** A backend response embedded in the page, so that the page can be shown without a request. */
 export interface FirstAnswer {
-  /** The path below the backend's address, such as `/api/project/3`. */
+  /** The path below the backend's URL, such as `/api/project/3`. */
   address: string;
   answer: unknown;
 }
@@ -24,10 +24,10 @@ function readBlock(): FirstAnswer | null {
   }
 }
 
-/** Used for the document's first page only; later visits ask again. */
+/** Used for the document's first page only; later visits make a request. */
 const removeBlock = () => findBlock()?.remove();
 
-/** The embedded answer to `address` on the document's first page; undefined for anything else. */
+/** The embedded response to `address` on the document's first page; undefined for anything else. */
 export function useFirstAnswer(address: string): unknown {
   const given = use(FirstAnswerContext);
   const [first] = useState(() => given ?? readBlock());

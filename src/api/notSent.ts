@@ -5,8 +5,8 @@ const isWithoutNetwork = () =>
   (globalThis as { navigator?: Pick<Navigator, 'onLine'> }).navigator?.onLine === false;
 
 /**
- * Marks a failure as not sent when the browser was offline both before and after the call. The call is made all the
- * same, because browsers may be wrong about being offline.
+ * * Marks a failure as not sent when the browser was offline both before and after the call. The call is made anyway,
+ * because browsers may be wrong about being offline.
  *
  * @throws ApiError
  */

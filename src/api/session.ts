@@ -21,7 +21,7 @@ function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
+    return undefined; // Accessing blocked storage throws.
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { sendUpload, uploadSettings, type UploadProgress } from '@/api/upload';
 
-/** Replaces the browser's own, so that a test decides when bytes move. */
+/** Replaces the browser's class, so that a test controls the transfer. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();

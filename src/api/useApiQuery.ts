@@ -3,7 +3,7 @@ import { api, readOrThrow } from '@/api/client';
 import { requireFields, type ApiError } from '@/api/errors';
 import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
 
-/** The state of a query. `data` stays while the same question is asked again. */
+/** The state of a query. `data` stays while the same request is repeated. */
 export interface ApiQuery<Data> {
   data: Data | undefined;
   error: ApiError | undefined;
@@ -12,7 +12,9 @@ export interface ApiQuery<Data> {
   /** Any request is in progress. */
   isValidating: boolean;
   retry: () => void;
-  /** Asks again and resolves with the new data, which the screen shows too. Rejects with an {@link ApiError}. */
+  /**
+   * Repeats the request and resolves with the new data, which the screen shows too. Rejects with an {@link ApiError}.
+   */
   refetch: () => Promise<Data>;
 }
 
@@ -27,7 +29,7 @@ type Get = <Path extends PathWith<'get'>>(
  * @param path the operation's path, or null to wait
  * @param params its parameters by place; empty strings are not sent
  * @param fields what the response must contain, or it is an error of kind `malformed`
- * @param first shown until there is a response; the request is made all the same
+ * @param first shown until there is a response; the request is made anyway
  */
 export function useApiQuery<Path extends PathWith<'get'>>(
   path: Path | null,
@@ -38,7 +40,7 @@ export function useApiQuery<Path extends PathWith<'get'>>(
   const ask = async () => {
     // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
     const body = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
-    // SWR takes undefined for "no answer yet".
+    // SWR takes undefined for "no response yet".
     const answer = body ?? ({} as AnswerOf<Path, 'get'>);
     requireFields(answer, fields);
     return answer;

@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(): Promise<void> {
 
 const AMOUNT = /[$₦][\d,]+(?:\.\d\d)?/g;
 
-/** The lines that the browser has set a part of a text in. */
+/** The number of lines that part of a text takes up. */
 function linesOf(text: Text, from: number, length: number): number {
   const range = document.createRange();
   range.setStart(text, from);

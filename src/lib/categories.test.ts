@@ -16,25 +16,25 @@ describe('toCategory', () => {
     expect(aliases.map((alias) => toCategory(alias))).toEqual(aliases.map(() => category));
   });
 
-  it.each([['environment'], ['toString'], [''], [null], [undefined]])('does not know %j', (value) => {
+  it.each([['environment'], ['toString'], [''], [null], [undefined]])('is undefined for %j', (value) => {
     expect(toCategory(value)).toBeUndefined();
   });
 });
 
 describe('labels', () => {
-  it('are those of the public pages', () => {
+  it('match the public pages', () => {
     expect(CATEGORIES.map(publicCategoryLabel)).toEqual(['Education', 'Healthcare', 'Community Development']);
   });
 
-  it('are those of the project form', () => {
+  it('match the project form', () => {
     expect(CATEGORIES.map(formCategoryLabel)).toEqual(['Education', 'Health', 'Community']);
   });
 
-  it('are those of the admin filter', () => {
+  it('match the admin filter', () => {
     expect(ADMIN_CATEGORY_FILTERS.map(({ label }) => label)).toEqual(['Education', 'Health', 'Environment']);
   });
 
-  it('show an unknown category capitalised and a missing one as nothing', () => {
+  it('show an unknown category capitalised and a missing one as empty', () => {
     expect(publicCategoryLabel('ENVIRONMENT')).toBe('Environment');
     expect(formCategoryLabel('water')).toBe('Water');
     expect(publicCategoryLabel(null)).toBe('');

@@ -18,11 +18,11 @@ async function readBack(name: CsvValue): Promise<string | undefined> {
 }
 
 describe('toCsv', () => {
-  it('begins with a byte order mark and a line of names, and ends each line with CRLF', async () => {
+  it('starts with a byte order mark and a header line, and ends each line with CRLF', async () => {
     expect(await textOf([{ name: 'Ada', amount: '50.00' }])).toBe('\uFEFFname,amount\r\nAda,50.00\r\n');
   });
 
-  it('has a line of names where there are no rows', async () => {
+  it('has a header line even without rows', async () => {
     expect(await textOf([])).toBe('\uFEFFname,amount\r\n');
   });
 
@@ -30,7 +30,7 @@ describe('toCsv', () => {
     expect(await textOf([{ name: null }])).toBe('\uFEFFname,amount\r\n,\r\n');
   });
 
-  it('writes numbers and booleans as they are', async () => {
+  it('writes numbers and booleans unchanged', async () => {
     expect(await textOf([{ name: true, amount: -5 }])).toContain('\r\ntrue,-5\r\n');
   });
 
@@ -54,7 +54,7 @@ describe('toCsv', () => {
     expect(await readBack(name)).toBe(written);
   });
 
-  it.each(['a=1', 'x@y.example', '1-2', '', 'name', '"quoted" = no'])('leaves %j alone', async (name) => {
+  it.each(['a=1', 'x@y.example', '1-2', '', 'name', '"quoted" = no'])('leaves %j unchanged', async (name) => {
     expect(await readBack(name)).toBe(name);
   });
 });

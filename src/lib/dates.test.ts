@@ -28,7 +28,7 @@ describe('formatCalendarDate', () => {
     },
   );
 
-  it('takes another fallback', () => {
+  it('accepts another fallback', () => {
     expect(formatCalendarDate(null, 'No end date')).toBe('No end date');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from './email';
 
 describe('isEmail', () => {
-  it.each(['ada@example.org', ' ada@example.org ', 'ada.l+gift@mail.example.co.uk'])('takes %j', (text) => {
+  it.each(['ada@example.org', ' ada@example.org ', 'ada.l+gift@mail.example.co.uk'])('accepts %j', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 

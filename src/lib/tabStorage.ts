@@ -3,7 +3,7 @@ export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
   } catch {
-    return undefined; // A browser that blocks storage throws at the mere look.
+    return undefined; // Accessing blocked storage throws.
   }
 }
 

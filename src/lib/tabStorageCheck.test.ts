@@ -11,7 +11,7 @@ function storageOf(items: Map<string, string>, setItem: (key: string, value: str
   return { setItem, removeItem: (key: string) => void items.delete(key) };
 }
 
-it('is yes where the tab keeps things, and leaves nothing behind', () => {
+it('is true if the tab can store values, and leaves nothing behind', () => {
   const items = new Map([['form', '{}']]);
   vi.stubGlobal(
     'sessionStorage',
@@ -21,7 +21,7 @@ it('is yes where the tab keeps things, and leaves nothing behind', () => {
   expect([...items.keys()]).toEqual(['form']);
 });
 
-it('is no where the browser refuses to keep things, or has no place for them', () => {
+it('is false if the browser refuses to store values or has no space', () => {
   vi.stubGlobal('sessionStorage', storageOf(new Map(), refuse));
   expect(canKeepInTab()).toBe(false);
   vi.stubGlobal('sessionStorage', undefined);

@@ -41,11 +41,11 @@ describe('truncateTitle', () => {
 });
 
 describe('isBlank', () => {
-  it.each(['', '  \n', '\u200B', '\u200D\u2060\uFEFF', '\u3164', '\u0301'])('finds nothing in %j', (text) => {
+  it.each(['', '  \n', '\u200B', '\u200D\u2060\uFEFF', '\u3164', '\u0301'])('is true for %j', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['Ada', '-', '李', '😀', ' \u200Bx'])('finds something in %j', (text) => {
+  it.each(['Ada', '-', '李', '😀', ' \u200Bx'])('is false for %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });

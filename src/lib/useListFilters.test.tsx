@@ -6,7 +6,7 @@ import { useListFilters } from './useListFilters';
 const DEBOUNCE_MS = 500;
 const changed = vi.fn<(filters: object, how: { replace: boolean }) => void>();
 
-/** A list with its own address. `arrive` is what Back does to it. */
+/** A list with its own URL. `arrive` simulates Back. */
 const listAt = (page: number) =>
   renderHook(() => {
     const [arrived, arrive] = useState({ search: '', status: '', page });
@@ -33,19 +33,22 @@ const type = async (list: ReturnType<typeof listAt>, text: string) => {
 
 const shown = ({ current: { filters, typed } }: ReturnType<typeof listAt>) => ({ ...filters, typed });
 
-it.each([1, 3])('can be gone back to on page %d from a search, however many letters it had', async (page) => {
-  const list = listAt(page);
-  await type(list, 'k');
-  await type(list, 'kano');
-  await type(list, '');
-  expect(changed.mock.calls).toEqual([
-    [{ search: 'k', status: '', page: 1 }, { replace: false }],
-    [{ search: 'kano', status: '', page: 1 }, { replace: true }],
-    [{ search: '', status: '', page: 1 }, { replace: true }],
-  ]);
-});
+it.each([1, 3])(
+  'returns to page %d from a search with one Back, however many letters were typed',
+  async (page) => {
+    const list = listAt(page);
+    await type(list, 'k');
+    await type(list, 'kano');
+    await type(list, '');
+    expect(changed.mock.calls).toEqual([
+      [{ search: 'k', status: '', page: 1 }, { replace: false }],
+      [{ search: 'kano', status: '', page: 1 }, { replace: true }],
+      [{ search: '', status: '', page: 1 }, { replace: true }],
+    ]);
+  },
+);
 
-it('can be gone back to from a search made on a later page of another search', async () => {
+it('returns from a search to a later page of the previous search', async () => {
   const list = listAt(1);
   await type(list, 'kano');
   await act(async () => list.current.goTo(2));
@@ -53,14 +56,14 @@ it('can be gone back to from a search made on a later page of another search', a
   expect(changed.mock.lastCall).toEqual([{ search: 'lagos', status: '', page: 1 }, { replace: false }]);
 });
 
-it('can be gone back to from a filter that is chosen among what a search found', async () => {
+it('returns from a filter to the search it was chosen in', async () => {
   const list = listAt(1);
   await type(list, 'kano');
   await act(async () => list.current.choose({ status: 'failed' }));
   expect(changed.mock.lastCall).toEqual([{ search: 'kano', status: 'failed', page: 1 }, { replace: false }]);
 });
 
-it('shows the list as it was before a search, the search box too, and does not search again', async () => {
+it('restores the list and the search box on Back, without searching again', async () => {
   const list = listAt(3);
   await type(list, 'kano');
   expect(shown(list)).toEqual({ search: 'kano', status: '', page: 1, typed: 'kano' });
@@ -70,7 +73,7 @@ it('shows the list as it was before a search, the search box too, and does not s
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-/** A list whose address changes with a delay. */
+/** A list whose URL changes with a delay. */
 function slowList() {
   const first = { search: '', status: '', page: 1 };
   let arriveAtLast: () => void = vi.fn<() => void>();
@@ -85,7 +88,7 @@ function slowList() {
   return { list, first, arriveAtLast };
 }
 
-it('shows a choice while the address is still on its way, and the next one goes on from it', async () => {
+it('shows a choice while the URL is still changing, and applies the next choice to it', async () => {
   const { list, first, arriveAtLast } = slowList();
   await act(async () => list.current.choose({ status: 'failed' }));
   expect(list.current.arrived).toEqual(first);
@@ -96,7 +99,7 @@ it('shows a choice while the address is still on its way, and the next one goes 
   expect(list.current.arrived).toEqual({ ...first, status: 'failed', page: 2 });
 });
 
-it('leaves the results on the screen, and the link among them, when what is typed is searched for at a link', async () => {
+it('keeps the results and the clicked link on screen when following a link applies a search', async () => {
   const { list, first, arriveAtLast } = slowList();
   const link = document.body.appendChild(document.createElement('a'));
   act(() => list.current.setTyped('kano'));
@@ -107,7 +110,7 @@ it('leaves the results on the screen, and the link among them, when what is type
   link.remove();
 });
 
-it('empties the search box where the link leads to the same list without a search', async () => {
+it('clears the search box if the link leads to the same list without a search', async () => {
   const list = listAt(1);
   const link = document.body.appendChild(document.createElement('a'));
   link.addEventListener('click', () =>
@@ -121,7 +124,7 @@ it('empties the search box where the link leads to the same list without a searc
   link.remove();
 });
 
-it('takes what is typed at once when it is asked to', async () => {
+it('applies the typed text immediately on request', async () => {
   const list = listAt(2);
   act(() => list.current.setTyped('kano'));
   await act(async () => list.current.choose({}));
@@ -129,7 +132,7 @@ it('takes what is typed at once when it is asked to', async () => {
   expect(changed.mock.calls).toEqual([[{ search: 'kano', status: '', page: 1 }, { replace: false }]]);
 });
 
-it('forgets what is typed when it restarts', async () => {
+it('clears the typed text when it is reset', async () => {
   const list = listAt(2);
   act(() => list.current.setTyped('kano'));
   await act(async () => list.current.resetTo({ search: '', status: '', page: 1 }));

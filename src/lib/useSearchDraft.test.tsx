@@ -81,7 +81,7 @@ it('keeps what is typed while an earlier search comes back as the filter', () =>
   expect(onSearch.mock.calls).toEqual([['kano'], ['kano l']]);
 });
 
-it('follows the address back and forward', () => {
+it('follows the URL back and forward', () => {
   const box = typeInto();
   box.type('kano');
   box.wait(500);
@@ -94,7 +94,7 @@ it('follows the address back and forward', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('does not search for what is already asked for', () => {
+it('does not repeat the current search', () => {
   const box = typeInto('kano');
   box.type('kano ');
   box.wait(500);
@@ -145,7 +145,7 @@ it('searches when the focus moves to the next control', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('waits when a press takes the focus, so that the pressed element does not disappear', () => {
+it('waits if a click takes the focus, so that the clicked element does not disappear', () => {
   const page = showPage();
   const box = typeInto();
   box.type('kano');
@@ -157,7 +157,7 @@ it('waits when a press takes the focus, so that the pressed element does not dis
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('makes no search at a link or a loss of focus where nothing new is typed', () => {
+it('makes no search on a link or on blur if nothing new was typed', () => {
   const page = showPage();
   typeInto('kano');
   fireEvent.focusOut(page.box);
@@ -166,7 +166,7 @@ it('makes no search at a link or a loss of focus where nothing new is typed', ()
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it('empties without a search', () => {
+it('can be cleared without a search', () => {
   const box = typeInto('kano');
   box.clear();
   box.wait(500);

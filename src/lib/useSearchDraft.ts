@@ -15,7 +15,7 @@ interface GoingOn {
  * Makes one call when the visitor leaves the box. Clicks on anything but a link are ignored: a button may search
  * itself, and the pressed element must not be re-rendered before it is released.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 function whenGoingOn({ onMove, onLeave }: GoingOn): () => void {
   const listening = new AbortController();

@@ -25,7 +25,7 @@ export const Closed: Story = {
   },
 };
 
-/** Opening one leaves the others as they are. */
+/** Opening one does not close the others. */
 export const BothOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Which equipment do you take?'));
@@ -37,7 +37,7 @@ export const BothOpen: Story = {
   },
 };
 
-/** Each question is a stop of the Tab key; what is inside a closed one is not. */
+/** Every question can be reached with Tab; the content of a closed one cannot. */
 export const ReachedByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface AccordionItem {
-  /** Unique on the page: `#id` leads to the item. */
+  /** Unique on the page: `#id` links to the item. */
   id: string;
   title: string;
   content: ReactNode;
@@ -31,8 +31,8 @@ function Mark() {
 }
 
 /**
- * Questions that open to their answers. They are the browser's own `details`: they work before any script has come, and
- * a search within the page finds and opens closed ones. Several can be open at once.
+ * * Questions that expand to show their answers. The browser's own `details` work without a script, and find-in-page
+ * opens closed ones. Several can be open at once.
  */
 export function Accordion({ items, className }: AccordionProps) {
   return (

@@ -6,11 +6,11 @@ import { Icon, type IconProps } from '@/components/Icon/Icon';
 export interface AlertProps {
   /** `error` interrupts a screen reader; the others wait for a pause. */
   kind: 'error' | 'warning' | 'success' | 'info';
-  /** What happened, in words that need no colour and no icon. */
+  /** What happened, worded so that it needs neither colour nor icon. */
   title: string;
   /** What it means, or what to do. */
   children?: ReactNode;
-  /** A button or a link that leads on. */
+  /** A button or link for the next step. */
   action?: ReactElement | undefined;
   className?: string;
   ref?: Ref<HTMLDivElement>;
@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<AlertProps['kind'], { name: IconProps['name']; clas
   info: { name: 'info', className: 'size-6 text-info' },
 };
 
-/** A message that belongs to its place on the page, announced when it appears. */
+/** A message in its place on the page, announced when it appears. */
 export function Alert({ kind, title, children, action, className, ref }: AlertProps) {
   return (
     <div ref={ref} role={kind === 'error' ? 'alert' : 'status'} className={clsx(look({ kind }), className)}>

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AlertDialog, type AlertDialogProps } from '@/components/AlertDialog/AlertDialog';
 import { Button } from '@/components/Button/Button';
 
-/** A question as a screen asks it: a button opens it, and each answer closes it. */
+/** A dialog as a screen uses it: a button opens it, and each answer closes it. */
 function Asked(args: AlertDialogProps) {
   const [isOpen, setIsOpen] = useState(args.isOpen);
   return (
@@ -56,7 +56,7 @@ async function expectClosed({ canvas }: Context) {
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus());
 }
 
-/** Enter pressed by mistake changes nothing: the focus is on Cancel. */
+/** Cancel has the focus, so pressing Enter by mistake changes nothing. */
 export const Ready: Story = {
   play: async (context) => {
     const dialog = await ask(context);
@@ -98,7 +98,7 @@ export const CancelledByEscape: Story = {
   },
 };
 
-/** A press beside it is no answer. */
+/** A click outside the dialog is not an answer. */
 export const PressedBeside: Story = {
   play: async (context) => {
     const dialog = await ask(context);
@@ -108,7 +108,7 @@ export const PressedBeside: Story = {
   },
 };
 
-/** What is under way can neither be asked for twice nor be left half known. */
+/** While the action is running, it can neither be repeated nor dismissed. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Deleting…' },
   play: async (context) => {
@@ -137,7 +137,7 @@ function OpenerGoes(args: AlertDialogProps) {
   );
 }
 
-/** The button that asked has gone with what was deleted. */
+/** The button that opened the dialog was deleted with its item. */
 export const OpenerGone: Story = {
   render: (args) => <OpenerGoes {...args} />,
   play: async (context) => {

@@ -8,28 +8,28 @@ import { useReturnFocus, type FocusAfterwards } from '@/components/Dialog/useRet
 
 export interface AlertDialogProps {
   isOpen: boolean;
-  /** Its heading and its name: what is about to happen. */
+  /** The heading and accessible name: what is about to happen. */
   title: string;
-  /** The question, and what follows from each answer. Read out along with the title. */
+  /** The question and the consequences. Announced with the title. */
   children: ReactNode;
-  /** Names the deed: "Delete project", never "Yes". */
+  /** Names the action: "Delete project", never "Yes". */
   confirmLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'danger' | 'primary';
   cancelLabel?: string;
-  /** What was confirmed is under way; the dialog stays and takes no other answer. */
+  /** The confirmed action is running; the dialog stays open and takes no other answer. */
   isPending?: boolean;
-  /** In place of the confirm label while `isPending`. */
+  /** Replaces the confirm label while `isPending`. */
   pendingLabel?: string;
-  /** The caller closes the dialog, at once or when it is done. */
+  /** The caller closes the dialog, immediately or when the action is done. */
   onConfirm: () => void;
-  /** Cancel or Escape. A press beside the dialog answers nothing. */
+  /** Called on Cancel or Escape. A click outside the dialog does nothing. */
   onCancel: () => void;
-  /** Says where the focus goes afterwards, where what opened the dialog has gone. */
+  /** The element to focus afterwards if the one that opened the dialog is gone. */
   focusAfterwards?: FocusAfterwards;
 }
 
-/** A question that has to be answered before anything else. The answer that changes nothing has the focus. */
+/** A question that must be answered before anything else. The safe answer has the focus. */
 export function AlertDialog({
   isOpen,
   title,

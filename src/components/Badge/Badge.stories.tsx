@@ -25,7 +25,7 @@ export const Secondary: Story = {
   },
 };
 
-/** A judgement has an icon beside its word, so that it needs no colour. */
+/** A status has an icon beside its word, so that it does not depend on colour. */
 const hasAnIconBeside =
   (word: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

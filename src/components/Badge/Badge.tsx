@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** `default` and `secondary` only name a thing; the others judge it, and carry an icon beside the word. */
+  /** `default` and `secondary` are neutral; the others express a status and have an icon. */
   variant?: 'default' | 'secondary' | 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -31,7 +31,7 @@ const ICONS: Partial<Record<NonNullable<BadgeProps['variant']>, IconProps['name'
   info: 'info',
 };
 
-/** One or two words about the thing beside it, such as a status or a category. */
+/** One or two words about the item next to it, such as a status or a category. */
 export function Badge({ variant = 'default', className, children, ...rest }: BadgeProps) {
   const icon = ICONS[variant];
   return (

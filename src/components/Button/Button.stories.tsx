@@ -23,7 +23,7 @@ export const Primary: Story = {
   },
 };
 
-/** Marigold is for donating and for nothing else. */
+/** Marigold is reserved for donating. */
 export const Donate: Story = {
   args: { variant: 'donate', size: 'large', children: 'Donate $50.00 once' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The focus stays where it was, but neither a click nor a key presses the button again. */
+/** The button keeps the focus, but ignores clicks and keys. */
 export const Pending: Story = {
   args: { variant: 'donate', size: 'large', isPending: true, pendingLabel: 'Loading..', children: 'Donate' },
   play: async ({ canvas, userEvent, args }) => {
@@ -78,7 +78,7 @@ export const Pending: Story = {
 
 const submitted = fn((event: Event) => event.preventDefault());
 
-/** Enter in a field presses a form's submit button: while that is pending, nothing is sent. */
+/** Enter in a field presses the form's submit button; while that is pending, nothing is sent. */
 export const PendingInForm: Story = {
   args: { type: 'submit', isPending: true, pendingLabel: 'Sending' },
   beforeEach: () => {
@@ -97,7 +97,7 @@ export const PendingInForm: Story = {
   },
 };
 
-/** A link stays a link, for the keyboard and for a screen reader. */
+/** A link remains a link for the keyboard and screen readers. */
 export const AsLink: Story = {
   args: { asChild: true, variant: 'donate', children: <Link href="#donate">Donate Now</Link> },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const AsLink: Story = {
   },
 };
 
-/** A long label wraps; the button grows with it. */
+/** A long label wraps, and the button grows. */
 export const WideWithLongLabel: Story = {
   globals: { viewport: { value: 'w320' } },
   args: {
@@ -122,7 +122,7 @@ export const WideWithLongLabel: Story = {
   },
 };
 
-/** On forest the ring around the focused button turns white. */
+/** On forest the focus ring is white. */
 export const OnDark: Story = {
   render: (args) => (
     <div className="on-dark flex flex-wrap gap-4 rounded-card bg-forest p-8">

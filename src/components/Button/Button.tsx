@@ -4,17 +4,17 @@ import { Slot } from 'radix-ui';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
-  /** `donate` is for giving and for nothing else: no other control has its colour. */
+  /** `donate` is reserved for donating: no other control has its colour. */
   variant?: 'primary' | 'donate' | 'outline' | 'ghost' | 'danger';
-  /** `large` is for the one clear action of a page. Both are at least 44 px high. */
+  /** `large` is for a page's main action. Both are at least 44 px high. */
   size?: 'medium' | 'large';
-  /** Takes the whole width of its place. */
+  /** Takes the full available width. */
   isWide?: boolean;
-  /** Gives its look to the only child, such as a link. */
+  /** Applies the button's style to its only child, such as a link. */
   asChild?: boolean;
-  /** Something is under way: the button keeps the focus, but pressing it does nothing. Not with `asChild`. */
+  /** An action is running: the button keeps the focus, but ignores presses. Not with `asChild`. */
   isPending?: boolean;
-  /** Shown in place of the children while `isPending`. */
+  /** Replaces the children while `isPending`. */
   pendingLabel?: string;
   type?: 'button' | 'submit' | 'reset';
   ref?: Ref<HTMLButtonElement>;
@@ -59,8 +59,8 @@ function PendingMark() {
 }
 
 /**
- * A button, or with `asChild` a link that looks like one. While `isPending` no press gets through: neither a second
- * click nor Enter in a field of its form.
+ * * A button, or with `asChild` a link that looks like one. While `isPending` it ignores all presses, including Enter
+ * in a field of its form.
  */
 export function Button({
   variant = 'primary',

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const surfaceOf = (canvas: { getByRole: (role: 'heading') => HTMLElement }) =>
   getComputedStyle(canvas.getByRole('heading').parentElement as HTMLElement);
 
-/** At rest a card casts no shadow. */
+/** A flat card has no shadow. */
 export const Flat: Story = {
   play: async ({ canvas }) => {
     await expect(surfaceOf(canvas)).toMatchObject({ boxShadow: 'none', borderTopWidth: '1px' });
@@ -39,7 +39,7 @@ export const Raised: Story = {
   },
 };
 
-/** For a card that begins with a picture. */
+/** For a card that starts with a picture. */
 export const WithoutPadding: Story = {
   args: {
     padding: 'none',

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** `raised` floats above the page; `flat` lies on it, with a hairline. */
+  /** `raised` has a shadow; `flat` has a hairline border. */
   variant?: 'flat' | 'raised';
   padding?: 'none' | 'medium' | 'large';
 }
@@ -15,7 +15,7 @@ const look = cva('on-light rounded-card bg-white text-ink', {
   },
 });
 
-/** A white surface that holds one thing. */
+/** A white surface for one item. */
 export function Card({ variant = 'flat', padding = 'medium', className, ...rest }: CardProps) {
   return <div className={clsx(look({ variant, padding }), className)} {...rest} />;
 }

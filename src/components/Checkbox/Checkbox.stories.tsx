@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Without a value the browser keeps the tick. */
+/** Without a value it is uncontrolled. */
 export const Plain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I agree to the terms' });

@@ -7,16 +7,16 @@ export interface CheckboxProps extends Omit<
   'type' | 'id' | 'checked' | 'value' | 'onChange'
 > {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Permanent help text. */
   hint?: string | undefined;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
-  /** Whether it is ticked; undefined leaves that to the browser. */
+  /** Whether it is ticked; undefined makes it uncontrolled. */
   value?: boolean;
   onChange?: (isTicked: boolean) => void;
 }
 
-/** A box to tick with its label beside it. Takes what `useForm` gives for a field. */
+/** A labelled checkbox. Accepts the field props of `useForm`. */
 export function Checkbox({ label, hint, error, value, onChange, className, ...input }: CheckboxProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On a wide screen the content is centered and no wider than the page. */
+/** On a wide screen the content is centred and limited to the page's width. */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -23,7 +23,7 @@ export const Wide: Story = {
   },
 };
 
-/** On a phone 16 px stay free at each side. */
+/** On a phone the margins are 16 px. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

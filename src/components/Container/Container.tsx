@@ -6,7 +6,7 @@ export interface ContainerProps {
   className?: string;
 }
 
-/** The page's measure: centred, with room at the sides that grows with the screen. */
+/** Centres the content at the page's width, with margins that grow with the screen. */
 export function Container({ children, className }: ContainerProps) {
   return <div className={clsx('mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8', className)}>{children}</div>;
 }

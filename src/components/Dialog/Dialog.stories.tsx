@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '@/components/Dialog/Dialog';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 
-/** A dialog as a screen uses it: a button opens it, and every way out closes it. */
+/** A dialog as a screen uses it: a button opens it, and every way of closing it works. */
 function Opened(args: DialogProps) {
   const [isOpen, setIsOpen] = useState(args.isOpen);
   return (
@@ -54,7 +54,7 @@ async function expectClosed({ canvas, args }: Context) {
   await expect(document.documentElement.style.overflow).toBe('');
 }
 
-/** The dialog takes the focus, so that its name is read out; the page behind it is inert and does not scroll. */
+/** The dialog takes the focus, so that its name is announced; the page behind it is inert and does not scroll. */
 export const Ready: Story = {
   args: { description: 'It is shown on the page of the project.' },
   play: async (context) => {
@@ -69,7 +69,7 @@ export const Ready: Story = {
   },
 };
 
-/** Tab goes round within. */
+/** Tab cycles within the dialog. */
 export const FocusStaysWithin: Story = {
   play: async (context) => {
     const dialog = await open(context);
@@ -130,7 +130,7 @@ export const FirstFieldHasTheFocus: Story = {
 
 const LONG = 'Elektroenzephalographiegeräte'.repeat(6);
 
-/** More than the screen holds scrolls within the dialog; nothing is cut and nothing goes sideways. */
+/** Content taller than the screen scrolls inside the dialog; nothing is cut off or scrolls sideways. */
 export const LongOnASmallScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   args: {

@@ -8,24 +8,24 @@ import { Icon } from '@/components/Icon/Icon';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Its heading and its name. */
+  /** The heading and accessible name. */
   title: string;
-  /** A sentence below the heading, read out along with it. */
+  /** A sentence below the heading, announced with it. */
   description?: string;
   children: ReactNode;
-  /** The button in the corner, Escape, or a press beside the dialog. The caller closes it, or asks first. */
+  /** Called on the close button, Escape or a click outside. The caller closes the dialog, or asks first. */
   onClose: () => void;
-  /** Has the focus when the dialog opens; without it the dialog itself, so that its name is read out. */
+  /** The element to focus when the dialog opens. Default: the dialog itself, so that its name is announced. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Says where the focus goes afterwards, where what opened the dialog has gone. */
+  /** The element to focus afterwards if the one that opened the dialog is gone. */
   focusAfterwards?: FocusAfterwards;
 }
 
 const CLOSE = 'Close';
 
 /**
- * A window over the page that has to be closed before the page can be used again. It keeps the focus within and gives
- * it back. Part of no public page: it weighs more than any of them should.
+ * * A modal dialog. It traps the focus and returns it on closing. Not for public pages, because it is too large for
+ * their script budget.
  */
 export function Dialog({
   isOpen,
@@ -49,7 +49,7 @@ export function Dialog({
         <RadixDialog.Content
           aria-modal
           className={clsx(DIALOG_SURFACE, 'max-w-160')}
-          // Radix warns of a dialog without a description unless told that there is none.
+          // Without this Radix warns about the missing description.
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What takes the focus when a dialog has closed; null or undefined for the element that had it before. */
+/** Returns the element to focus after a dialog has closed; null or undefined for the previously focused one. */
 export type FocusAfterwards = () => { focus: () => void } | null | undefined;
 
 interface ReturnFocus {
@@ -9,7 +9,8 @@ interface ReturnFocus {
 }
 
 /**
- * Puts the focus back when a dialog closes. Radix itself returns it to a `Trigger` alone, and ours are opened by state.
+ * Returns the focus when a dialog closes. Radix does so only for its own `Trigger`, and our dialogs are opened by
+ * state.
  */
 export function useReturnFocus(focusAfterwards: FocusAfterwards | undefined): ReturnFocus {
   const opener = useRef<HTMLElement | null>(null);

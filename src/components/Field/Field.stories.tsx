@@ -49,7 +49,7 @@ export const WithHint: Story = {
   },
 };
 
-/** The error is read out with the field, after its hint, and does not rely on its colour. */
+/** The error is announced with the field, after its hint, and does not depend on colour. */
 export const Invalid: Story = {
   args: {
     isRequired: true,
@@ -78,7 +78,7 @@ function AgeField() {
   );
 }
 
-/** The place of the error is on the page before the error is, so that its words are announced. */
+/** The error's element is on the page before the error, so that its text is announced. */
 export const ErrorComesAndGoes: Story = {
   render: () => <AgeField />,
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const ErrorComesAndGoes: Story = {
   },
 };
 
-/** Two forms on one page: the ids of their fields do not collide. */
+/** With two forms on a page, the ids of their fields do not collide. */
 export const Twice: Story = {
   render: (args) => (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '@/components/Field/FieldError';
 
-/** What a control takes from its `Field`, to be spread on it. */
+/** The props that a control gets from its `Field`. */
 export interface FieldControlProps {
   id: string;
   required: boolean;
@@ -12,20 +12,20 @@ export interface FieldControlProps {
 
 export interface FieldProps {
   label: string;
-  /** Help that is always there. */
+  /** Permanent help text. */
   hint?: string | undefined;
   /** What is wrong; announced when it appears. */
   error?: string | undefined;
-  /** Says so beside the label, and to screen readers through the control itself. */
+  /** Marks the field as required beside the label, and the control itself for screen readers. */
   isRequired?: boolean | undefined;
   className?: string;
-  /** Draws the control with the field's id and description. */
+  /** Renders the control with the field's id and description. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
 const REQUIRED = 'Required';
 
-/** A control with its label, hint and error. The field owns the ids that tie them together. */
+/** A control with its label, hint and error, whose ids the field creates. */
 export function Field({ label, hint, error, isRequired = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

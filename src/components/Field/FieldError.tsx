@@ -5,7 +5,7 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** What is wrong with a field or a group of fields. Always on the page, so that its words are announced when they come. */
+/** The error of a field or a group. Always rendered, so that its text is announced when it appears. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <div id={id} aria-live="polite">

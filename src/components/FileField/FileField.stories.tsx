@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 const cv = new File(['x'.repeat(348_160)], 'amina-okafor-cv.pdf', { type: 'application/pdf' });
 
-/** Keeps what is chosen, as a form does. */
+/** Holds the chosen file, as a form does. */
 function KeepingField({ file: first, onChange, ...props }: FileFieldProps) {
   const [file, setFile] = useState(first);
   return (
@@ -73,7 +73,7 @@ export const Chosen: Story = {
   },
 };
 
-/** By the keyboard alone; the focus goes back to where a file is chosen. */
+/** With the keyboard alone; the focus returns to the file control. */
 export const Removed: Story = {
   args: { file: cv },
   play: async (context) => {
@@ -94,7 +94,7 @@ export const Dropped: Story = {
   play: async (context) => {
     const files = new DataTransfer();
     files.items.add(cv);
-    // The browser turns a drop on its own control into this change.
+    // A browser turns a drop on its file control into this change.
     control(context).files = files.files;
     await fireEvent.change(control(context));
     await expect(context.args.onChange).toHaveBeenLastCalledWith(

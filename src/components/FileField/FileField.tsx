@@ -7,19 +7,18 @@ import { copy } from './copy';
 
 export interface FileFieldProps {
   label: string;
-  /** Which files are taken and how large they may be. */
+  /** The accepted files and their maximum size. */
   hint?: string;
-  /** What is wrong with the choice, or that there is none. */
+  /** What is wrong with the chosen file, or that there is none. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** What is chosen. */
   file: File | null;
   onChange: (file: File | null) => void;
-  /** What the file dialog offers first, such as `.pdf,.doc`. Any file can be chosen all the same, or dropped. */
+  /** The types that the file dialog offers, such as `.pdf,.doc`. Other files can still be chosen or dropped. */
   accept?: string;
-  /** The name of the control, by which a form finds it to put the focus there. */
+  /** The control's name, which a form uses to focus it. */
   name?: string;
-  /** Nothing can be chosen or removed, as while it is being sent. */
+  /** Disables choosing and removing, for example while sending. */
   isDisabled?: boolean;
   className?: string;
 }
@@ -27,14 +26,14 @@ export interface FileFieldProps {
 interface PickerProps extends Pick<FileFieldProps, 'accept' | 'name' | 'isDisabled'> {
   control: FieldControlProps;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Replaces a file that is chosen already. */
+  /** Whether a file is already chosen. */
   isReplacing: boolean;
   onPick: (file: File) => void;
 }
 
-/** The browser's own control lies unseen over the whole surface: it takes the press, the focus and what is dropped. */
+/** The browser's own control is invisible and covers the whole surface: it receives clicks, focus and dropped files. */
 function Picker({ control, inputRef, isReplacing, onPick, isDisabled = false, ...rest }: PickerProps) {
-  // A chosen file is the form's, not the control's: the browser must not say that it is missing.
+  // The form holds the chosen file, so the browser must not report the control as empty.
   const { required, ...described } = control;
   return (
     <div
@@ -58,9 +57,9 @@ function Picker({ control, inputRef, isReplacing, onPick, isDisabled = false, ..
         type="file"
         required={required && !isReplacing}
         disabled={isDisabled}
-        // Browsers would say "No file chosen" over the surface.
+        // Suppresses the browser's "No file chosen" tooltip.
         title=""
-        // So that the same file can be chosen again after it was changed on the disk.
+        // Allows choosing the same file again after it changed on disk.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}
@@ -101,7 +100,7 @@ function ChosenFile({ id, file, isDisabled, onRemove }: ChosenFileProps) {
   );
 }
 
-/** Takes over a file that was chosen before the script arrived, or that the browser put back. */
+/** Reads a file that was chosen before the script loaded, or that the browser restored. */
 function useChosenBefore(inputRef: RefObject<HTMLInputElement | null>, onPick: (file: File) => void) {
   const latest = useRef(onPick);
   useEffect(() => {
@@ -111,8 +110,8 @@ function useChosenBefore(inputRef: RefObject<HTMLInputElement | null>, onPick: (
 }
 
 /**
- * Lets a person choose one document, by the file dialog or by dropping it, and shows its name and size. It takes any
- * file: say by `error` what is wrong with it.
+ * * Lets the user choose a document with the file dialog or by dropping it, and shows its name and size. It accepts any
+ * file; report problems through `error`.
  */
 export function FileField({
   label,

@@ -1,4 +1,4 @@
-/** The words of `FileField`. */
+/** The copy of `FileField`. */
 export const copy = {
   choose: 'Choose a file',
   replace: 'Choose another file',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 export interface IconProps {
   name: 'alert' | 'arrow' | 'check' | 'close' | 'info' | 'menu' | 'share' | 'success';
-  /** Its size and colour; without one it is 24 px in the colour of the text. */
+  /** The size and colour. Default: 24 px in the text's colour. */
   className?: string;
 }
 

@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** They are added to what was chosen before, and announced. */
+/** New images are added to the earlier ones and announced. */
 export const SeveralChosen: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;
@@ -71,7 +71,7 @@ export const SeveralChosen: Story = {
   },
 };
 
-/** With room for one, another one takes its place. */
+/** With `max` 1, a new image replaces the old one. */
 export const OneChosen: Story = {
   args: { label: 'Cover photo', max: 1 },
   play: async (stage) => {
@@ -84,7 +84,7 @@ export const OneChosen: Story = {
   },
 };
 
-/** By keyboard. The focus goes to what took the place of the removed one, and from the last to the field. */
+/** With the keyboard. After a removal the focus moves to the next image, or to the field after the last. */
 export const Removed: Story = {
   args: { files: [pngFile('bench.png'), pngFile('lamp.png')] },
   play: async (stage) => {
@@ -102,7 +102,7 @@ export const Removed: Story = {
   },
 };
 
-/** The good ones are taken; for each of the others the field says why it is not. */
+/** Valid files are added; for each of the others the field says why it was rejected. */
 export const Refused: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;
@@ -121,7 +121,7 @@ export const Refused: Story = {
   },
 };
 
-/** As large as is allowed. */
+/** Exactly the maximum size. */
 export const LargestTaken: Story = {
   play: async (stage) => {
     await stage.userEvent.upload(field(stage), pngFile('wall.png', { bytes: 10 * 1024 * 1024 }));
@@ -130,7 +130,7 @@ export const LargestTaken: Story = {
   },
 };
 
-/** Even under the name of a JPEG. */
+/** Even if it is named like a JPEG. */
 export const PhotoOfAnIphone: Story = {
   args: { label: 'Cover photo', max: 1 },
   play: async (stage) => {
@@ -153,7 +153,7 @@ export const MoreThanFit: Story = {
   },
 };
 
-/** What the form around it finds wrong. */
+/** An error from the form. */
 export const Invalid: Story = {
   args: { isRequired: true, error: 'Choose at least one photo.' },
   play: async (stage) => {
@@ -164,7 +164,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The name says PNG and so does the beginning, but there is no picture behind it. */
+/** The name and the signature say PNG, but the rest is not a picture. */
 export const Damaged: Story = {
   args: { files: [new File(['\u0089PNG\r\n'], 'broken.png', { type: 'image/png' })] },
   play: async ({ canvas }) => {

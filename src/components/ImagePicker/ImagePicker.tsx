@@ -7,21 +7,20 @@ import { copy } from './copy';
 
 export interface ImagePickerProps {
   label: string;
-  /** What the images are for; the limits are said anyway. */
+  /** The purpose of the images; the limits are always shown. */
   hint?: string;
-  /** What is wrong with the choice as a whole, such as that there is none. */
+  /** What is wrong with the images as a whole, for example that there are none. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** What is chosen. */
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** Told which files the field says are not taken, and that it says so no longer, which is none. */
+  /** Called with the rejected files that the field reports; an empty list when it stops reporting them. */
   onRefused?: ((files: readonly File[]) => void) | undefined;
-  /** How many fit. With 1, choosing another image replaces the first. Default: any number. */
+  /** The maximum number. With 1, a new image replaces the old one. Default: unlimited. */
   max?: number;
-  /** Nothing can be chosen or removed, as while it is being sent. */
+  /** Disables choosing and removing, for example while sending. */
   isDisabled?: boolean;
-  /** The name of the field, by which a form finds it to put the focus there. */
+  /** The field's name, which a form uses to focus it. */
   name?: string;
   className?: string;
 }
@@ -32,7 +31,7 @@ function messageFor({ file, problem }: RefusedImage, max: number): string {
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
 
-/** After a removal the focus goes to what took the removed one's place, else to the field. */
+/** After a removal, focuses the next image, or else the field. */
 function useFocusAfterRemoval(inputRef: RefObject<HTMLInputElement | null>) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const [removed, setRemoved] = useState<{ index: number }>();
@@ -52,11 +51,11 @@ function useFocusAfterRemoval(inputRef: RefObject<HTMLInputElement | null>) {
 type ChoiceOptions = Required<Pick<ImagePickerProps, 'files' | 'max' | 'onChange'>> &
   Pick<ImagePickerProps, 'onRefused'>;
 
-/** Sorts what was chosen, and remembers what was not taken and what to announce. */
+/** Checks chosen files, and stores which were rejected and what to announce. */
 function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const [news, setNews] = useState('');
-  // As of now: reading a file takes a moment, in which the choice may go on.
+  // Reading a file is asynchronous, and the props may change in the meantime.
   const latest = useRef({ files, onChange, onRefused });
   useEffect(() => {
     latest.current = { files, onChange, onRefused };
@@ -88,8 +87,8 @@ function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
 }
 
 /**
- * Lets a person choose one image or several, by the file dialog or by dropping them, and shows what is chosen. Files
- * that the backend would refuse are not taken, and the field says why.
+ * * Lets the user choose one or more images with the file dialog or by dropping them, and shows them. Files that the
+ * backend would refuse are rejected, and the field says why.
  */
 export function ImagePicker({
   label,
@@ -120,7 +119,7 @@ export function ImagePicker({
         error={problems || undefined}
       >
         {({ required: _required, ...control }) => (
-          // The input lies unseen over the whole surface: it takes the press, the focus and what is dropped.
+          // The input is invisible and covers the whole surface: it receives clicks, focus and dropped files.
           <div
             className={clsx(
               'relative grid min-h-24 place-items-center rounded-control border border-dashed bg-white p-4 text-center',
@@ -143,11 +142,11 @@ export function ImagePicker({
               accept={ACCEPTED_TYPES}
               multiple={!isSingle}
               disabled={isDisabled}
-              // Browsers would say "No file chosen" over the surface.
+              // Suppresses the browser's "No file chosen" tooltip.
               title=""
               onChange={(event) => {
                 void choose([...(event.target.files ?? [])]);
-                // So that the same file can be chosen again after it was removed.
+                // Allows choosing the same file again after it was removed.
                 event.target.value = '';
               }}
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

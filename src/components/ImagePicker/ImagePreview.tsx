@@ -9,7 +9,7 @@ interface ImagePreviewProps {
   removeRef: Ref<HTMLButtonElement>;
 }
 
-/** The image itself, through an address within this page that is given back when it is no longer shown. */
+/** The image, shown from an object URL that is revoked when it is no longer needed. */
 function Picture({ file }: { file: File }) {
   const imageRef = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
@@ -37,7 +37,7 @@ function sizeOf({ size }: File): string {
   return copy.size(Math.max(0.1, size / MEGABYTE).toFixed(1));
 }
 
-/** One chosen image with its name, its size and a button that takes it away. */
+/** A chosen image with its name, its size and a button to remove it. */
 export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePreviewProps) {
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-control border border-line bg-white p-2">

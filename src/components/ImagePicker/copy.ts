@@ -1,4 +1,4 @@
-/** The words of the image picker. */
+/** The copy of the image picker. */
 export const copy = {
   choose: { one: 'Choose an image', several: 'Choose images', replace: 'Choose another image' },
   drop: 'or drop it here',

@@ -15,7 +15,7 @@ const JPEG = '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF';
 const PNG = '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\r';
 const WEBP = 'RIFF\u0024\n\u0000\u0000WEBPVP8 ';
 
-it.each([JPEG, PNG, WEBP])('takes %j', async (content) => {
+it.each([JPEG, PNG, WEBP])('accepts %j', async (content) => {
   expect(await findImageProblem(fileOf(content))).toBeUndefined();
 });
 
@@ -26,20 +26,23 @@ it.each(['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'RIFF\u0024\
   },
 );
 
-it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('knows a HEIC photo by its brand %s', async (brand) => {
-  expect(await findImageProblem(fileOf(`\u0000\u0000\u0000\u0018ftyp${brand}`))).toBe('heic');
-});
+it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])(
+  'recognises a HEIC photo by its brand %s',
+  async (brand) => {
+    expect(await findImageProblem(fileOf(`\u0000\u0000\u0000\u0018ftyp${brand}`))).toBe('heic');
+  },
+);
 
-it('does not take a film for a HEIC photo', async () => {
+it('does not mistake a video for a HEIC photo', async () => {
   expect(await findImageProblem(fileOf('\u0000\u0000\u0000\u0018ftypmp42'))).toBe('not-an-image');
 });
 
-it('takes 10 MB and not a byte more', async () => {
+it('accepts 10 MB and not a byte more', async () => {
   expect(await findImageProblem(pngOfSize(MAX_IMAGE_BYTES))).toBeUndefined();
   expect(await findImageProblem(pngOfSize(MAX_IMAGE_BYTES + 1))).toBe('too-large');
 });
 
-it('says so when a file is gone by the time it is read', async () => {
+it('reports a file that can no longer be read', async () => {
   const file = fileOf(PNG);
   vi.spyOn(file, 'slice').mockImplementation(() => {
     throw new DOMException('gone', 'NotFoundError');
@@ -47,7 +50,7 @@ it('says so when a file is gone by the time it is read', async () => {
   expect(await findImageProblem(file)).toBe('unreadable');
 });
 
-it('keeps the order, and leaves out what does not fit', async () => {
+it('keeps the order, and leaves out files beyond the limit', async () => {
   const [one, wrong, two, three] = [fileOf(PNG), fileOf('GIF89a'), fileOf(JPEG), fileOf(WEBP)];
   expect(await sortImages([one, wrong, two, three], 2)).toEqual({
     taken: [one, two],
@@ -58,7 +61,7 @@ it('keeps the order, and leaves out what does not fit', async () => {
   });
 });
 
-it('knows a file again, and tells files of one name apart', () => {
+it('gives a file the same key each time, and files of the same name different ones', () => {
   const [one, two] = [fileOf(PNG), fileOf(PNG)];
   expect(keyOfFile(one)).toBe(keyOfFile(one));
   expect(keyOfFile(one)).not.toBe(keyOfFile(two));

@@ -1,13 +1,13 @@
-/** The largest image that the backend takes. */
+/** The largest image that the backend accepts. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** What the file dialog offers. */
+/** The types that the file dialog offers. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type ImageProblem = 'heic' | 'not-an-image' | 'too-large' | 'unreadable';
 
-/** A file that is not taken, and why. */
+/** A rejected file and why. */
 export interface RefusedImage {
   file: File;
   problem: ImageProblem | 'too-many';
@@ -26,8 +26,8 @@ async function readSignature(file: File): Promise<string> {
 }
 
 /**
- * What keeps a file from being sent. It is judged by its content, as the backend does it: a name proves nothing, and
- * phones hand over HEIC photos that are called `.jpg`.
+ * * Why a file cannot be sent. Like the backend it checks the content, because names prove nothing: phones name HEIC
+ * photos `.jpg`.
  */
 export async function findImageProblem(file: File): Promise<ImageProblem | undefined> {
   try {
@@ -40,7 +40,7 @@ export async function findImageProblem(file: File): Promise<ImageProblem | undef
   }
 }
 
-/** Parts files into those that can be sent and those that cannot, in their order. At most `max` are taken. */
+/** Splits files into accepted and rejected ones, in order. At most `max` are accepted. */
 export async function sortImages(
   files: readonly File[],
   max: number,
@@ -61,7 +61,7 @@ export async function sortImages(
 const keys = new WeakMap<File, string>();
 let lastKey = 0;
 
-/** A key that stays with a file, for lists: two files may have the same name. */
+/** A stable key for lists, because two files may have the same name. */
 export function keyOfFile(file: File): string {
   const known = keys.get(file);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Whether the form has pointed out the rejected files, and whether the person went on without them. */
+/** Whether the form has reported the rejected files, and whether the user continued without them. */
 type Stage = 'new' | 'told' | 'accepted';
 
 interface Rejection {
@@ -9,17 +9,17 @@ interface Rejection {
   stage: Stage;
 }
 
-/** Makes a form point out rejected files once before it is sent without them. */
+/** Makes a form report rejected files once before it is sent without them. */
 export interface RejectedFiles<Name extends string> {
-  /** The messages at the fields while it waits for a second press. */
+  /** The messages at the fields while the form waits for a second press. */
   messages: Partial<Record<Name, string>>;
-  /** Takes the files that the picker of a field rejected; none when it no longer rejects any. */
+  /** Records the files that a field's picker rejected; an empty list once it no longer rejects any. */
   note: (name: Name, refused: readonly File[]) => void;
-  /** Called on submit: the messages that were not shown yet. When there are none, the form can be sent. */
+  /** Called on submit: returns messages not shown yet. If there are none, the form can be sent. */
   tell: () => Partial<Record<Name, string>>;
 }
 
-/** Remembers what each picker of a form rejected. */
+/** Records the files that a form's pickers rejected. */
 export function useRejectedFiles<Name extends string>(): RejectedFiles<Name> {
   const [rejected, setRejected] = useState<Partial<Record<Name, Rejection>>>({});
   const entries = Object.entries(rejected) as [Name, Rejection][];

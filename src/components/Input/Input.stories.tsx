@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 };
 
-/** The symbol belongs to the look; the label must name the currency, or the amount, itself. */
+/** The symbol is decorative; the label must name the currency, or the amount itself must. */
 export const WithDollar: Story = {
   args: { 'aria-label': 'Amount in US dollars', prefix: '$', inputMode: 'decimal', defaultValue: '50.25' },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const WithDollar: Story = {
   },
 };
 
-/** The naira sign has the size and weight of the dollar sign. */
+/** The naira sign has the same size and weight as the dollar sign. */
 export const WithNaira: Story = {
   args: { 'aria-label': 'Amount in naira', prefix: '₦', inputMode: 'decimal', defaultValue: '5000' },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref } from 'react';
 
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** A sign inside the field before what is typed, such as a currency's symbol; not read out. */
+  /** A symbol before the text, such as a currency's; hidden from screen readers. */
   prefix?: string;
   ref?: Ref<HTMLInputElement>;
 }
@@ -13,7 +13,7 @@ const LOOK = [
   'disabled:bg-sand-2 disabled:text-muted',
 ];
 
-/** A one-line text field. Give it its label through `Field`. */
+/** A one-line text field. Label it with `Field`. */
 export function Input({ prefix, className, type = 'text', ...rest }: InputProps) {
   if (prefix === undefined) return <input type={type} className={clsx(LOOK, className)} {...rest} />;
   return (

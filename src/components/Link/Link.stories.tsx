@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Without a provider it is a plain anchor, so that a screen needs no router to be a story. */
+/** Without a provider it is a plain anchor, so that a screen's story needs no router. */
 export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View All Programs' })).toHaveAttribute(
@@ -49,7 +49,7 @@ function StoryRouterLink({ href, onClick, children, ...props }: LinkProps) {
   );
 }
 
-/** The app hands in its router's link once; every link below goes through it. */
+/** The app provides its router's link once, for every link below. */
 export const WithRouter: Story = {
   decorators: [
     (Story) => (

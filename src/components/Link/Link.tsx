@@ -14,12 +14,12 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** Says how links within the site are drawn: the app hands in its router's link, a story needs none. */
+/** Provides the component for links within the site: the router's in the app, none in a story. */
 export const LinkProvider = LinkContext.Provider;
 
 /**
- * A link within the site; without a `LinkProvider` it is a plain anchor. It knows no current page: the caller
- * marks it with `aria-current="page"`.
+ * * A link within the site; without a `LinkProvider` a plain anchor. The caller marks the current page with
+ * `aria-current="page"`.
  */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);

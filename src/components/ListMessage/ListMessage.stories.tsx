@@ -24,7 +24,7 @@ export const WithAction: Story = {
 
 const onOtherAct = fn();
 
-/** Two ways lead on, the likelier one first. */
+/** Two actions, the more likely one first. */
 export const WithTwoActions: Story = {
   args: {
     action: { label: 'Show completed projects', onAct },
@@ -39,7 +39,7 @@ export const WithTwoActions: Story = {
   },
 };
 
-/** There is nothing that could be done about it. */
+/** A message without an action. */
 export const WithoutAction: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No projects found')).toBeVisible();

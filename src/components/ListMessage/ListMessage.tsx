@@ -11,16 +11,15 @@ interface Message {
 }
 
 interface MessageWithActions extends Message {
-  /** What leads on. */
+  /** The next step. */
   action: Action;
-  /** Where two ways lead on: the second. */
+  /** The second of two next steps. */
   otherAction?: Action;
 }
 
-/** Without an action there is no button. */
 export type ListMessageProps = MessageWithActions | (Message & { action?: never; otherAction?: never });
 
-/** Stands where a list has nothing to show: says why, and leads on. */
+/** Shown instead of an empty list: why it is empty, and the next step. */
 export function ListMessage({ title, text, action, otherAction }: ListMessageProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-white p-6 sm:p-8">

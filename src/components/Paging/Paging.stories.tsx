@@ -39,7 +39,7 @@ export const LastPage: Story = {
   },
 };
 
-/** Large numbers are grouped as everywhere else. */
+/** Large numbers have thousands separators. */
 export const ManyPages: Story = {
   args: { page: 1234, pages: 2991 },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const ManyPages: Story = {
   },
 };
 
-/** Nothing to page through. */
+/** A single page has no paging. */
 export const OnePage: Story = {
   args: { page: 1, pages: 1 },
   play: async ({ canvas }) => {

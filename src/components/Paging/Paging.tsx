@@ -2,7 +2,7 @@ import { Button } from '@/components/Button/Button';
 import { formatCount } from '@/lib/numbers';
 
 export interface PagingProps {
-  /** What is paged through, for a screen reader: "Pages of projects". */
+  /** The accessible name: "Pages of projects". */
   label: string;
   /** Counted from 1. */
   page: number;
@@ -14,7 +14,7 @@ const PREVIOUS = 'Previous';
 const NEXT = 'Next';
 const pageOf = (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`;
 
-/** Leads from page to page; nothing where there is only one. */
+/** Moves between pages; renders nothing for a single page. */
 export function Paging({ label, page, pages, onGo }: PagingProps) {
   if (pages <= 1) return null;
   return (

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The bar says its value, and is filled to `share` of its width. */
+/** The bar reports its value, and `share` of its width is filled. */
 const isFilledTo =
   (share: number): NonNullable<Story['play']> =>
   async ({ canvas, args }) => {
@@ -35,7 +35,7 @@ export const Nothing: Story = { args: { value: 0, valueLabel: '0.00% funded' }, 
 
 export const Full: Story = { args: { value: 100, valueLabel: '100.00% funded' }, play: isFilledTo(100) };
 
-/** The words say how much it is; the bar stays within its place. */
+/** The text gives the exact value; the bar does not overflow. */
 export const Over100: Story = {
   args: { value: 140, valueLabel: '140.00% funded' },
   play: isFilledTo(100),

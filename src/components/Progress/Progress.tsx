@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 
 export interface ProgressProps {
-  /** What makes progress, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** In per cent. Above 100 the bar is full and no more; below 0, or not a number, it is empty. */
+  /** In per cent. Above 100 the bar is full; below 0 or NaN it is empty. */
   value: number;
   /** The value as text, as shown beside the bar: "33.33% funded". */
   valueLabel: string;
   className?: string;
 }
 
-/** The part of the bar that is filled, from 0 to 100. */
+/** The filled part of the bar, from 0 to 100. */
 function toFilled(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(100, Math.max(0, value));
 }
 
 /**
- * How far something has come. The caller shows the copy as well: the bar alone says nothing exact. It is drawn by an
- * SVG attribute, since the site's security policy takes no inline style.
+ * * A progress bar. The caller also shows `valueLabel` as text, because the bar is not exact. Its width is an SVG
+ * attribute, because the site's security policy blocks inline styles.
  */
 export function Progress({ label, value, valueLabel, className }: ProgressProps) {
   const filled = toFilled(value);

@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** An answer has as many paragraphs as it needs, and links where it needs them. */
+/** An answer can have several paragraphs, and links. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Frequently asked questions' }));

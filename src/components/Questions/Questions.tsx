@@ -3,12 +3,11 @@ import { Accordion } from '@/components/Accordion/Accordion';
 import { Section } from '@/components/Section/Section';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 
-/** What people ask, and what is true. */
 interface Question {
-  /** Unique on the page: `#id` leads to it. */
+  /** Unique on the page: `#id` links to it. */
   id: string;
   question: string;
-  /** Paragraphs; the links in them as TextWithLinks reads them. */
+  /** Paragraphs; links are written as for `TextWithLinks`. */
   answer: readonly string[];
 }
 
@@ -29,7 +28,7 @@ function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
   );
 }
 
-/** The section of a page with questions that open to their answers. */
+/** A page section of questions that expand to show their answers. */
 export function Questions({ heading, list }: QuestionsProps) {
   const headingId = useId();
   return (

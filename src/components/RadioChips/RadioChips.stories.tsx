@@ -41,7 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** No amount is chosen for the donor. */
+/** No amount is preselected. */
 export const NoneChosen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Amount' })).toBeVisible();
@@ -59,7 +59,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Tab goes to the first chip while none is chosen; Space chooses it, the arrows go on from there. */
+/** Tab focuses the first chip if none is chosen; Space chooses it, and the arrow keys move on from there. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -93,7 +93,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Two columns where four do not fit. */
+/** Two columns if four do not fit. */
 export const Smallest: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {

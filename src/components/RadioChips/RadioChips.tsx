@@ -2,22 +2,22 @@ import { clsx } from 'clsx';
 import { RadioFieldset, type RadioOption } from '@/components/RadioFieldset/RadioFieldset';
 
 export interface RadioChipsProps<Value extends string> {
-  /** Names the group, above it. */
+  /** The group's visible name. */
   label: string;
   options: readonly RadioOption<Value>[];
-  /** Null as long as none is chosen. */
+  /** Null if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** The name under which a form sends the choice. */
+  /** The name of the control in the form. */
   name?: string;
   /** What is wrong with the choice; announced when it appears. */
   error?: string | undefined;
-  /** Says so beside the label, and to screen readers through the options themselves. */
+  /** Marks the group as required beside the label, and its options for screen readers. */
   isRequired?: boolean;
   className?: string;
 }
 
-/** Large chips of which one may be chosen, or none, such as suggested amounts. */
+/** Large chips of which at most one is chosen, such as suggested amounts. */
 export function RadioChips<Value extends string>({ className, ...props }: RadioChipsProps<Value>) {
   return (
     <RadioFieldset

@@ -40,7 +40,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The whole option shows the focus, not only the unseen radio button over it. */
+/** The whole option shows the focus, not only the invisible radio button over it. */
 export const Focused: Story = {
   args: { value: 'full-time' },
   play: async ({ canvas, userEvent }) => {

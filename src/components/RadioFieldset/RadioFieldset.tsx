@@ -2,37 +2,37 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { FieldError } from '@/components/Field/FieldError';
 
-/** One choice: `value` is what the form holds, `label` what the reader sees. */
+/** An option: its value in the form and its visible label. */
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
 }
 
 export interface RadioFieldsetProps<Value extends string> {
-  /** Names the group, above it. */
+  /** The group's visible name. */
   label: string;
   options: readonly RadioOption<Value>[];
-  /** Null as long as none is chosen. */
+  /** Null if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** The name under which a form sends the choice. */
+  /** The name of the control in the form. */
   name?: string | undefined;
   /** What is wrong with the choice; announced when it appears. */
   error?: string | undefined;
-  /** Says so beside the label, and to screen readers through the options themselves. */
+  /** Marks the group as required beside the label, and its options for screen readers. */
   isRequired?: boolean | undefined;
   className?: string | undefined;
-  /** Lays the options out. */
+  /** Classes for the layout of the options. */
   listClassName: string;
-  /** The look of each option. It may style the chosen one with `has-checked:`. */
+  /** Classes for each option. `has-checked:` styles the chosen one. */
   optionClassName: string;
 }
 
 const REQUIRED = 'Required';
 
 /**
- * Native radio buttons in a fieldset, each lying unseen over its own option: the arrow keys, the form and the screen
- * reader find what they know. The ground of `SegmentedControl` and `RadioChips`.
+ * * Native radio buttons in a fieldset, each invisible on top of its option, so that arrow keys, forms and screen
+ * readers work as usual. The base of `SegmentedControl` and `RadioChips`.
  */
 export function RadioFieldset<Value extends string>({
   label,

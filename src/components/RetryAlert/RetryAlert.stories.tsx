@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** The message stays while it is asked again, and so does the focus. */
+/** The message and the focus stay during a retry. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -2,9 +2,9 @@ import { Alert, type AlertProps } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 
 export interface RetryAlertProps extends Pick<AlertProps, 'title' | 'ref'> {
-  /** Why, as far as it is known. */
+  /** Why, if known. */
   reason: string;
-  /** It is being asked again: the button keeps the focus, but pressing it does nothing. */
+  /** A retry is in progress: the button keeps the focus, but ignores presses. */
   isPending?: boolean;
   onRetry: () => void;
 }
@@ -12,8 +12,8 @@ export interface RetryAlertProps extends Pick<AlertProps, 'title' | 'ref'> {
 const RETRY = 'Retry';
 
 /**
- * Stands in place of what could not be loaded. When that comes, the button goes with the message: say where the focus
- * is to be then, with `useFocusHandover` for one.
+ * * Shown instead of content that could not be loaded. The button disappears once the content has loaded, so the caller
+ * has to move the focus, for example with `useFocusHandover`.
  */
 export function RetryAlert({ reason, isPending = false, onRetry, ...message }: RetryAlertProps) {
   return (

@@ -14,7 +14,7 @@ const look = cva('py-12 lg:py-20', {
   },
 });
 
-/** A stretch of a page from edge to edge, its content in the page's measure. Name it with `aria-labelledby`. */
+/** A full-width part of a page, with its content at the page's width. Name it with `aria-labelledby`. */
 export function Section({ tone = 'sand', className, children, ...rest }: SectionProps) {
   return (
     <section className={clsx(look({ tone }), className)} {...rest}>

@@ -55,7 +55,7 @@ export const Two: Story = {
   },
 };
 
-/** Tab goes to the chosen segment, the arrows choose another. */
+/** Tab focuses the chosen segment; the arrow keys choose another. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -1,19 +1,19 @@
 import { RadioFieldset, type RadioOption } from '@/components/RadioFieldset/RadioFieldset';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the group, above it. */
+  /** The group's visible name. */
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The name under which a form sends the choice. */
+  /** The name of the control in the form. */
   name?: string;
   /** What is wrong with the choice; announced when it appears. */
   error?: string | undefined;
   className?: string;
 }
 
-/** A choice of one among two or three short options that exclude each other; one is always chosen. */
+/** A choice between two or three short options, of which one is always chosen. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   return (
     <RadioFieldset

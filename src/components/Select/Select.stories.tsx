@@ -52,7 +52,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The choice takes as many lines as it needs, as it does with large letters on a small screen. */
+/** A long option wraps, as it does with large text on a small screen. */
 export const LongLabel: Story = {
   args: { options: [{ value: 'CD', label: 'Democratic Republic of the Congo, and then some more' }] },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const LOOK = [
   'disabled:cursor-not-allowed disabled:bg-sand-2 disabled:text-muted',
 ];
 
-/** One choice out of a list: the browser's own control, with our look when closed. Give it its label through `Field`. */
+/** A native select, with our style while closed. Label it with `Field`. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative block', className)}>

@@ -4,7 +4,7 @@ import { share } from '@/lib/share';
 import { copy } from './copy';
 
 export interface ShareLinkButtonProps {
-  /** The address to share, absolute. */
+  /** The absolute URL to share. */
   url: string;
 }
 
@@ -36,15 +36,15 @@ function LinkToCopy({ url }: ShareLinkButtonProps) {
 }
 
 /**
- * Hands a link to the site on by the device's own sheet, or copies it and says so in an alert. Where neither is allowed,
- * the link appears below, selected.
+ * * Shares a link to the site with the device's share sheet, or copies it and says so in an alert. If neither is
+ * allowed, the link appears below, selected.
  */
 export function ShareLinkButton({ url }: ShareLinkButtonProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isSharing = useRef(false);
 
   const press = async () => {
-    // A browser opens one sheet at a time and rejects a second one.
+    // A browser opens one sheet at a time and rejects a second request.
     if (isSharing.current) return;
     isSharing.current = true;
     const outcome = await share({ url });

@@ -1,4 +1,4 @@
-/** The words of `ShareLinkButton`. */
+/** The copy of `ShareLinkButton`. */
 export const copy = {
   share: 'Share',
   copied: 'Link copied to clipboard!',

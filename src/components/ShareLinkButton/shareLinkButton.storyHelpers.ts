@@ -1,12 +1,12 @@
 import { fn } from 'storybook/test';
 
-/** What a story says of the browser's ways to hand something on, and hears of their use. */
+/** Mocks of the browser's ways to share. */
 export const share = fn<Navigator['share']>();
 export const writeText = fn<Clipboard['writeText']>();
 export const alert = fn<typeof window.alert>();
 export const execCommand = fn<typeof document.execCommand>();
 
-/** Puts `values` in the place of what the browser can do until the returned function is called. */
+/** Replaces properties of `target` until the returned function is called. */
 function replaceIn(target: object, values: Record<string, unknown>): () => void {
   const owned = Object.keys(values).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
@@ -27,7 +27,7 @@ interface Abilities {
   clipboard?: { writeText: typeof writeText };
 }
 
-/** A browser that can share and copy as told, and that shows no alert, until the returned function is called. */
+/** Mocks sharing, copying and `alert` until the returned function is called. */
 export function browserWith({ share: sheet, clipboard }: Abilities): () => void {
   for (const mock of [share, writeText, execCommand]) mock.mockReset();
   alert.mockReset();

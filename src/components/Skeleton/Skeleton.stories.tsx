@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A shape says nothing to a screen reader. */
+/** A skeleton is hidden from screen readers. */
 export const Shape: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-hidden="true"]')).toBeVisible();
@@ -22,7 +22,7 @@ export const Shape: Story = {
   },
 };
 
-/** As large as the cards that will come, and announced once. */
+/** The skeletons are as large as the cards, and announced once. */
 export const Cards: Story = {
   render: () => (
     <SkeletonRegion label="Loading projects" className="grid gap-6 sm:grid-cols-3">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-  /** Its size and shape, the same as the content it replaces. */
+  /** The size and shape of the content that it replaces. */
   className: string;
 }
 
@@ -12,9 +12,8 @@ export function Skeleton({ className }: SkeletonProps) {
 }
 
 export interface SkeletonRegionProps {
-  /** What is being loaded, read out: "Loading projects". */
+  /** What is loading, for screen readers: "Loading projects". */
   label: string;
-  /** The skeletons. */
   children: ReactNode;
   className?: string;
 }

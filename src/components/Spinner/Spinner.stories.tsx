@@ -19,7 +19,7 @@ export const WithLabel: Story = {
   },
 };
 
-/** Still announced. */
+/** It is still announced. */
 export const LabelHidden: Story = {
   args: { isLabelHidden: true },
   play: async ({ canvas }) => {

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
 export interface SpinnerProps {
-  /** What is being waited for; read out, and shown beside the ring unless `isLabelHidden`. */
+  /** What is loading; announced, and shown beside the ring unless `isLabelHidden`. */
   label: string;
   isLabelHidden?: boolean;
   className?: string;
 }
 
-/** A ring that turns while something is on its way, announced by its label. */
+/** A spinning ring with an announced label. */
 export function Spinner({ label, isLabelHidden = false, className }: SpinnerProps) {
   return (
     <div role="status" className={clsx('inline-flex items-center gap-3 text-muted', className)}>

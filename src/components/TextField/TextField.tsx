@@ -13,14 +13,14 @@ interface OneLineProps extends Shared, Omit<InputProps, keyof Shared> {
 }
 
 interface SeveralLinesProps extends Shared, Omit<TextareaProps, keyof Shared | 'ref'> {
-  /** How many lines it shows. */
+  /** The number of visible lines. */
   rows: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export type TextFieldProps = OneLineProps | SeveralLinesProps;
 
-/** A labelled field for text, of one line or with `rows` of several. Takes what `useForm` gives for a field. */
+/** A labelled text field, multi-line with `rows`. Accepts the field props of `useForm`. */
 export function TextField({ label, hint, error, isRequired, onChange, ...rest }: TextFieldProps) {
   const onText = (event: { target: { value: string } }) => onChange(event.target.value);
   return (

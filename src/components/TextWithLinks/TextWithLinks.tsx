@@ -2,18 +2,17 @@ import { createElement, Fragment } from 'react';
 import { Link } from '@/components/Link/Link';
 
 export interface TextWithLinksProps {
-  /** A sentence or more. A link in it is written `[words](address)`; nothing else is markup. */
+  /** One or more sentences. A link is written `[words](address)`; there is no other markup. */
   text: string;
 }
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
-/** The split gives plain words, a link's words and its address, over and over. */
+/** Splitting yields text, a link's words and its address, repeatedly. */
 const PARTS_PER_LINK = 3;
 const LOOK = 'font-medium text-forest underline underline-offset-4';
 
 /**
- * Words with links in them. Each sentence stays in one piece where it is written down, so that another language can put
- * its links where it needs them.
+ * * Text with links. Each sentence stays whole in the source, so that a translation can place its links freely.
  */
 export function TextWithLinks({ text }: TextWithLinksProps) {
   const parts = text.split(LINK).map((part, index, all) => {

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** Its text can be selected and copied, not changed. */
+/** Its text can be selected and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'Twelve microscopes' },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const LOOK = [
   'read-only:bg-sand disabled:bg-sand-2 disabled:text-muted',
 ];
 
-/** A text field of several lines, which can be pulled longer. Give it its label through `Field`. */
+/** A multi-line text field that can be resized. Label it with `Field`. */
 export function Textarea({ className, rows = 6, ...rest }: TextareaProps) {
   return <textarea rows={rows} className={clsx(LOOK, className)} {...rest} />;
 }

@@ -60,7 +60,7 @@ export const TitleAlone: Story = {
   },
 };
 
-/** How an app uses it: one `Toaster` on the page, `showToast` from anywhere. */
+/** As in the app: one `Toaster` on the page, `showToast` from anywhere. */
 const onAPage: Partial<Story> = {
   tags: ['!autodocs'],
   render: () => (
@@ -128,7 +128,7 @@ export const ByKeyboard: Story = {
 
 const NEXT = { kind: 'info', title: 'Next', duration: 200 } as const;
 
-/** Dismissing gives the focus back, so that later toasts close on time. */
+/** Dismissing returns the focus, so that later toasts close on time. */
 export const DismissedByMouse: Story = {
   ...onAPage,
   tags: ['!autodocs', 'SHELL-11'],

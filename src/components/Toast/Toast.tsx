@@ -4,7 +4,7 @@ import type { ToastContent } from '@/components/Toast/toastStore';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
 export interface ToastProps extends ToastContent {
-  /** The time is up, or the toast was dismissed. */
+  /** Called when the toast expires or is dismissed. */
   onClose: () => void;
 }
 

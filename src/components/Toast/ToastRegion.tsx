@@ -22,7 +22,7 @@ function useFocusReturn() {
     returnFocus: (region: HTMLElement | null) => {
       if (!region?.contains(document.activeElement)) return;
       focusedBefore.current?.focus({ preventScroll: true });
-      // There was nothing to return to, or it has gone.
+      // The previously focused element is gone, or there was none.
       if (region.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     },
   };

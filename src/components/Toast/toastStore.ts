@@ -3,7 +3,7 @@ export interface ToastContent {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Milliseconds on screen, without the time spent waiting for a place. Default 4000. */
+  /** Milliseconds on screen, not counting the wait for a free place. Default 4000. */
   duration?: number;
 }
 
@@ -57,13 +57,13 @@ export function clearToasts(): void {
   if (items.length > 0) setItems(NONE);
 }
 
-/** Calls back after every change, until the returned function is called. */
+/** Calls `listener` after every change; returns an unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Every toast on screen or waiting, the oldest first. */
+/** Every toast on screen or waiting, oldest first. */
 export function getToasts(): readonly ToastItem[] {
   return items;
 }

@@ -4,7 +4,7 @@ import { getToasts, subscribeToToasts } from '@/components/Toast/toastStore';
 
 const loadRegion = () => import('@/components/Toast/ToastRegion');
 
-/** Loads the region when a visitor starts on a form, because its toast may have to say that the network is gone. */
+/** Loads the region when a visitor starts on a form, because its toast may have to report a lost network. */
 export const preloadToasts = () => void loadRegion().catch(() => undefined);
 
 /**

@@ -4,7 +4,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Words for a screen reader alone, where the eye is told by something else. */
+/** Text for screen readers only, where the layout already shows it. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className="sr-only">{children}</span>;
 }

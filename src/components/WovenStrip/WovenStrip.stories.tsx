@@ -32,7 +32,7 @@ export const OnDark: Story = {
   play: isOnlyOrnament,
 };
 
-/** In the place of a cover that is missing. */
+/** As a placeholder for a missing cover. */
 export const CoverPlaceholder: Story = {
   render: () => (
     <div className="p-6">

@@ -13,8 +13,8 @@ const COLOURS = {
 };
 
 /**
- * The one ornament of the site, after the borders of African textiles: a band of triangles between bars. It marks the
- * hero's edge, the place of a missing cover and the page that is not there. It fills its width, whatever that is.
+ * * The site's only ornament, a band of triangles between bars, based on the borders of African textiles. It marks the
+ * hero's edge, missing covers and the 404 page, and fills the available width.
  */
 export function WovenStrip({ tone = 'on-light', className }: WovenStripProps) {
   const patternId = useId();

@@ -90,7 +90,7 @@ it('does not send invalid values, and focuses the first wrong field', async () =
   expect(document.activeElement).toBe(nameField());
 });
 
-it('sends once for two submits, and changes nothing during or after', async () => {
+it('sends once for two submits, and locks the values during and after', async () => {
   render(<TestForm />);
   type('Ada');
   const form = screen.getByRole('form');
