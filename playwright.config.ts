@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   globalSetup: './tests/e2e/prepareTemplate.ts',
-  // Playwright's own limits. What takes longer for a reason (a server that starts, a captcha, a slow line) says so in its place.
+  // Playwright's own limits. Tests that need longer, for a server start, a captcha or a slow connection, set their own.
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: [['list']],
@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
-    // A trace takes as much work as a third of the test itself. Whoever looks for a cause asks for one: --trace on.
+    // A trace costs a third of the test's own time. To find a cause, record one with --trace on.
     trace: 'off',
   },
 });

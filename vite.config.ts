@@ -7,7 +7,7 @@ import { apiServer } from './server/dev/vitePlugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm run dev:mocks`: serves the service worker that answers in place of the backend. */
+/** `npm run dev:mocks`: serves the service worker that mocks the backend. */
 function mockWorker(): Plugin {
   return {
     name: 'mock-worker',
@@ -21,8 +21,8 @@ function mockWorker(): Plugin {
 }
 
 /**
- * How the site's script is split. Every file has a few hundred bytes of overhead, so what every page needs is one file, and
- * small parts that are used together are one as well.
+ * * How the site's script is split. Every file has a few hundred bytes of overhead, so code that every page needs is
+ * one file, and small parts that are used together are one as well.
  */
 const scripts = {
   treeshake: {
@@ -43,7 +43,7 @@ const scripts = {
 } satisfies Rolldown.InputOptions & { output: Rolldown.OutputOptions };
 
 /**
- * `BACKEND_PROXY=http://localhost:8000/backend npm run dev`: another backend answers under /backend, in place of the server in
+ * * `BACKEND_PROXY=http://localhost:8000/backend npm run dev`: another backend serves /backend instead of the server in
  * this repository.
  */
 function backendProxy(address: string) {
@@ -52,7 +52,7 @@ function backendProxy(address: string) {
   return { '^/backend(?:/|$)': { target: origin, changeOrigin: true, rewrite } };
 }
 
-/** Our own server, unless another backend was named. */
+/** Unset, the development server uses our own backend. */
 const BACKEND_PROXY = process.env['BACKEND_PROXY'];
 const OWN_SERVER = BACKEND_PROXY === undefined && process.env['VITE_BACKEND_URL'] === undefined;
 
@@ -61,12 +61,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     outDir: 'build/client',
     // Read, and then removed, by scripts/prerender.mjs.
     manifest: true,
-    // The site's security policy takes no data: addresses.
+    // The site's security policy blocks data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rolldownOptions: scripts }),
   },
-  // Imported only by a form or an export: discovering them then would make the development server reload the page.
+  // Only forms and exports import these; discovering them later would make the development server reload the page.
   optimizeDeps: {
     include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared', 'papaparse'],
   },

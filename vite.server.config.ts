@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds what Node runs into a file each: the server, the thread that draws its reports, and the operator's command for
- * passwords. Packages stay in node_modules.
+ * * Builds each Node program into one file: the server, the thread that draws its reports, and the operator's password
+ * command. Packages stay in node_modules.
  */
 export default defineConfig({
   publicDir: false,

@@ -12,7 +12,7 @@ export default defineConfig((env) =>
     viteConfig(env),
     defineConfig({
       test: {
-        // Vitest leaves a core to itself, which on a machine with two is half of them, and needs little of it.
+        // Vitest reserves a core for itself, which is half of a two-core machine, and hardly uses it.
         maxWorkers: '100%',
         projects: [
           {
@@ -45,7 +45,7 @@ export default defineConfig((env) =>
               name: 'server',
               environment: 'node',
               include: ['server/**/*.test.ts'],
-              // One worker loads the server's modules, the database's among them, once and not once for each file of tests.
+              // One worker loads the server's modules, including the database, once instead of once per test file.
               isolate: false,
               globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
               testTimeout: 30_000,
@@ -57,7 +57,7 @@ export default defineConfig((env) =>
             plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
             test: {
               name: 'stories',
-              // A page for each core, and not for each file: one page shows all stories in Storybook itself too.
+              // One page per core instead of per file, as in Storybook, where one page shows all stories.
               isolate: false,
               browser: {
                 enabled: true,
@@ -65,7 +65,8 @@ export default defineConfig((env) =>
                 screenshotFailures: false,
                 provider: playwright({
                   launchOptions: chromiumLaunchOptions(),
-                  // The same everywhere; without motion, so that no colour is measured halfway to another.
+                  // The same on every machine; without motion, so that contrast is not measured halfway through a
+                  // transition.
                   contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },
                 }),
                 instances: [{ browser: 'chromium', viewport: { width: 1280, height: 960 } }],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Not HTML: the server adds to it and compresses the result itself.
+// Not HTML, because the server adds to it and compresses the result itself.
 const TEXTUAL = /\.(css|ico|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
 /** In bytes; smaller files are not worth the headers. */

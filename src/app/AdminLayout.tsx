@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 
 const ownCache = { provider: () => new Map() };
 
-/** These pages read nothing, and what is typed into them survives a sign-in in another tab. */
+/** These pages load no data, and their input survives signing in from another tab. */
 const FORMS = new Set<string>([paths.adminLogin(), paths.adminRegister(), paths.adminAuth()]);
 
 /** The user whose data is shown. It stays when the session ends, so that the page keeps what was typed. */

@@ -38,7 +38,7 @@ export const Wide: Story = {
   },
 };
 
-/** On a small screen Subscriptions and Volunteers are reached through the dashboard. */
+/** On a small screen the dashboard links to Subscriptions and Volunteers. */
 export const Small: Story = {
   tags: ['ADM-02'],
   globals: { viewport: { value: 'phone' } },

@@ -12,7 +12,7 @@ interface AdminNavigationProps {
 
 const COPY = { nav: 'Administration', signOut: 'Logout', dashboard: 'Dashboard' };
 
-/** On a small screen the dashboard leads to the pages that are missing from its menu. */
+/** On a small screen the dashboard links to the pages that are missing from the menu. */
 const LINKS = [
   { label: 'Projects', href: paths.adminProjects(), isInMenu: true },
   { label: 'Donations', href: paths.adminDonations(), isInMenu: true },

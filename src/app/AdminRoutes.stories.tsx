@@ -70,7 +70,7 @@ export const WithoutUsername: Story = {
   },
 };
 
-/** The sign-in is shown, and then the same page with what was typed. */
+/** The sign-in is shown, then the same page with its input. */
 export const SessionEnded: Story = {
   tags: ['AUTH-09'],
   beforeEach: ({ msw }) =>
@@ -93,7 +93,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Without a usable sign-in, administration pages lead to the sign-in. */
+/** Without a usable sign-in, administration pages redirect to the sign-in. */
 const leadsToSignIn = (entry: string | null): Story => ({
   parameters: { stored: entry },
   play: async (stage) => {
@@ -117,7 +117,7 @@ export const WithBrokenSignIn: Story = {
   ...leadsToSignIn('{"user":'),
 };
 
-/** The bar is above every page, and Logout leads to the sign-in. */
+/** The bar is above every page, and Logout opens the sign-in. */
 export const LoggedOut: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;

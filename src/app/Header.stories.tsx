@@ -125,7 +125,7 @@ export const SmallMenuClosedByToggle: Story = {
 export const SmallMenuLeft: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, step }) => {
-    await step('a press beside it closes it', async () => {
+    await step('a click outside closes it', async () => {
       await userEvent.click(getToggle(canvas));
       await userEvent.click(canvas.getByRole('main'));
       await expect(getToggle(canvas)).toHaveAttribute('aria-expanded', 'false');

@@ -70,14 +70,14 @@ afterEach(() => {
 });
 
 describe('a new page', () => {
-  it('starts at its top, with the focus on its heading', () => {
+  it('starts at the top, with the focus on its heading', () => {
     renderAt('/');
     press('To second');
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, left: 0, behavior: 'instant' });
     expect(focusedText()).toBe('Second');
   });
 
-  it('starts at the part that the address names', () => {
+  it('starts at the target of the hash', () => {
     renderAt('/');
     press('To part');
     expect(scrollTo).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('a new page', () => {
   });
 });
 
-describe('the position and the focus are left alone', () => {
+describe('the position and the focus do not change', () => {
   it('on the first page of the document', () => {
     renderAt('/');
     expect(scrollTo).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('the position and the focus are left alone', () => {
 describe('a 401', () => {
   const WAY_BACK = '{"from":"/second?page=2#part"}';
 
-  it('sends the user to the sign-in, with the way back', () => {
+  it('redirects to the sign-in with the way back', () => {
     renderAt('/second?page=2#part');
     act(() => endSession(null));
     expect(screen.getByText(WAY_BACK)).toBeTruthy();

@@ -36,7 +36,7 @@ const address = () => screen.getByRole('status').textContent;
 
 afterEach(cleanup);
 
-it('goes to a page of the site without a new load', () => {
+it('opens a page of the site without loading the document', () => {
   const link = renderLink({ href: '/projects?status=all#first' });
   expect(link.getAttribute('href')).toBe('/projects?status=all#first');
   expect(click(link)).toBe('held back');

@@ -15,7 +15,7 @@ function Address() {
 const store = (value: string) => localStorage.setItem('userInfo', value);
 const signIn = () => store(JSON.stringify(amina));
 
-/** Writes as another tab would, with the event that the browser then sends. */
+/** Changes the storage as another tab would, and fires the browser's event for it. */
 function inAnotherTab(write: () => void): void {
   write();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
@@ -67,7 +67,7 @@ describe('a page of the administration', () => {
     expect(await findHeading('Welcome')).toBeTruthy();
   });
 
-  it('leads to the sign-in when another tab signs out', async () => {
+  it('redirects to the sign-in when another tab signs out', async () => {
     signIn();
     renderAt('/admin?tab=1');
     expect(await findHeading('Welcome, amina')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a page of the administration', () => {
     expect(await findHeading('Welcome, amina')).toBeTruthy();
   });
 
-  it('leads to /login and so to the sign-in after a 401, with the way back', async () => {
+  it('redirects to /login and then to the sign-in after a 401, with the way back', async () => {
     signIn();
     renderAt('/admin?tab=1');
     expect(await findHeading('Welcome, amina')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a page of the administration', () => {
   });
 });
 
-it('Logout forgets the sign-in, and the way back with it', async () => {
+it('is left by Logout without a way back', async () => {
   signIn();
   renderAt('/admin?tab=1');
   expect(await findHeading('Welcome, amina')).toBeTruthy();
@@ -106,7 +106,7 @@ it('Logout forgets the sign-in, and the way back with it', async () => {
 
 const kept = () => Object.keys(sessionStorage).toSorted();
 
-describe('what is typed and not sent yet', () => {
+describe('unsent input', () => {
   const PRIVATE = ['draft:project:amina:3', 'draft:proof:3'];
   const PUBLIC = ['contactDraft', 'volunteerDraft'];
 
@@ -115,7 +115,7 @@ describe('what is typed and not sent yet', () => {
     for (const key of [...PRIVATE, ...PUBLIC]) sessionStorage.setItem(key, '{"values":{}}');
   };
 
-  it('is forgotten at Logout where an administrator typed it; the public forms are not theirs', async () => {
+  it('is deleted on Logout in the administration, but not in public forms', async () => {
     signIn();
     renderAt('/admin');
     expect(await findHeading('Welcome, amina')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('what is typed and not sent yet', () => {
     expect(kept()).toEqual(PUBLIC);
   });
 
-  it('stays when the session has ended by itself', async () => {
+  it('is kept when the session expires', async () => {
     signIn();
     renderAt('/admin');
     expect(await findHeading('Welcome, amina')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('what is typed and not sent yet', () => {
 });
 
 describe('the sign-in', () => {
-  it('offers to go on when another tab has signed in, and keeps what is typed', async () => {
+  it('offers to continue when another tab has signed in, and keeps its input', async () => {
     renderAt('/admin?tab=1');
     expect(await findHeading('Sign in')).toBeTruthy();
     const username = screen.getByLabelText<HTMLInputElement>('Username');

@@ -60,7 +60,7 @@ export const adminRoutes: RouteObject[] = [
           // Unknown administration addresses.
         ],
       },
-      // Needs no sign-in, as specified: the server checks what it writes.
+      // Needs no sign-in, as specified, because the server checks every write.
       { path: `${paths.projects()}/proof/:projectId`, Component: ProofsPage },
       { path: `${paths.admin()}/*`, Component: NotFoundPage },
     ],

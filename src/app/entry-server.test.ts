@@ -9,8 +9,8 @@ const shared = siteFacts.screens.filter(
   (pattern) => !/:|\*/.test(pattern) && !pattern.startsWith(paths.admin()) && !NOT_SHARED.has(pattern),
 );
 
-describe('the pages that are written when the site is built', () => {
-  it.each(shared)('have one for %s, so that its first HTML has a title and a description', (pattern) => {
+describe('the prerendered pages', () => {
+  it.each(shared)('include %s, so that its first HTML has a title and a description', (pattern) => {
     expect([...staticPages, ...headPages].map(({ url }) => url)).toContain(pattern);
   });
 });

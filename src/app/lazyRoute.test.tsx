@@ -47,20 +47,20 @@ it('loads again on Retry, and nothing else', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload the document by itself', async () => {
+it('does not reload the document without Retry', async () => {
   renderRoute(9);
   await screen.findByRole('alert');
   expect(siteAnswers).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads the document when the retry fails although the site responds', async () => {
+it('reloads the document if the retry fails although the site responds', async () => {
   renderRoute(9);
   await pressRetry();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('stays on the page when the site does not answer either', async () => {
+it('stays on the page if the site does not respond either', async () => {
   siteAnswers.mockResolvedValue(false);
   const { load } = renderRoute(9);
   await pressRetry();

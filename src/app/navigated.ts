@@ -5,5 +5,5 @@ export interface Navigated {
   current: boolean;
 }
 
-/** Read and written in effects only, so that the document's first page can be told from later ones. */
+/** Read and written in effects only, to distinguish the document's first page from later ones. */
 export const NavigatedContext = createContext<Navigated>({ current: false });

@@ -14,7 +14,7 @@ const addressOf = (pattern: string) => pattern.replace(/:\w+/, '7').replace('*',
 
 afterEach(cleanup);
 
-it('leads from /login to the sign-in and keeps the way back', async () => {
+it('redirects from /login to the sign-in and keeps the way back', async () => {
   const state = { from: '/admin/projects?page=2' };
   render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
@@ -26,7 +26,7 @@ it('leads from /login to the sign-in and keeps the way back', async () => {
   expect(screen.getByText(JSON.stringify({ pathname: '/admin/login', state }))).toBeTruthy();
 });
 
-describe('the administration, whose table of routes is loaded by itself,', () => {
+describe("the administration's separately loaded route table", () => {
   it.each(screenPatterns(adminRoutes))('has %s', (pattern) => {
     expect(isAdministration(addressOf(pattern))).toBe(true);
     expect(isAdministration(`${addressOf(pattern)}/`)).toBe(true);

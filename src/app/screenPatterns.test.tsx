@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { screenPatterns } from './screenPatterns';
 
 describe('screenPatterns', () => {
-  it('lists every address with a page, and no catch-all of the whole site', () => {
+  it("lists every pattern with a page, without the site's catch-all", () => {
     const routes = createRoutesFromElements(
       <>
         <Route element={<main />}>

@@ -5,15 +5,15 @@ interface Disclosure {
   toggle: () => void;
   /** Closes the panel; the toggle gets the focus if it was in the panel. */
   close: () => void;
-  /** The element around toggle and panel; focus or a press outside it closes the panel. */
+  /** The element around toggle and panel; focus or a click outside it closes the panel. */
   areaRef: RefObject<HTMLElement | null>;
   toggleRef: RefObject<HTMLButtonElement | null>;
   panelRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * A panel with a toggle. Opening moves the focus to the panel's first link; Escape, a press outside, the focus leaving
- * the area and a change of `place`, the address, close it.
+ * * A panel with a toggle. Opening moves the focus to the panel's first link; Escape, a click outside, the focus
+ * leaving the area and a change of `place`, the URL, close it.
  */
 export function useDisclosure(place: string | null): Disclosure {
   const [isOpen, setIsOpen] = useState(false);

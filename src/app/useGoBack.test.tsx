@@ -37,19 +37,19 @@ const findAt = (address: string) => screen.findByText(address, { selector: 'outp
 
 afterEach(cleanup);
 
-it('leads to the page before', async () => {
+it('goes to the previous page', async () => {
   renderAt('/list', '/first', '/edit');
   press();
   expect(await findAt('/first')).toBeTruthy();
 });
 
-it('skips the same page, which a sign-in leaves in the history', async () => {
+it('skips entries of the same page, which a sign-in leaves in the history', async () => {
   renderAt('/first', '/edit', '/edit');
   press();
   expect(await findAt('/first')).toBeTruthy();
 });
 
-it('leads to the fallback where there is no page before', async () => {
+it('goes to the fallback if there is no previous page', async () => {
   renderAt('/edit');
   press();
   expect(await findAt('/fallback')).toBeTruthy();

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
- * Goes back to the previous page, or to `fallback` where there is none. A sign-in in between leaves the page in the
- * history twice, so it goes back until the page changes.
+ * * Goes back to the previous page, or to `fallback` if there is none. Signing in leaves the page in the history twice,
+ * so it goes back until the page changes.
  */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();

@@ -103,14 +103,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('nothing is asked', () => {
-  it('while nothing would be lost', async () => {
+describe('leaving is not confirmed', () => {
+  it('if nothing would be lost', async () => {
     await openForm();
     follow('To third');
     expect(await findAt('/third')).toBeTruthy();
   });
 
-  it('once it has been saved', async () => {
+  it('after saving', async () => {
     await openForm();
     type();
     press('Save');
@@ -118,7 +118,7 @@ describe('nothing is asked', () => {
     expect(await findAt('/first')).toBeTruthy();
   });
 
-  it('by Logout once it has been saved', async () => {
+  it('by Logout after saving', async () => {
     await openForm();
     type();
     press('Save');
@@ -126,7 +126,7 @@ describe('nothing is asked', () => {
     expect(await findAt('/admin/login')).toBeTruthy();
   });
 
-  it('of a link within the page, or into another tab', async () => {
+  it('for a link within the page or into another tab', async () => {
     await openForm();
     type();
     follow('To a part');
@@ -139,7 +139,7 @@ describe('nothing is asked', () => {
     expect(await findAt('/form')).toBeTruthy();
   });
 
-  it('of a session that has ended: the sign-in leads back, and the draft is kept', async () => {
+  it('when the session has ended: the sign-in leads back, and the draft is kept', async () => {
     await openForm();
     type();
     act(() => endSession(null));
@@ -148,7 +148,7 @@ describe('nothing is asked', () => {
 });
 
 describe('a link', () => {
-  it('waits for the answer, and stays', async () => {
+  it('waits for the answer and stays', async () => {
     await openForm();
     type();
     follow('To third');
@@ -159,7 +159,7 @@ describe('a link', () => {
     expect(await findAt('/form')).toBeTruthy();
   });
 
-  it('waits for the answer, and leads on', async () => {
+  it('waits for the answer and leaves', async () => {
     await openForm();
     type();
     follow('To third');
@@ -170,7 +170,7 @@ describe('a link', () => {
 });
 
 describe('Back', () => {
-  it('waits for the answer, and stays, as often as it is pressed', async () => {
+  it('waits for the answer and stays, however often it is pressed', async () => {
     await openForm();
     type();
     const goBackAndStay = async () => {
@@ -188,7 +188,7 @@ describe('Back', () => {
     expect(await findAt('/first')).toBeTruthy();
   });
 
-  it('waits for the answer, and leads on', async () => {
+  it('waits for the answer and leaves', async () => {
     await openForm();
     type();
     traverse(-1);
@@ -198,7 +198,7 @@ describe('Back', () => {
     expect(window.location.pathname).toBe('/first');
   });
 
-  it('within the page is not asked about', async () => {
+  it('within the page is not confirmed', async () => {
     await openForm();
     follow('To a part');
     type();
@@ -238,7 +238,7 @@ it('Logout waits for the answer', async () => {
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-it('the browser is told to ask before the document goes, and only then', async () => {
+it('the browser asks before unloading only while something would be lost', async () => {
   await openForm();
   expect(isBrowserToldToAsk()).toBe(false);
   type();

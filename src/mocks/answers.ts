@@ -12,11 +12,11 @@ import { errorBodies } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
 import { OPERATIONS, type OperationId } from '@/mocks/operations';
 
-/** When and how often an override answers. */
+/** When and how often an override responds. */
 export interface AnswerOptions {
-  /** Answers the first call only; the next one goes to the handler behind it. Default `false`. */
+  /** Responds to the first call only; the next one reaches the handler behind it. Default `false`. */
   once?: boolean;
-  /** How long the answer takes, in milliseconds. Default 0. */
+  /** The response's delay in milliseconds. Default 0. */
   delayMs?: number;
 }
 
@@ -25,7 +25,7 @@ type Responses<Id extends OperationId> = operations[Id]['responses'];
 /** The statuses that the contract documents for an operation. */
 export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number;
 
-/** The JSON body of one of an operation's answers; null for an answer without a body. */
+/** The JSON body of one of an operation's responses; null if it has none. */
 export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
   content: { 'application/json': infer Body };
 }
@@ -52,7 +52,7 @@ function override(
   });
 }
 
-/** An override within the contract: one of the operation's statuses with a body of that status. */
+/** An override within the contract: one of the operation's statuses with a matching body. */
 export function answers<Id extends OperationId, Status extends StatusOf<Id>>(
   operation: Id,
   status: Status,
@@ -64,7 +64,7 @@ export function answers<Id extends OperationId, Status extends StatusOf<Id>>(
   );
 }
 
-/** A body that breaks the contract, for screens that must not believe a backend blindly. */
+/** A body that breaks the contract, for screens that must not trust the backend. */
 export function answersOutsideTheContract(
   operation: OperationId,
   status: number,
@@ -95,12 +95,12 @@ export function answersHtml(
   return override(operation, options, () => HttpResponse.html('<h1>Bad gateway</h1>', { status }));
 }
 
-/** No network: the request fails before there is an answer. */
+/** No network: the request fails without a response. */
 export function isOffline(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
   return override(operation, options, () => HttpResponse.error());
 }
 
-/** The mocked backend does what it is asked, and the answer gets lost on its way back; the first one alone. */
+/** The first call takes effect, but its response is lost. */
 export function losesAnswer(operation: OperationId, handler: HttpHandler): HttpHandler {
   return handle(operation, true, async ({ request }) => {
     await getResponse([handler], request.clone());

@@ -10,7 +10,7 @@ function restore(): void {
   if (snapshot !== null) db.restore(snapshot);
 }
 
-/** Donating leaves the page and comes back: what the backend knows must outlast that, as long as the tab is open. */
+/** Donating leaves the page and returns, so the data must survive page loads while the tab is open. */
 function keepOverPageLoads(): void {
   restore();
   window.addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, db.snapshot()));

@@ -17,7 +17,7 @@ interface Schema extends Record<string, unknown> {
   'x-media-types'?: string[];
 }
 
-/** A request in the places of the contract. Parameters are text; `body` is parsed. */
+/** A request split into the contract's parts. Parameters are text; `body` is parsed. */
 export interface RequestParts {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -32,7 +32,7 @@ type FindErrors = (parts: RequestParts) => ReturnType<typeof describeProblems> |
 let operations: ReadonlyMap<OperationId, Operation> | undefined;
 const checks = new Map<OperationId, FindErrors>();
 
-/** @throws when the contract has no such operation */
+/** @throws if the contract has no such operation */
 export function operationNamed(id: OperationId): Operation {
   operations ??= new Map(operationsOf(loadContract()).map((operation) => [operation.id, operation]));
   const operation = operations.get(id);
@@ -42,7 +42,7 @@ export function operationNamed(id: OperationId): Operation {
 
 const resolved = (schema: Schema = {}) => resolve<Schema>(loadContract(), schema);
 
-/** The media type of the body that an operation takes; undefined without a body. */
+/** The media type of an operation's body; undefined if it has none. */
 export function bodyTypeOf(id: OperationId): string | undefined {
   return Object.keys(operationNamed(id).body?.schemas ?? {})[0];
 }
@@ -51,7 +51,7 @@ function bodySchemaOf({ body }: Operation): Schema | undefined {
   return body ? Object.values(body.schemas)[0] : undefined;
 }
 
-/** How large a part of a form may be, in bytes, and of which media types; undefined for a part that is not a file. */
+/** The size limit in bytes and the media types of a form's part; undefined unless it is a file. */
 export function fileRulesOf(
   id: OperationId,
   part: string,
@@ -83,7 +83,7 @@ function createCheck(operation: Operation): FindErrors {
   };
 }
 
-/** Validates a request; undefined when it keeps the contract. */
+/** Validates a request; undefined if it is valid. */
 export function refusalFor(id: OperationId, parts: RequestParts): ReturnType<FindErrors> {
   const check = checks.get(id) ?? createCheck(operationNamed(id));
   checks.set(id, check);

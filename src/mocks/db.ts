@@ -8,22 +8,22 @@ import { laptopSeries } from '@/mocks/fixtures/projectSeries';
 import { subscriptionFixtures, type Subscription } from '@/mocks/fixtures/subscriptions';
 import { volunteerFixtures, type Volunteer } from '@/mocks/fixtures/volunteers';
 
-/** A donation as the mocks keep it: what an administrator sees, and what never leaves in an answer. */
+/** A donation as stored: what administrators see, and what no response contains. */
 export interface StoredDonation {
   row: Donation;
   reference: string;
   projectId: number | null;
   completedAt: string | null;
-  /** How often the donor's return has asked for it. */
+  /** How often its outcome has been requested. */
   timesAsked: number;
   idempotencyKey: string | null;
-  /** The body that came with the key, to tell the same request from another one. */
+  /** The body sent with the key, to recognise a repeated request. */
   requestBody: string;
 }
 
 type Table = 'donations' | 'projects' | 'photos' | 'subscriptions' | 'volunteers' | 'files';
 
-/** Everything that the mocked backend knows: plain data, so that it can be kept over a page load. */
+/** The mocked backend's data, as plain objects so that it can survive a page load. */
 interface Tables {
   admins: { username: string; email: string }[];
   /** Rows are sorted newest first. */
@@ -33,7 +33,7 @@ interface Tables {
   subscriptions: Subscription[];
   volunteers: Volunteer[];
   rate: { usdToNgn: string; updatedAt: string };
-  /** What was made of the forms that came with an `Idempotency-Key`, by operation and key. */
+  /** The rows created by forms with an `Idempotency-Key`, by operation and key. */
   sentForms: Record<string, { content: string; ids: readonly number[] }>;
   nextIds: Record<Table, number>;
 }
@@ -74,28 +74,28 @@ function seed(): Tables {
   });
 }
 
-/** The one database of the mocks. It starts with the fixtures. */
+/** The mocks' only database. It starts with the fixtures. */
 export const db = {
   tables: seed(),
 
-  /** Back to the fixtures. */
+  /** Restores the fixtures. */
   reset(): void {
     db.tables = seed();
   },
 
-  /** A new id of a table. Ids are never given out twice. */
+  /** A new id for a table. Ids are never reused. */
   nextId(table: Table): number {
     const id = db.tables.nextIds[table];
     db.tables.nextIds[table] = id + 1;
     return id;
   },
 
-  /** Everything as text, for {@link db.restore}. */
+  /** The whole database as text, for {@link db.restore}. */
   snapshot(): string {
     return JSON.stringify(db.tables);
   },
 
-  /** Back to what {@link db.snapshot} gave. */
+  /** Restores a {@link db.snapshot}. */
   restore(snapshot: string): void {
     db.tables = JSON.parse(snapshot) as Tables;
   },

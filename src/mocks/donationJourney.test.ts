@@ -29,7 +29,7 @@ function give(body: DonationCreate, key?: string) {
   return readOrThrow(api.POST('/api/donation/donations', { body, params: { header } }));
 }
 
-/** Confirms as the page does that the checkout leads back to. */
+/** Confirms as the thank-you page does. */
 function confirm(checkoutUrl: string) {
   const { searchParams } = new URL(checkoutUrl);
   const query = {
@@ -66,13 +66,13 @@ describe('a donation', () => {
     expect([...paystack.searchParams.keys()]).toEqual(['paymentId', 'token']);
   });
 
-  it('is confirmed at the return, with nothing about the donor', async () => {
+  it('is confirmed on return, without data about the donor', async () => {
     const confirmation = await giveAndConfirm(once);
     expect(confirmation.data).toMatchObject({ status: 'completed', amount: '50.00', currency: 'USD' });
     expect(JSON.stringify(confirmation)).not.toContain('Ada');
   });
 
-  it('raises its project once, at the rate of the moment, however often it is confirmed', async () => {
+  it("raises its project's total once, at the current rate, however often it is confirmed", async () => {
     const { checkout_url: checkoutUrl } = await give(nairaForMicroscopes);
     expect(await raised()).toBe('4183.25');
     await confirm(checkoutUrl);
@@ -94,7 +94,7 @@ describe('a donation', () => {
     expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
   });
 
-  it('is one for the same key, and refuses the key for another body', async () => {
+  it('is created once per key, which is refused for a different body', async () => {
     const before = db.tables.donations.length;
     const first = await give(once, 'key-of-a-form');
     const second = await give(once, 'key-of-a-form');
@@ -106,7 +106,7 @@ describe('a donation', () => {
     });
   });
 
-  it('needs a captcha for one particular email, and is then the same donation', async () => {
+  it('needs a captcha for the magic email, and is then the same donation', async () => {
     const asked = { ...once, donor_email: 'captcha@magic.example' };
     await expect(give(asked, 'key-of-a-form')).rejects.toMatchObject({
       status: 422,
@@ -116,7 +116,7 @@ describe('a donation', () => {
     expect(await give({ ...asked, captcha_token: 'another' }, 'key-of-a-form')).toEqual(taken);
   });
 
-  it('stores nothing when it is refused', async () => {
+  it('is not stored when it is refused', async () => {
     const before = db.snapshot();
     await expect(give({ ...once, payment_client: 'PAYSTACK' })).rejects.toMatchObject({ status: 422 });
     await expect(give({ ...once, project_id: 14 })).rejects.toMatchObject({ code: 'project_closed' });
@@ -124,8 +124,8 @@ describe('a donation', () => {
   });
 });
 
-describe('the decimals of an amount decide the outcome', () => {
-  it('.01 is declined, and stays so', async () => {
+describe('the decimals of the amount determine the outcome', () => {
+  it('.01 is declined for good', async () => {
     const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.01 });
     expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
     expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
@@ -143,7 +143,7 @@ describe('the decimals of an amount decide the outcome', () => {
     expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
   });
 
-  it('.04 makes the provider fail at the return', async () => {
+  it('.04 makes the provider fail on return', async () => {
     await expect(giveAndConfirm({ ...once, amount: 10.04 })).rejects.toMatchObject({ status: 502 });
   });
 });

@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema';
 
 type ErrorBody = components['schemas']['Error'];
 
-/** The bodies of the contract's errors that every operation shares. */
+/** The error bodies shared by all operations. */
 export const errorBodies = {
   notJson: { message: 'The body is not valid JSON.', code: 'malformed' },
   unauthorized: { message: 'Sign in to do this.', code: 'unauthorized' },

@@ -1,6 +1,5 @@
 /**
- * Values that make the mocked backend fail on purpose, so that every failure can be seen in the running app
- * (`npm run dev:mocks`).
+ * * Values that make the mocked backend fail on purpose, to see every failure in the running app (`npm run dev:mocks`).
  *
  * | where | value | what happens |
  * |---|---|---|
@@ -28,7 +27,6 @@
  * an id that does not exist, a page past the end.
  */
 
-/** A way to fail. */
 export type Failure = 'refused' | 'broken' | 'empty' | 'html' | 'offline' | 'never' | 'slow';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
@@ -48,13 +46,13 @@ const FAILING_IDS: Readonly<Record<string, Failure>> = {
   504: 'never',
 };
 
-/** The failure that a text a person typed, or an id of the address, asks for. */
+/** The failure requested by typed text or by the id in the URL. */
 export function failureFor(typed: readonly unknown[], id: string | undefined): Failure | undefined {
   const asked = typed.find((text) => typeof text === 'string' && text.trim().toLowerCase() in FAILURES);
   return FAILURES[String(asked).trim().toLowerCase()] ?? FAILING_IDS[id ?? ''];
 }
 
-/** Whether an application with this email finds no room for its CV. */
+/** Whether there is no space for the CV of an application with this email. */
 export function findsNoRoom(email: string): boolean {
   return email.trim().toLowerCase() === 'full@magic.example';
 }
@@ -64,7 +62,7 @@ export function needsCaptcha(email: string): boolean {
   return email.trim().toLowerCase() === 'captcha@magic.example';
 }
 
-/** What becomes of a payment. */
+/** The outcome of a payment. */
 export type PaymentFate =
   | 'completed'
   | 'declined'
@@ -83,7 +81,7 @@ const FATES: Readonly<Record<string, PaymentFate>> = {
   '06': 'provider-fails-at-once',
 };
 
-/** What becomes of a donation of this amount, a decimal string with two decimals. */
+/** The outcome of a donation of this amount, a decimal string with two decimals. */
 export function fateOf(amount: string): PaymentFate {
   return FATES[amount.slice(-2)] ?? 'completed';
 }
@@ -93,13 +91,13 @@ export function isWrongPassword(password: string): boolean {
   return password === 'wrong';
 }
 
-/** Whether the `Authorization` header of a request signs in. */
+/** Whether a request's `Authorization` header is valid. */
 export function isValidAuthorization(header: string | null): boolean {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   return token !== undefined && token !== 'expired';
 }
 
-/** Whether a file is to be missing although something refers to it. */
+/** Whether a file is missing although something refers to it. */
 export function isMissingFile(name: string): boolean {
   return name.startsWith('missing');
 }

@@ -20,18 +20,18 @@ it.each([
   expect(toDecimal(amount)).toBe(decimal);
 });
 
-describe('a conversion', () => {
+describe('converting', () => {
   it('rounds to the minor unit', () => {
     expect(convert(500_000n, 'NGN', 'USD', '1540.25')).toBe(325n);
     expect(convert(100n, 'USD', 'NGN', '1540.25')).toBe(154_025n);
   });
 
-  it('leaves an amount of the same currency as it is', () => {
+  it('does not change an amount in the same currency', () => {
     expect(convert(12_345n, 'USD', 'USD', '1540.25')).toBe(12_345n);
   });
 });
 
-it('the inverse rate has eight decimals', () => {
+it('limits the inverse rate to eight decimals', () => {
   expect(inverseRate('1540.25')).toBe('0.00064925');
 });
 

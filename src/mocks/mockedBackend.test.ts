@@ -40,7 +40,7 @@ describe('the list of projects', () => {
     expect(data.map(({ title }) => title)).toEqual(['Shade trees for the schools of Garissa']);
   });
 
-  it('sums up every category and currency of the status, whatever category is asked for', async () => {
+  it('sums up all categories and currencies of the status, whatever the category filter', async () => {
     const all = await listProjects('status=active');
     const one = await listProjects('status=active&category=education&page_size=1');
     expect(one.summary).toEqual(all.summary);
@@ -79,12 +79,12 @@ describe('a list', () => {
     expect((await listDonations('page=4')).data).toEqual([]);
   });
 
-  it('is filtered without regard to case', async () => {
+  it('is filtered ignoring case', async () => {
     const { data } = await listDonations('status=COMPLETED&frequency=monthly&payment_method=paystack');
     expect(data.map(({ id }) => id)).toEqual([40]);
   });
 
-  it('searches what the contract says', async () => {
+  it('searches the fields named in the contract', async () => {
     const found = await Promise.all(
       ['kwame', 'fatima@', 'solar power', 'adeyemi'].map((text) => listDonations(`search=${text}`)),
     );
@@ -125,7 +125,7 @@ describe('magic values', () => {
     await expect(subscribe('never', AbortSignal.timeout(30))).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('work in search boxes, sign-ins, forms and addresses of pages too', async () => {
+  it('work in searches, sign-ins, forms and URLs too', async () => {
     const form = new FormData();
     form.append('payload', JSON.stringify({ email: 'broken@magic.example' }));
     const json = { 'Content-Type': 'application/json' };
@@ -140,7 +140,7 @@ describe('magic values', () => {
   });
 });
 
-it('a refusal names the fields that are wrong', async () => {
+it('a refusal names the invalid fields', async () => {
   const response = await fetch(`${API_BASE}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -6,7 +6,7 @@ export type OperationId = keyof operations;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Wherever the contract has an operation of this shape. */
+/** The method and path of an operation with this type in the contract. */
 type PlaceOf<Id extends OperationId> = {
   [Path in keyof paths]: {
     [Verb in Method]: paths[Path][Verb] extends operations[Id] ? { method: Verb; path: Path } : never;
@@ -55,7 +55,7 @@ export const OPERATIONS = {
 
 const BASE_PATH = new URL(API_BASE).pathname;
 
-/** As in the contract, a path without parameters goes before one with them. */
+/** As in the contract, a fixed path takes precedence over one with parameters. */
 const PLACES = (Object.keys(OPERATIONS) as OperationId[])
   .map((id) => {
     const { method, path } = OPERATIONS[id];
@@ -64,7 +64,7 @@ const PLACES = (Object.keys(OPERATIONS) as OperationId[])
   })
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
 
-/** Which operation a request calls, with its path parameters as text; undefined for none of the contract. */
+/** The operation that a request calls, with its path parameters as text; undefined if the contract has none. */
 export function findOperation(request: {
   method: string;
   url: string;

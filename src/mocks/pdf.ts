@@ -7,7 +7,7 @@ const OBJECTS = [
 ];
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-/** A PDF of one line, in ASCII without brackets. Readers rebuild the table of offsets that it leaves out. */
+/** A one-line PDF, for ASCII text without brackets. It omits the offset table, which readers rebuild. */
 function pdfOf(line: string): string {
   const drawing = `BT /F1 18 Tf 24 56 Td (${line}) Tj ET`;
   const content = `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`;
@@ -15,7 +15,7 @@ function pdfOf(line: string): string {
   return `%PDF-1.4\n${objects.join('')}trailer\n<< /Root 1 0 R >>\n%%EOF\n`;
 }
 
-/** A small PDF that says what it replaces. */
+/** A small PDF that says what it stands in for. */
 export function pdfResponse(line: string, headers: Record<string, string> = {}): Response {
   return new HttpResponse(pdfOf(line), { headers: { ...headers, 'Content-Type': 'application/pdf' } });
 }

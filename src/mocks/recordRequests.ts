@@ -4,9 +4,9 @@ import { http } from '@/mocks/http';
 import { findOperation, type OperationId } from '@/mocks/operations';
 import { readRequestBody } from '@/mocks/requestBody';
 
-/** One call that reached the mocked backend. */
+/** A request to the mocked backend. */
 export interface RecordedRequest {
-  /** Undefined for a call that is not in the contract. */
+  /** Undefined for a request that is not in the contract. */
   operation: OperationId | undefined;
   method: string;
   url: URL;
@@ -15,20 +15,20 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-/** Watches the calls that a story or a test causes. */
+/** Records the requests of a story or a test. */
 export interface RequestRecorder {
-  /** Every call so far, oldest first. */
+  /** Every request so far, oldest first. */
   calls: readonly RecordedRequest[];
-  /** The calls of one operation: `expect(requests.of('createDonation')).toHaveLength(1)`. */
+  /** The requests to one operation: `expect(requests.of('createDonation')).toHaveLength(1)`. */
   of: (operation: OperationId) => RecordedRequest[];
   /**
-   * Forgets what was recorded and gives the handler that records. It answers nothing itself, so put it first:
+   * Clears the record and returns the recording handler. It sends no response, so put it first:
    * `beforeEach: ({ msw }) => msw.use(requests.start(), donationNever())`.
    */
   start: () => HttpHandler;
 }
 
-/** Reads copies, because the handler reads the request too. */
+/** Reads a copy, because the handler reads the request too. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   if (text === '') return undefined;
@@ -45,7 +45,7 @@ async function read(request: Request): Promise<RecordedRequest> {
   return { operation: findOperation(request)?.id, method, url: new URL(url), headers, body };
 }
 
-/** A recorder of the calls to the mocked backend. */
+/** Creates a recorder of requests to the mocked backend. */
 export function recordRequests(): RequestRecorder {
   const calls: RecordedRequest[] = [];
   return {
@@ -53,7 +53,7 @@ export function recordRequests(): RequestRecorder {
     of: (operation) => calls.filter((call) => call.operation === operation),
     start: () => {
       calls.length = 0;
-      // A predicate that takes no request: a handler that took it would hide that nothing answers it.
+      // It matches without reading the request; reading it here would hide that no handler responds.
       return http.untyped.all(async ({ request }) => {
         if (request.url.startsWith(`${API_BASE}/`)) calls.push(await read(request));
         return false;

@@ -1,4 +1,4 @@
-/** A body as the contract sees it, and the files that came with it. */
+/** A body as the contract describes it, and its files. */
 export interface ReadBody {
   value: unknown;
   files: { part: string; file: File }[];
@@ -25,10 +25,10 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
 }
 
 /**
- * Reads a JSON body, or a form whose `payload` part is JSON; the name of a file represents its content. Throws a
- * SyntaxError or a TypeError for a body that cannot be read.
+ * * Reads a JSON body, or a form whose `payload` part is JSON; a file's name represents its content. Throws a
+ * SyntaxError or a TypeError for an unreadable body.
  *
- * @param isRepeated whether a part can be repeated and so becomes a list
+ * @param isRepeated whether a part may be repeated and therefore becomes a list
  */
 export async function readRequestBody(
   request: Request,

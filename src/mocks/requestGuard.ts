@@ -13,7 +13,7 @@ function answer(status: number, body: components['schemas']['Error']): Response 
   return HttpResponse.json(body, { status });
 }
 
-/** How each failure answers; without an answer the call is merely slow. */
+/** The response of each failure; without one the request is only slowed down. */
 const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
   refused: () =>
     answer(400, { message: 'The request was refused, as its magic value asks.', code: 'refused' }),
@@ -40,7 +40,7 @@ function refuseFiles(id: OperationId, { files }: ReadBody): Response | undefined
   return undefined;
 }
 
-/** The body, or the answer that refuses to read it. */
+/** The body, or the response that refuses it. */
 async function readBody(id: OperationId, request: Request): Promise<ReadBody | Response> {
   const expected = bodyTypeOf(id);
   if (expected === undefined) return { value: undefined, files: [] };
@@ -54,21 +54,21 @@ async function readBody(id: OperationId, request: Request): Promise<ReadBody | R
   }
 }
 
-/** What a person may have typed a magic value into. */
+/** The texts that may contain a magic value. */
 function typedTexts(query: Record<string, string>, body: unknown): unknown[] {
   const { payload = body } = (body ?? {}) as { payload?: unknown };
   const { donor_email, email, username } = (payload ?? {}) as Record<string, unknown>;
   return [query.search, donor_email, email, username];
 }
 
-/** Any other call must reach no handler at all: only then MSW reports it. */
+/** A request outside the contract must match no handler, because only then MSW reports it. */
 function isInContract({ request }: { request: Request }): boolean {
   return findOperation(request) !== undefined;
 }
 
 /**
- * Runs before all handlers and answers what the contract refuses: a missing token, a wrong media type, a request that
- * breaks its schema; and the failures that magic values ask for. So handlers can rely on their request.
+ * * Runs before all handlers and refuses what the contract refuses (a missing token, a wrong media type, an invalid
+ * request), and produces the failures that magic values request. So handlers only see valid requests.
  */
 export const requestGuard = http.untyped.all(isInContract, async ({ request }) => {
   const called = findOperation(request);

@@ -17,7 +17,7 @@ import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixture
 import type { Project } from '@/mocks/fixtures/projectFactory';
 
 /**
- * Overrides of one operation each, for stories and tests: `beforeEach: ({ msw }) => msw.use(donationRefused({…}))`.
+ msw.use(donationRefused({…}))`. For anything else use the functions in `answers.ts`. => msw.use(donationRefused({…}))`.
  * For anything else use the functions of `answers.ts`.
  */
 
@@ -32,9 +32,9 @@ function errorBody({ message, code = 'validation_failed', details }: Refusal<num
   return details === undefined ? { message, code } : { message, code, details };
 }
 
-// Giving
+// Donations
 
-/** 201; the browser is to go to `checkoutUrl`. */
+/** 201; the browser has to open `checkoutUrl`. */
 export const donationCreated = ({
   checkoutUrl = 'https://checkout.provider.example/pay/7f4c1f0e',
   ...options
@@ -46,15 +46,15 @@ export const donationCreated = ({
     options,
   );
 
-/** The backend says no and why; 400 unless told. */
+/** A refusal with its message; 400 by default. */
 export const donationRefused = (refusal: Refusal<400 | 404 | 413 | 415 | 422 | 429>): HttpHandler =>
   answers('createDonation', refusal.status ?? 400, errorBody(refusal), refusal);
 
-/** 422: the backend wants a captcha first. With `once`, the same donation sent again is taken. */
+/** 422: the backend requires a captcha. With `once`, resending the same donation succeeds. */
 export const donationNeedsCaptcha = (options?: AnswerOptions): HttpHandler =>
   answers('createDonation', 422, errorBodies.captchaRequired, options);
 
-/** 502: the payment provider does not answer. */
+/** 502: the payment provider does not respond. */
 export const donationProviderDown = (options?: AnswerOptions): HttpHandler =>
   answers('createDonation', 502, errorBodies.providerFailed, options);
 
@@ -70,11 +70,11 @@ export const donationOffline = (options?: AnswerOptions): HttpHandler => isOffli
 
 export const donationNever = (): HttpHandler => neverAnswers('createDonation');
 
-/** Outside the contract: a checkout address that must not be opened. */
+/** Outside the contract: a checkout URL that must not be opened. */
 export const donationUnsafeCheckout = (checkoutUrl = 'javascript:alert(1)'): HttpHandler =>
   answersOutsideTheContract('createDonation', 201, { reference: 'unsafe', checkout_url: checkoutUrl });
 
-/** Outside the contract: a success that names no checkout. */
+/** Outside the contract: a success without a checkout URL. */
 export const donationWithoutCheckout = (): HttpHandler =>
   answersOutsideTheContract('createDonation', 201, { reference: 'nowhere' });
 
@@ -87,7 +87,7 @@ export const confirmCompleted = (
   options?: AnswerOptions,
 ): HttpHandler => answers('confirmDonation', 200, body, options);
 
-/** The provider has not taken the money yet. */
+/** The provider has not collected the money yet. */
 export const confirmPending = (body: Confirmation = pendingOnceUsd, options?: AnswerOptions): HttpHandler =>
   answers('confirmDonation', 200, body, options);
 
@@ -97,15 +97,15 @@ export const confirmFailedPayment = (
   options?: AnswerOptions,
 ): HttpHandler => answers('confirmDonation', 200, body, options);
 
-/** The backend says no and why; 422 unless told. */
+/** A refusal with its message; 422 by default. */
 export const confirmRefused = (refusal: Refusal<400 | 404 | 422>): HttpHandler =>
   answers('confirmDonation', refusal.status ?? 422, errorBody(refusal), refusal);
 
-/** No donation goes by these parameters. */
+/** No donation matches these parameters. */
 export const confirmNotFound = (options?: AnswerOptions): HttpHandler =>
   answers('confirmDonation', 404, notFound('donation'), options);
 
-/** 502: the payment provider does not answer. */
+/** 502: the payment provider does not respond. */
 export const confirmProviderDown = (options?: AnswerOptions): HttpHandler =>
   answers('confirmDonation', 502, errorBodies.providerFailed, options);
 
@@ -118,16 +118,16 @@ export const confirmOffline = (options?: AnswerOptions): HttpHandler => isOfflin
 
 export const confirmNever = (): HttpHandler => neverAnswers('confirmDonation');
 
-// Subscribing to the newsletter
+// Newsletter
 
 export const subscribed = (options?: AnswerOptions): HttpHandler =>
   answers('subscribe', 201, { message: 'Subscribed.' }, options);
 
-/** 409: the email is subscribed already. */
+/** 409: the email is already subscribed. */
 export const subscriptionExists = (options?: AnswerOptions): HttpHandler =>
   answers('subscribe', 409, { message: 'This email already exists.', code: 'already_exists' }, options);
 
-/** The backend says no and why; 422 unless told. */
+/** A refusal with its message; 422 by default. */
 export const subscriptionRefused = (refusal: Refusal<400 | 413 | 415 | 422 | 429>): HttpHandler =>
   answers('subscribe', refusal.status ?? 422, errorBody(refusal), refusal);
 
@@ -143,9 +143,9 @@ export const subscriptionOffline = (options?: AnswerOptions): HttpHandler => isO
 
 export const subscriptionNever = (): HttpHandler => neverAnswers('subscribe');
 
-// The captcha
+// Captcha
 
-/** A challenge that is solved at once, and ends after `lifetimeMs`. */
+/** An easy challenge that expires after `lifetimeMs`. */
 export const captchaAnswers = ({
   lifetimeMs,
   ...options
@@ -160,14 +160,14 @@ export const captchaOffline = (options?: AnswerOptions): HttpHandler =>
 
 export const captchaNever = (): HttpHandler => neverAnswers('getCaptchaChallenge');
 
-/** A challenge of another kind of captcha. */
+/** A challenge for a different kind of captcha. */
 export const captchaUnreadable = (): HttpHandler => answers('getCaptchaChallenge', 200, { parameters: {} });
 
-/** A backend without a captcha has nothing at its address. */
+/** A backend without a captcha answers 404. */
 export const captchaAbsent = (): HttpHandler =>
   answersOutsideTheContract('getCaptchaChallenge', 404, notFound('address'));
 
-// Waking the backend up
+// Wake-up
 
 export const wakeUpAnswers = (options?: AnswerOptions): HttpHandler =>
   answers('wakeUp', 200, { status: 'ok' }, options);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { runInOrder } from '../../server/database/runInOrder.ts';
 import type { Database } from '../../server/database/tables.ts';
 
-/** Some words are in one row, some in a tenth and some in all, as in lists that have grown. All donations are to project 1. */
+/** Some words occur in one row, some in a tenth and some in all, as in real lists. All donations are for project 1. */
 const fillings = (rows: number) => [
   sql`insert into project (title, summary, category, location, deadline, status, currency, target_amount_minor, amount_raised_minor, created_at)
     select 'Project ' || n || ' for ' || (array['Kano', 'Lagos', 'Accra', 'Nairobi', 'Kigali'])[1 + n % 5],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const COMPONENTS = 'src/components';
 
-/** The production files below a folder of `src`. */
+/** The production files in a folder of `src`. */
 function filesIn(folder: string, name: RegExp): string[] {
   return readdirSync(path.join('src', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file) && !/\.(stories|test)\.tsx?$/.test(file))
@@ -13,10 +13,10 @@ function filesIn(folder: string, name: RegExp): string[] {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** An exported component, and the end of a docstring if there is one above it. */
+/** An exported component, and the end of its docstring, if any. */
 const EXPORTED = /^(?<docstring>.*\*\/\n)?export (?:function|const) (?<name>[A-Z][a-z]\w*)/gm;
 
-/** A colour by its value, such as `#0e4b3a` or `rgb(…)`; `href="#main"` and `&#39;` are none. */
+/** A literal colour such as `#0e4b3a` or `rgb(…)`, but not `href="#main"` or `&#39;`. */
 const RAW_COLOUR =
   /(?<![\w&/])(?:#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i;
 

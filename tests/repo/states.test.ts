@@ -5,7 +5,7 @@ import { STATES } from './states';
 
 interface Story {
   name: string;
-  /** The state ids among its tags. */
+  /** The state ids in its tags. */
   ids: string[];
 }
 
@@ -13,7 +13,7 @@ const STORY = /^export const (\w+)\b[^=]*=\s*\{([\s\S]*?)^\}/gm;
 const TAGS = /^ {2}tags: \[([^\]]*)\]/m;
 const ID = /'([A-Z]+-\d+)'/g;
 
-/** The stories of a file, with the state ids that they are tagged with. */
+/** A file's stories with the state ids in their tags. */
 function readStories(file: string): Story[] {
   return [...readFileSync(file, 'utf8').matchAll(STORY)].map(([, name = '', body = '']) => ({
     name: `${path.basename(file)} ${name}`,
@@ -32,7 +32,7 @@ describe('the states of the screens', () => {
     expect(Object.keys(STATES).filter((id) => !tagged.includes(id))).toEqual([]);
   });
 
-  it('each have a story of their own', () => {
+  it('each have a separate story', () => {
     expect(stories.filter(({ ids }) => ids.length > 1)).toEqual([]);
   });
 

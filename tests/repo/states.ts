@@ -1,4 +1,4 @@
-/** The states that the screens can be in. Each is a story of its own, tagged with its id. */
+/** The states of all screens. Each has a separate story, tagged with its id. */
 export const STATES: Record<string, string> = {
   'SHELL-01': 'header on a wide screen, on the home page',
   'SHELL-02': 'header on a wide screen, on a nested path',

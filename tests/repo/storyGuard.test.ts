@@ -39,18 +39,18 @@ describe('createGuard', () => {
     vi.restoreAllMocks();
   });
 
-  it('has nothing to say about a clean story', () => {
+  it('reports nothing for a clean story', () => {
     expect(() => createGuard().assertNoProblems()).not.toThrow();
   });
 
-  it('names every problem', () => {
+  it('reports every problem', () => {
     const guard = createGuard();
     guard.report('first');
     guard.report('second');
     expect(() => guard.assertNoProblems()).toThrow('The story had problems:\nfirst\nsecond');
   });
 
-  it('forgets the story before', () => {
+  it('forgets the previous story', () => {
     const guard = createGuard();
     guard.report('first');
     guard.reset();
@@ -67,7 +67,7 @@ describe('createGuard', () => {
     expect(() => guard.assertNoProblems()).toThrow('console.error: Each child needs a %s key');
   });
 
-  it('lets pass what the story expects, and nothing else', () => {
+  it('ignores only the errors that the story expects', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const guard = createGuard();
     const stop = guard.watchConsole([/boom/]);
@@ -78,7 +78,7 @@ describe('createGuard', () => {
     expect(() => guard.assertNoProblems()).toThrow('console.error: bang');
   });
 
-  it('does not tell a failed assertion a second time', () => {
+  it('does not report a failed assertion again', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const guard = createGuard();
     const stop = guard.watchConsole([]);
@@ -87,7 +87,7 @@ describe('createGuard', () => {
     expect(() => guard.assertNoProblems()).not.toThrow();
   });
 
-  it('gives the console back', () => {
+  it('restores the console', () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => {});
     const guard = createGuard();
     guard.watchConsole([])();
@@ -98,7 +98,7 @@ describe('createGuard', () => {
 });
 
 describe('stopClock', () => {
-  it('stops Date and nothing else, and lets it go on', async () => {
+  it('stops only Date, and restores it', async () => {
     const RealDate = Date;
     const go = stopClock();
     try {

@@ -12,7 +12,7 @@ import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import type { OperationId } from '@/mocks/operations';
 import { requestGuard } from '@/mocks/requestGuard';
 
-/** One handler for each operation of the contract: a missing one does not compile. */
+/** One handler for each operation of the contract; a missing one does not compile. */
 export const handlersByOperation = {
   ...serviceHandlers,
   ...authHandlers,
@@ -26,5 +26,5 @@ export const handlersByOperation = {
   ...captchaHandlers,
 } satisfies Record<OperationId, HttpHandler>;
 
-/** The whole mocked backend. The guard comes first, so requests that break the contract reach no handler. */
+/** The complete mocked backend. The guard comes first, so that invalid requests reach no handler. */
 export const handlers: readonly HttpHandler[] = [requestGuard, ...Object.values(handlersByOperation)];

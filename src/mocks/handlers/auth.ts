@@ -4,7 +4,7 @@ import { isValidAuthorization, isWrongPassword } from '@/mocks/magicValues';
 
 const SESSION_MS = 8 * 60 * 60 * 1000;
 
-/** Whoever signs in gets in: a known administrator by name or email, or one made up from what was typed. */
+/** Anyone can sign in: a known administrator by name or email, or one made up from the input. */
 function userFor(name: string) {
   const known = db.tables.admins.find(({ username, email }) => name === username || name === email);
   const email = name.includes('@') ? name : `${name}@kitbridge.example`;

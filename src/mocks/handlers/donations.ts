@@ -17,14 +17,14 @@ import { csvResponse, exportUrl } from '@/mocks/records/exports';
 import { contains, matches, paginate } from '@/mocks/records/lists';
 import { findProject } from '@/mocks/records/projects';
 
-/** The address that the provider sends the donor back to. Only PayPal names a payer. */
+/** The URL to which the provider returns the donor. Only PayPal includes a payer. */
 function returnPath(donation: StoredDonation): string {
   const query = new URLSearchParams({ paymentId: donation.reference, token: providerTokenOf(donation) });
   if (donation.row.payment_client === 'PAYPAL') query.set('PayerID', 'MOCKPAYER');
   return `${paths.thankYou()}?${query.toString()}`;
 }
 
-/** The mocks have no checkout page: the donor comes back at once, having paid as the amount asks for. */
+/** The mocks have no checkout page: the donor returns immediately, with the outcome that the amount determines. */
 function created(donation: StoredDonation, requestUrl: string) {
   return {
     reference: donation.reference,
@@ -57,7 +57,7 @@ interface Filters {
   get(name: 'search' | 'frequency' | 'status' | 'payment_method'): string | null;
 }
 
-/** The rows that match the filters of the list, which are those of the export too. */
+/** The rows that match the filters, for the list and its export. */
 function filtered(query: Filters) {
   return db.tables.donations
     .map(({ row }) => row)

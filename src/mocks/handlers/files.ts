@@ -5,14 +5,14 @@ import { http } from '@/mocks/http';
 import { isMissingFile } from '@/mocks/magicValues';
 import { isKnownFile } from '@/mocks/records/projects';
 
-/** The bytes behind a `data:` address. */
+/** The bytes of a `data:` URL. */
 function bytesOf(dataUrl: string): ArrayBuffer {
   const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0)).buffer;
 }
 
 export const fileHandlers = {
-  /** The same drawing is used for every image and width. */
+  /** One drawing serves for every image and width. */
   getFile: http.get('/files/{name}', ({ params, response }) =>
     isKnownFile(params.name) && !isMissingFile(params.name)
       ? response.untyped(

@@ -26,12 +26,12 @@ function isAdmin(request: Request): boolean {
   return isValidAuthorization(request.headers.get('Authorization'));
 }
 
-/** Only the detail carries the proofs of delivery and the version. */
+/** Only the detail response has the proofs of delivery and the version. */
 function listed({ photos: _photos, version: _version, ...row }: Project): Project {
   return row;
 }
 
-/** The payload of a form, and what came with it. The guard has checked both. */
+/** The payload and the images of a form. The guard has validated both. */
 async function readProjectForm(request: Request) {
   const { value, files } = await readRequestBody(request);
   return {

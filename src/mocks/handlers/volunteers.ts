@@ -23,7 +23,7 @@ function cvLink(id: number): string {
   return `/backend/api/volunteer/${id}/cv?expires=${nowInSeconds() + LINK_SECONDS}&signature=${SIGNATURE}`;
 }
 
-/** The row with a link that opens its CV for the next minutes, where it has one. */
+/** The row with a temporary link to its CV, if it has one. */
 function listed(row: Volunteer): Volunteer {
   return { ...row, cv: row.cv ? cvLink(row.id) : null };
 }
@@ -53,7 +53,7 @@ interface Filters {
   get(name: 'search' | 'country' | 'role' | 'availability'): string | null;
 }
 
-/** The rows that match the filters of the list, which are those of the export too. */
+/** The rows that match the filters, for the list and its export. */
 function filtered(query: Filters) {
   return db.tables.volunteers.filter(
     (row) =>

@@ -9,12 +9,12 @@ type DonationConfirmation = components['schemas']['DonationConfirmation'];
 
 const PROVIDERS = { USD: 'PAYPAL', NGN: 'PAYSTACK' } as const;
 
-/** The provider that a currency goes with. */
+/** The payment provider for a currency. */
 export function providerFor(currency: DonationCreate['currency']): DonationCreate['payment_client'] {
   return PROVIDERS[currency];
 }
 
-/** The project that a donation is for, as long as it is there. */
+/** The donation's project, unless it was deleted. */
 function projectOf({ projectId }: StoredDonation): Project | undefined {
   return db.tables.projects.find(({ id }) => id === projectId);
 }
@@ -54,17 +54,17 @@ export function addDonation(
   return donation;
 }
 
-/** The donation that a key was used for. */
+/** The donation created with a key. */
 export function findByKey(key: string): StoredDonation | undefined {
   return db.tables.donations.find(({ idempotencyKey }) => idempotencyKey === key);
 }
 
-/** What the provider calls the payment. */
+/** The provider's token for the payment. */
 export function providerTokenOf({ reference }: StoredDonation): string {
   return `token-of-${reference}`;
 }
 
-/** The donation by its reference or the provider's token; both must mean the same one where both are given. */
+/** Finds a donation by its reference or the provider's token; if both are given, they must match. */
 export function findByReturn(paymentId: string | null, token: string | null): StoredDonation | undefined {
   return db.tables.donations.find(
     (donation) =>
@@ -73,7 +73,7 @@ export function findByReturn(paymentId: string | null, token: string | null): St
   );
 }
 
-/** Completes a donation and raises its project, at the rate of this moment. */
+/** Completes a donation and raises its project's total at the current rate. */
 function complete(donation: StoredDonation): void {
   const { row } = donation;
   const project = projectOf(donation);
@@ -89,7 +89,9 @@ function complete(donation: StoredDonation): void {
   project.percentage_funded = percentageOf(project.amount_raised, project.target_amount ?? null);
 }
 
-/** Asks the provider, as it were: a pending donation is settled as its amount asks for. Settled ones stay as they are. */
+/**
+ * Simulates asking the provider: the amount determines the outcome of a pending donation. Settled ones do not change.
+ */
 export function settle(donation: StoredDonation): void {
   if (donation.row.status !== 'pending') return;
   donation.timesAsked += 1;
@@ -99,7 +101,7 @@ export function settle(donation: StoredDonation): void {
   if (paid) complete(donation);
 }
 
-/** What the public may know of a donation: nothing about the donor. */
+/** The public data of a donation, which excludes the donor. */
 export function confirmationOf({ row, reference, completedAt }: StoredDonation): DonationConfirmation {
   const { status, amount, currency, frequency, payment_client, project_title = null } = row;
   return {

@@ -10,7 +10,7 @@ function quoted(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The whole of a list as a file, in the form that the contract gives exports. */
+/** A whole list as a file, in the contract's export format. */
 export function csvResponse<Column extends string>(
   fileName: string,
   columns: readonly Column[],
@@ -26,7 +26,7 @@ export function csvResponse<Column extends string>(
   });
 }
 
-/** The `export_url` of a list: the path with the filters that the list was asked for, without its page. */
+/** The `export_url` of a list: its path with the requested filters, but without the page. */
 export function exportUrl(path: string, requestUrl: string): string {
   const filters = [...new URL(requestUrl).searchParams].filter(
     ([name, value]) => value !== '' && !PAGING.has(name),

@@ -1,6 +1,6 @@
 const DEFAULT_PAGE_SIZE = 10;
 
-/** The page that a list is asked for, as text of the address; absent or empty for the default. */
+/** The requested page, as text from the URL; absent or empty for the default. */
 interface Asked {
   page: string | null;
   pageSize: string | null;
@@ -15,7 +15,7 @@ export interface Page<Row> {
   page_size: number;
 }
 
-/** Cuts a page out of the rows that are left after filtering. */
+/** Returns the requested page of the filtered rows. */
 export function paginate<Row>(rows: readonly Row[], asked: Asked): Page<Row> {
   const page = Number(asked.page || 1);
   const pageSize = Number(asked.pageSize || DEFAULT_PAGE_SIZE);
@@ -34,14 +34,16 @@ const withoutAccents = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether the texts contain each word that was searched for, without regard to case and accents; an empty search finds all. */
+/**
+ * Whether the texts contain every word of the search, ignoring case and accents; an empty search matches everything.
+ */
 export function contains(search: string | null, texts: readonly (string | null | undefined)[]): boolean {
   const found = withoutAccents(texts.join(' '));
   const wanted = withoutAccents(search?.trim() ?? '').split(/\s+/u);
   return wanted.every((word) => found.includes(word));
 }
 
-/** Whether a value is the one that the list is filtered by, without regard to case; an empty filter takes all. */
+/** Whether a value matches the filter, ignoring case; an empty filter matches everything. */
 export function matches(filter: string | null, value: string): boolean {
   const wanted = filter?.trim().toLowerCase() ?? '';
   return wanted === '' || value.toLowerCase() === wanted;

@@ -11,34 +11,34 @@ type Payload = components['schemas']['ProjectPayload'];
 type UpdatePayload = components['schemas']['ProjectUpdatePayload'];
 type ProofPhoto = components['schemas']['ProofPhoto'];
 
-/** Categories are compared by what they mean, aliases and all. */
+/** Maps a category and its aliases to the same key. */
 function categoryKey(text: string): string {
   return toCategory(text) ?? text.trim().toLowerCase();
 }
 
-/** The projects that the caller may know of: drafts are for administrators. */
+/** The projects that the caller may see: drafts are for administrators only. */
 function visibleProjects(isAdmin: boolean): Project[] {
   return db.tables.projects.filter(({ status }) => isAdmin || status !== 'DRAFT');
 }
 
-/** A project that the caller may know of. */
+/** A project that the caller may see. */
 export function findProject(id: number, isAdmin: boolean): Project | undefined {
   return visibleProjects(isAdmin).find((one) => one.id === id);
 }
 
-/** The projects of a status that a search finds, in every category. */
+/** The projects with a status that match a search, in all categories. */
 export function searchProjects(status: string | null, search: string | null, isAdmin: boolean): Project[] {
   return visibleProjects(isAdmin).filter(
     (one) => matches(status, one.status) && contains(search, [one.title, one.summary, one.location]),
   );
 }
 
-/** Whether a project is in a category or one of its aliases; an empty filter takes all. */
+/** Whether a project is in a category or one of its aliases; an empty filter matches everything. */
 export function isInCategory({ category }: Project, filter: string | null): boolean {
   return !filter || categoryKey(category) === categoryKey(filter);
 }
 
-/** Count and target per category and currency. */
+/** The count and target per category and currency. */
 export function summarize(projects: readonly Project[]): Summary[] {
   const groups = new Map<string, Summary>();
   for (const { category, currency, target_amount } of projects) {
@@ -60,7 +60,7 @@ function countOf(wanted: Project['status']): number {
   return db.tables.projects.filter(({ status }) => status === wanted).length;
 }
 
-/** Number of projects of each status. */
+/** The number of projects by status. */
 export function countProjects(): Stats {
   return {
     total: db.tables.projects.length,
@@ -70,7 +70,7 @@ export function countProjects(): Stats {
   };
 }
 
-/** The name under which an uploaded image can be read. */
+/** The name of an uploaded image. */
 function storeFile(): string {
   return `upload-${db.nextId('files')}.webp`;
 }
@@ -86,7 +86,7 @@ interface Images {
   mediaCount: number;
 }
 
-/** What a project's row takes over from a form. */
+/** The fields of a project's row that come from a form. */
 function fieldsOf(
   payload: Partial<Payload> & Pick<UpdatePayload, 'projectId' | 'version'>,
 ): Partial<Project> {
@@ -117,7 +117,7 @@ export function addProject(payload: Payload, { hasCover, mediaCount }: Images): 
   return created;
 }
 
-/** Changes what the payload names; the cover is replaced, media files are added. */
+/** Updates the fields in the payload; a cover is replaced, media files are added. */
 export function changeProject(
   target: Project,
   payload: UpdatePayload,
@@ -130,7 +130,7 @@ export function changeProject(
   return target;
 }
 
-/** Deletes a project; its donations stay. Says whether there was one. */
+/** Deletes a project but not its donations. Returns whether it existed. */
 export function removeProject(id: number): boolean {
   const before = db.tables.projects.length;
   db.tables.projects = db.tables.projects.filter((one) => one.id !== id);
@@ -153,14 +153,14 @@ export function addPhotos(
   return added;
 }
 
-/** Deletes a proof of delivery. Says whether there was one. */
+/** Deletes a proof of delivery. Returns whether it existed. */
 export function removePhoto(photoId: number): boolean {
   const owner = db.tables.projects.find(({ photos }) => photos?.some(({ id }) => id === photoId));
   if (owner) owner.photos = (owner.photos ?? []).filter(({ id }) => id !== photoId);
   return owner !== undefined;
 }
 
-/** Whether some project refers to an image. */
+/** Whether any project refers to an image. */
 export function isKnownFile(name: string): boolean {
   return db.tables.projects.some(
     ({ cover_image, photos = [], mediaFilesUrls = [] }) =>

@@ -14,7 +14,7 @@ export function ProjectCreatePage() {
     <>
       <AdminPageHead title="Create a project" />
       <ProjectCreateScreen
-        // Back from the list must not lead to another empty form.
+        // Going back from the list must not open another empty form.
         onCreated={() => void navigate(paths.adminProjects(), { replace: true })}
         onUnsavedChange={setIsUnsaved}
         leaving={leaving}

@@ -76,7 +76,7 @@ it('reads the filters from the address, and sends no empty one', async () => {
   expect(askedFor()).toEqual([{ status: 'pending', page: '1', page_size: '10' }]);
 });
 
-it('takes a search into the address 500 ms after the last key, from the first page', async () => {
+it('puts a search into the URL 500 ms after the last key, on the first page', async () => {
   open('/admin/donations?frequency=ONCE&page=2', <DonationsPage />);
   await screen.findByText('Page 2 of 2');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -120,7 +120,7 @@ it('leaves no history entry for a page that a deletion emptied', async () => {
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
-it('goes one page back when the last two rows are deleted at once', async () => {
+it('goes back one page if the last two rows are deleted simultaneously', async () => {
   open('/admin/subscriptions?page=3', <SubscriptionsPage />);
   await pressDelete('subscriber18@news.example');
   await pressDelete('subscriber19@news.example');
@@ -129,7 +129,7 @@ it('goes one page back when the last two rows are deleted at once', async () => 
   expect(requests.of('deleteSubscription')).toHaveLength(2);
 });
 
-it('stays on a page that gets a row from the next one', async () => {
+it('stays on a page that is refilled from the next one', async () => {
   open('/admin/subscriptions?page=2', <SubscriptionsPage />);
   await pressDelete('subscriber8@news.example');
   await screen.findByText('Showing 10 of 21 subscriptions');
@@ -137,7 +137,7 @@ it('stays on a page that gets a row from the next one', async () => {
   expect(address()).toBe('/admin/subscriptions?page=2');
 });
 
-it('stops an export when the screen is left', async () => {
+it('cancels an export when the screen is left', async () => {
   let signal: AbortSignal | undefined;
   server.use(
     http.get(`${API_BASE}/api/subscription/export`, async ({ request }) => {
