@@ -17,9 +17,9 @@ export function judgeRequest({ method, url }: SeenRequest, ownOrigin: string): s
 }
 
 /** Storybook prints a play function's failed assertion, which has already failed the story. */
-const TOLD_BY_THE_PLAY = new Set(['AssertionError', 'TestingLibraryElementError']);
+const REPORTED_BY_PLAY = new Set(['AssertionError', 'TestingLibraryElementError']);
 
-const isToldAlready = ([first]: unknown[]) => first instanceof Error && TOLD_BY_THE_PLAY.has(first.name);
+const isAlreadyReported = ([first]: unknown[]) => first instanceof Error && REPORTED_BY_PLAY.has(first.name);
 
 /** Collects problems during a story without throwing. */
 export interface Guard {
@@ -45,7 +45,7 @@ export function createGuard(): Guard {
       const original = console.error;
       console.error = (...args: unknown[]) => {
         const text = args.map(String).join(' ');
-        const isExpected = isToldAlready(args) || expected.some((pattern) => pattern.test(text));
+        const isExpected = isAlreadyReported(args) || expected.some((pattern) => pattern.test(text));
         if (!isExpected) problems.push(`console.error: ${text}`);
         original(...args);
       };

@@ -24,7 +24,7 @@ const RULES = new Set([
 ]);
 
 /** Limits how much longer than the request a response can get. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 const LONGEST_FIELD = 100;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -98,9 +98,9 @@ export function describeProblems(
 ): { status: 400 | 422; body: ErrorBody & { code: string; details: ErrorDetail[] } } {
   const relevant = errors.filter((error) => !isAboutNull(error));
   const malformed = relevant.filter(({ keyword }) => !RULES.has(keyword));
-  const told = firstPerField([...malformed, ...relevant]).slice(0, MOST_TOLD);
-  const message = told.map(({ detail, error }) => sentence(detail, error)).join(' ');
-  const details = told.map(({ detail }) => ({
+  const reported = firstPerField([...malformed, ...relevant]).slice(0, MAX_REPORTED);
+  const message = reported.map(({ detail, error }) => sentence(detail, error)).join(' ');
+  const details = reported.map(({ detail }) => ({
     field: [part, detail.field].filter(Boolean).join('/'),
     message: detail.message,
   }));

@@ -16,7 +16,7 @@ const MARKS = {
   site: '<!--site-head-->',
 };
 /** The placeholder in project pages for the API's response about the project. */
-const ANSWER_MARK = '<!--first-answer-->';
+const ANSWER_MARK = '<!--embedded-response-->';
 const END = '</body>';
 
 // Without a <head> in its tree React renders these first; they belong in the template's head.

@@ -46,12 +46,12 @@ async function resetPassword(names: readonly string[], lines: readonly string[])
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (told += text.toString()));
+    stream.on('data', (text: Buffer) => (output += text.toString()));
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, told };
+  return { code, output };
 }
 
 it(
@@ -66,9 +66,9 @@ it(
       /^There is no administrator yet\. Create the first one at http:\S+\/admin\/register$/m,
     );
 
-    const { code, told } = await resetPassword(['AMINA'], [NEW, NEW]);
-    expect(told).toContain('Amina has a new password, and all of their sessions have ended.');
-    expect(told).not.toContain(NEW);
+    const { code, output } = await resetPassword(['AMINA'], [NEW, NEW]);
+    expect(output).toContain('Amina has a new password, and all of their sessions have ended.');
+    expect(output).not.toContain(NEW);
     expect(code).toBe(0);
 
     const printedNext = await onServer(async (address) => {
@@ -102,8 +102,8 @@ it.each([
 ])(
   'changes nothing when the operator %s',
   async (_case, names, lines, line) => {
-    const { code, told } = await resetPassword(names, lines);
-    expect(told).toContain(line);
+    const { code, output } = await resetPassword(names, lines);
+    expect(output).toContain(line);
     expect(code).toBe(1);
   },
   SLOW_MS,

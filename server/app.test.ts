@@ -170,7 +170,7 @@ describe('the application', () => {
     const [head, body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
     expect(head).toContain('HTTP/1.1 400 Bad Request');
     expect(head).toContain('Cache-Control: no-store');
-    expect(JSON.parse(body ?? '')).toEqual({ message: 'This is no HTTP request.', code: 'malformed' });
+    expect(JSON.parse(body ?? '')).toEqual({ message: 'This is not an HTTP request.', code: 'malformed' });
   });
 
   it('closes a connection that sent no HTTP and stays open', async () => {

@@ -59,7 +59,7 @@ const SITE = {
   '_shell.html': PAGE,
   '_no-project.html': PAGE,
   '_project.html': PAGE,
-  '_project-without-cover.html': `${PAGE}{project.title}{project.summary}{project.facts}<!--first-answer-->`,
+  '_project-without-cover.html': `${PAGE}{project.title}{project.summary}{project.facts}<!--embedded-response-->`,
   'thankyou.html': PAGE,
   'share.png': 'a picture',
   '.site.json': JSON.stringify({
@@ -132,15 +132,15 @@ let addresses = 0;
 const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
 
 /** The calls whose responses reveal a person. */
-async function tellTales(app: FastifyInstance, calls: readonly ContractCall[]): Promise<string[]> {
+async function findRevealing(app: FastifyInstance, calls: readonly ContractCall[]): Promise<string[]> {
   const found = [];
   for (const call of calls) {
     const answer = await app.inject({ ...call, remoteAddress: newAddress() });
     expect(answer.statusCode).not.toBe(429);
     const words = await wordsOf(answer);
-    const tale = PERSONAL.exec(words);
-    if (tale)
-      found.push(`${call.method} ${call.url} ${answer.statusCode}: ${words.slice(tale.index).slice(0, 80)}`);
+    const match = PERSONAL.exec(words);
+    if (match)
+      found.push(`${call.method} ${call.url} ${answer.statusCode}: ${words.slice(match.index).slice(0, 80)}`);
   }
   return found;
 }
@@ -196,7 +196,7 @@ describeDomain(
         const expected = operation.id === 'register' ? [403] : [200, 201, 303];
         const isNotImplemented = notYetImplemented.some((name) => name === operation.id);
         expect(isNotImplemented ? [501] : expected).toContain(answer.statusCode);
-        expect(await tellTales(server().app, [call])).toEqual([]);
+        expect(await findRevealing(server().app, [call])).toEqual([]);
       },
     );
 
@@ -204,7 +204,7 @@ describeDomain(
       'of %s reveal no one on errors',
       async (_id, operation) => {
         const calls = [...strangeParameters(operation), ...strangeBodies(operation)];
-        expect(await tellTales(server().app, [callOf(operation), ...calls])).toEqual([]);
+        expect(await findRevealing(server().app, [callOf(operation), ...calls])).toEqual([]);
       },
     );
 
@@ -221,7 +221,7 @@ describeDomain(
         get(`${API}/donation/donations/1`),
         get(`${API}/nothing/${encodeURIComponent(reader)}`),
       ];
-      expect(await tellTales(server().app, calls)).toEqual([]);
+      expect(await findRevealing(server().app, calls)).toEqual([]);
     });
 
     it('about captchas do not reveal subscribers', async () => {
@@ -243,7 +243,7 @@ describeDomain(
           '/files/zqxjvkw',
         ];
         const returns = references.map((reference) => `/thankyou?paymentId=${reference}&token=${reference}`);
-        expect(await tellTales(site, [...pages, ...files, ...returns].map(get))).toEqual([]);
+        expect(await findRevealing(site, [...pages, ...files, ...returns].map(get))).toEqual([]);
         expect((await site.inject({ url: '/projects/1' })).body).toContain('"amount_raised":');
       });
 
@@ -251,7 +251,7 @@ describeDomain(
         const checkouts = await server().db.selectFrom('sandbox_checkout').select('token').execute();
         expect(checkouts.length).toBeGreaterThan(0);
         const calls = checkouts.map(({ token }) => get(`/sandbox/checkout/${token}`));
-        expect(await tellTales(site, calls)).toEqual([]);
+        expect(await findRevealing(site, calls)).toEqual([]);
       });
 
       it('include no CVs and exports', async () => {

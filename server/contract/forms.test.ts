@@ -30,7 +30,7 @@ describe('a valid form', () => {
     });
     expect(letters.seen()).not.toHaveProperty('stamp');
     expect(letters.contents()).toEqual({ paper: pdf, 'notes[2]': jpeg, 'notes[10]': png });
-    expect(letters.left()).toEqual([]);
+    expect(letters.remainingFiles()).toEqual([]);
   });
 
   it('may repeat a part instead of numbering it', async () => {
@@ -87,7 +87,7 @@ describe('a valid form', () => {
     const { status, body: answer } = await send([payload, paper]);
     letters.failWith(null);
     expect([status, answer.message]).toEqual([500, 'Something went wrong on our side.']);
-    expect(letters.left()).toEqual([]);
+    expect(letters.remainingFiles()).toEqual([]);
   });
 });
 

@@ -129,7 +129,7 @@ describe('a form is refused', () => {
       body: Object.keys(detail).length > 0 ? { details: [detail] } : { code: 'malformed' },
     });
     expect(letters.seen()).toBeNull();
-    expect(letters.left()).toEqual([]);
+    expect(letters.remainingFiles()).toEqual([]);
   });
 
   it('saying "invalid" for a malformed email, without naming its part', async () => {
@@ -164,13 +164,13 @@ describe('a form is refused', () => {
     ],
   ])('%s', async (_name, bytes, headers) => {
     expect(await sendBytes(bytes, headers)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    expect(letters.left()).toEqual([]);
+    expect(letters.remainingFiles()).toEqual([]);
   });
 
   it('that is larger than all its parts together may be', async () => {
     const bytes = Buffer.concat([formBytes([payload, paper]), Buffer.alloc(700_000)]);
     expect(await sendBytes(bytes)).toMatchObject({ status: 413, body: { code: 'too_large' } });
-    expect(letters.left()).toEqual([]);
+    expect(letters.remainingFiles()).toEqual([]);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'multipart/form-dataset'])(

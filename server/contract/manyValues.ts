@@ -1,7 +1,7 @@
 import { malformed } from '../http/errors.ts';
 
 /** More than any valid request: a project has three lists of fifty texts. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 function hasMoreThan(most: number, value: unknown): boolean {
   const open = [value];
@@ -24,7 +24,7 @@ function hasMoreThan(most: number, value: unknown): boolean {
  * @throws HttpError 400
  */
 export function refuseManyValues(body: unknown, part = ''): void {
-  if (!hasMoreThan(MOST_VALUES, body)) return;
+  if (!hasMoreThan(MAX_VALUES, body)) return;
   const details = part === '' ? undefined : [{ field: part, message: 'has too many values' }];
   throw malformed('The request has too many values.', details);
 }

@@ -84,8 +84,8 @@ export function startLetters() {
     seen: () => seen,
     /** The contents of its files, by field. */
     contents: () => contents,
-    /** The files left on disk. */
-    left: () => (existsSync(folder) ? readdirSync(folder) : []),
+    /** The files that remain on disk. */
+    remainingFiles: () => (existsSync(folder) ? readdirSync(folder) : []),
     /** Makes the handler fail from now on. */
     failWith: (failure: Error | null) => {
       fault = failure;

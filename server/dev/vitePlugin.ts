@@ -74,7 +74,7 @@ export function apiServer(): Plugin {
       // Storybook and tests mock the API.
       if (vite.config.server.middlewareMode || process.env['VITEST']) return;
       const application = new DevApplication(vite);
-      const tell = (error: unknown) => {
+      const report = (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       };
@@ -83,7 +83,7 @@ export function apiServer(): Plugin {
         application.current().then(
           (app) => app.routing(request, response),
           (error: unknown) => {
-            tell(error);
+            report(error);
             response.writeHead(503, { 'Content-Type': 'application/json' });
             response.end(
               JSON.stringify({ message: 'The server did not start: see the terminal.', code: 'unavailable' }),
@@ -94,10 +94,10 @@ export function apiServer(): Plugin {
       vite.middlewares.use(answer);
       vite.watcher.on('all', (_event, file) => {
         const name = path.relative(vite.config.root, file).split(path.sep).join('/');
-        if (SOURCES.test(name) && !TESTS.test(name)) application.discard().catch(tell);
+        if (SOURCES.test(name) && !TESTS.test(name)) application.discard().catch(report);
       });
-      vite.httpServer?.once('listening', () => void application.current().catch(tell));
-      vite.httpServer?.once('close', () => void application.close().catch(tell));
+      vite.httpServer?.once('listening', () => void application.current().catch(report));
+      vite.httpServer?.once('close', () => void application.close().catch(report));
     },
   };
 }

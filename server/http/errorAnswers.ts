@@ -34,18 +34,18 @@ const bodyOf = ({ message, code, details }: HttpError) => ({ message, code, ...(
 /** Sets no-store here too, because some errors come before the hooks that set headers. */
 const PROTECTION = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
-const sendJson = (reply: FastifyReply, told: HttpError) =>
-  reply.type('application/json; charset=utf-8').send(bodyOf(told));
+const sendJson = (reply: FastifyReply, httpError: HttpError) =>
+  reply.type('application/json; charset=utf-8').send(bodyOf(httpError));
 
 /** Sends an error in the contract's form. Only server faults are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = toHttpError(error);
-  if (told.status >= 500 && told !== error) request.log.error(error);
-  reply.code(told.status).headers({ ...told.headers, ...PROTECTION });
-  if (!request.routeOptions.config.opensInTab) return sendJson(reply, told);
+  const httpError = toHttpError(error);
+  if (httpError.status >= 500 && httpError !== error) request.log.error(error);
+  reply.code(httpError.status).headers({ ...httpError.headers, ...PROTECTION });
+  if (!request.routeOptions.config.opensInTab) return sendJson(reply, httpError);
   reply.header('Vary', 'Accept');
-  if (!acceptsHtml(request)) return sendJson(reply, told);
-  return reply.type('text/html; charset=utf-8').send(failurePage(told));
+  if (!acceptsHtml(request)) return sendJson(reply, httpError);
+  return reply.type('text/html; charset=utf-8').send(failurePage(httpError));
 }
 
 /** Errors of Node's HTTP parser, by code; any other means that the request is not HTTP. */
@@ -62,8 +62,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   // Otherwise a client that does not close its side would keep the connection open for ever.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const told = BROKEN_REQUESTS[error.code ?? ''] ?? malformed('This is no HTTP request.');
-  const body = JSON.stringify(bodyOf(told));
+  const httpError = BROKEN_REQUESTS[error.code ?? ''] ?? malformed('This is not an HTTP request.');
+  const body = JSON.stringify(bodyOf(httpError));
   const headers = {
     ...PROTECTION,
     'Content-Type': 'application/json; charset=utf-8',
@@ -71,5 +71,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${httpError.status} ${STATUS_CODES[httpError.status]}\r\n${lines.join('')}\r\n${body}`,
+  );
 }

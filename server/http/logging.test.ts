@@ -21,14 +21,14 @@ describe('log lines', () => {
       detail: 'Key (donor_full_name)=(Ada Obi) already exists.',
       parameters: ['Ada Obi'],
     });
-    const told = describeFault(fault);
-    expect(told).toEqual({
+    const logged = describeFault(fault);
+    expect(logged).toEqual({
       type: 'TypeError',
       code: '23505',
       message: 'no row for <email>',
       stack: expect.stringContaining('logging.test.ts'),
     });
-    expect(JSON.stringify(told)).not.toMatch(/Ada|donors\.example/);
+    expect(JSON.stringify(logged)).not.toMatch(/Ada|donors\.example/);
   });
 
   it('are redacted in linear time', () => {
@@ -37,11 +37,11 @@ describe('log lines', () => {
   });
 
   it.each(['a', 'ada@donors.example '])('are short, even for an error that repeats %j', (piece) => {
-    const told = describeFault(new Error(`refused ${piece.repeat(200_000)}`));
-    expect(told.message).toMatch(/^refused /);
-    expect(told.message.length).toBeLessThan(5000);
-    expect(told.stack.length).toBeLessThan(5000);
-    expect(JSON.stringify(told)).not.toContain('@');
+    const logged = describeFault(new Error(`refused ${piece.repeat(200_000)}`));
+    expect(logged.message).toMatch(/^refused /);
+    expect(logged.message.length).toBeLessThan(5000);
+    expect(logged.stack.length).toBeLessThan(5000);
+    expect(JSON.stringify(logged)).not.toContain('@');
   });
 
   it('keep the stack of an error that quotes a long text', () => {

@@ -18,7 +18,7 @@ export const withoutEmails = (text: string) =>
   text.replaceAll(RUN, (run) => (IS_EMAIL.test(run) ? '<email>' : run));
 
 /** Shortens a long text to its beginning and its end, where a stack has its locations. */
-function told(text: string): string {
+function shorten(text: string): string {
   const safe = withoutEmails(text.slice(0, MAX_READ));
   if (safe.length <= MAX_TOLD) return safe;
   return `${safe.slice(0, MAX_TOLD / 2)} … ${safe.slice(-MAX_TOLD / 2)}`;
@@ -30,8 +30,8 @@ export function describeFault(error: Error): { type: string; message: string; st
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    message: told(error.message),
-    stack: told(error.stack ?? ''),
+    message: shorten(error.message),
+    stack: shorten(error.stack ?? ''),
   };
 }
 

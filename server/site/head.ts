@@ -57,11 +57,11 @@ export function descriptionTags(description: string, written: string): string {
 const scriptData = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * The API's response for an address, which src/api/firstAnswer.ts starts from. It is data, so the content security policy allows
+ * The API's response for an address, which src/api/embeddedResponse.ts starts from. It is data, so the content security policy allows
  * it.
  */
-export function firstAnswerTag(address: string, answer: unknown): string {
-  return `<script type="application/json" data-first-answer="${escapeHtml(address)}">${scriptData(answer)}</script>`;
+export function embeddedResponseTag(address: string, answer: unknown): string {
+  return `<script type="application/json" data-embedded-response="${escapeHtml(address)}">${scriptData(answer)}</script>`;
 }
 
 /** The organisation for search engines (JSON-LD). It is data, so the content security policy allows it. */

@@ -9,7 +9,7 @@ import {
   HEAD_MARK,
   addressTags,
   descriptionTags,
-  firstAnswerTag,
+  embeddedResponseTag,
   shareImageTags,
   titleTags,
 } from './head.ts';
@@ -31,7 +31,7 @@ const DESCRIPTION_LENGTH = 200;
 const WITH_COVER = '_project.html';
 const WITHOUT_COVER = '_project-without-cover.html';
 /** The build's placeholder for the API's response. */
-const ANSWER_MARK = '<!--first-answer-->';
+const ANSWER_MARK = '<!--embedded-response-->';
 
 /** The project id in a path; null when malformed. */
 function parseProjectId(path: string): number | null {
@@ -126,5 +126,5 @@ export function projectPage(
   ].join('');
   return fillIn(template(project.cover_image ? WITH_COVER : WITHOUT_COVER), projectTexts(project, facts))
     .replace(HEAD_MARK, () => head)
-    .replace(ANSWER_MARK, () => firstAnswerTag(`/api/project/${project.id}`, answer));
+    .replace(ANSWER_MARK, () => embeddedResponseTag(`/api/project/${project.id}`, answer));
 }

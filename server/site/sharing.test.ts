@@ -24,8 +24,8 @@ const FILES = {
   '_project.html':
     `${PAGE}<div id="root" data-prerendered="/projects/{project.id}">` +
     `<img src="/backend/{project.cover}?w=960" width="1600" height="1067" alt="">${WORDS}` +
-    '</div><!--first-answer-->',
-  '_project-without-cover.html': `${PAGE}<div class="woven"></div>${WORDS}<!--first-answer-->`,
+    '</div><!--embedded-response-->',
+  '_project-without-cover.html': `${PAGE}<div class="woven"></div>${WORDS}<!--embedded-response-->`,
   '.site.json': JSON.stringify({
     screens: ['/', '/donate', '/volunteer/thank-you', '/projects', '/projects/:id'],
     name: 'Kit & Bridge',
@@ -46,9 +46,9 @@ function tagsOf(html: string): Record<string, string> {
 }
 
 /** The API response in the page, and its address. */
-function firstAnswerOf(html: string): [address: string, answer: unknown] {
+function embeddedResponse(html: string): [address: string, answer: unknown] {
   const [, address = '', json = ''] =
-    /<script type="application\/json" data-first-answer="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
+    /<script type="application\/json" data-embedded-response="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
   return [address, JSON.parse(json)];
 }
 
@@ -139,15 +139,15 @@ describeDatabase('link previews', (database) => {
   it('contain the public API response and no more', async () => {
     const id = await project({ cover_image: '/files/beds.webp', donation_reason: 'Beds break.' });
     const answer = await app.inject({ url: `/backend/api/project/${id}` });
-    const [address, first] = firstAnswerOf((await get(`/projects/${id}`)).body);
+    const [address, first] = embeddedResponse((await get(`/projects/${id}`)).body);
     expect(address).toBe(`/api/project/${id}`);
     expect(first).toEqual(answer.json());
   });
 
   it('escape HTML', async () => {
-    const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head--><!--first-answer-->`;
+    const evil = `"><script>alert('1')</script> & $& $1 {project.summary} <!--site-head--><!--embedded-response-->`;
     const escaped =
-      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;&lt;!--first-answer--&gt;';
+      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1 {project.summary} &lt;!--site-head--&gt;&lt;!--embedded-response--&gt;';
     const cover_image = `/files/"onerror="x.webp`;
     const id = await project({
       title: evil,
@@ -162,7 +162,7 @@ describeDatabase('link previews', (database) => {
     expect(tagsOf(body)['og:description']).toBe(escaped);
     // All of it is inside the one script, as data.
     expect(body.match(/<\/?script/g)).toHaveLength(2);
-    expect(firstAnswerOf(body)[1]).toMatchObject({ data: { title: evil, summary: evil, cover_image } });
+    expect(embeddedResponse(body)[1]).toMatchObject({ data: { title: evil, summary: evil, cover_image } });
     expect(body.replace(/<script.*<\/script>/s, '')).not.toMatch(/<script|"onerror/);
   });
 

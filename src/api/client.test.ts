@@ -72,19 +72,19 @@ describe('the bearer token', () => {
 describe('a 401', () => {
   it('removes userInfo and notifies the app', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
-    const told = vi.fn<() => void>();
-    const stop = onUnauthorized(told);
+    const onEnd = vi.fn<() => void>();
+    const stop = onUnauthorized(onEnd);
     server.use(http.get(RATE, refuse));
     expect((await failureOf(readRate())).status).toBe(401);
     stop();
     expect(stored.has('userInfo')).toBe(false);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('keeps a newer session', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'old', user: {} }));
-    const told = vi.fn<() => void>();
-    const stop = onUnauthorized(told);
+    const onEnd = vi.fn<() => void>();
+    const stop = onUnauthorized(onEnd);
     const renewed = JSON.stringify({ access_token: 'new', user: {} });
     server.use(
       http.get(RATE, () => {
@@ -95,29 +95,29 @@ describe('a 401', () => {
     expect((await failureOf(readRate())).status).toBe(401);
     stop();
     expect(stored.get('userInfo')).toBe(renewed);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
 
   it('notifies the app even if the call had no token', async () => {
-    const told = vi.fn<() => void>();
-    const stop = onUnauthorized(told);
+    const onEnd = vi.fn<() => void>();
+    const stop = onUnauthorized(onEnd);
     server.use(http.get(RATE, refuse));
     await failureOf(readRate());
     stop();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it("of the sign-in's own leaves everything as it is", async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
-    const told = vi.fn<() => void>();
-    const stop = onUnauthorized(told);
+    const onEnd = vi.fn<() => void>();
+    const stop = onUnauthorized(onEnd);
     server.use(http.post(LOGIN, refuse));
     const body = { username: 'amina', password: 'wrong' };
     const failure = await failureOf(readOrThrow(api.POST('/api/auth/login', { body })));
     stop();
     expect(failure.message).toBe('Sign in to do this.');
     expect(stored.has('userInfo')).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });
 

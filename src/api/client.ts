@@ -3,7 +3,7 @@ import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
 import { toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
-import { tellWhatNeverLeft } from '@/api/notSent';
+import { markUnsent } from '@/api/notSent';
 import { endSession, readUserInfo } from '@/api/session';
 
 /** Settings of every call. `timeoutMs`: how long a call may take, in milliseconds, body included. */
@@ -77,7 +77,7 @@ function serializeQuery(query: Record<string, unknown>): string {
  */
 export const api = createClient<paths>({
   baseUrl: API_BASE,
-  fetch: (request) => tellWhatNeverLeft(() => fetchInTime(request)),
+  fetch: (request) => markUnsent(() => fetchInTime(request)),
   querySerializer: serializeQuery,
 });
 api.use(bearerToken, failures);

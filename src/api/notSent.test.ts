@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, outcomeUnknown } from '@/api/errors';
-import { tellWhatNeverLeft } from '@/api/notSent';
+import { markUnsent } from '@/api/notSent';
 
 const browser = { onLine: true };
 
@@ -8,7 +8,7 @@ const browser = { onLine: true };
 async function failureOf(failure: unknown, onLine: { before: boolean; after: boolean }): Promise<ApiError> {
   vi.stubGlobal('navigator', browser);
   browser.onLine = onLine.before;
-  const call = tellWhatNeverLeft(async () => {
+  const call = markUnsent(async () => {
     browser.onLine = onLine.after;
     throw failure;
   });
@@ -47,5 +47,5 @@ it.each(['TimeoutError', 'SyntaxError'])(
 
 it('returns the answer when the browser was wrong about being offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await tellWhatNeverLeft(async () => 'an answer')).toBe('an answer');
+  expect(await markUnsent(async () => 'an answer')).toBe('an answer');
 });

@@ -13,7 +13,7 @@ type Listener = () => void;
 const unauthorizedListeners = new Set<Listener>();
 const changeListeners = new Set<Listener>();
 
-function tell(listeners: ReadonlySet<Listener>): void {
+function notify(listeners: ReadonlySet<Listener>): void {
   for (const listener of listeners) listener();
 }
 
@@ -50,7 +50,7 @@ export function nameOf({ user }: UserInfo): string {
 
 function keep(answer: object): void {
   storage()?.setItem(KEY, JSON.stringify(answer));
-  tell(changeListeners);
+  notify(changeListeners);
 }
 
 /** Stores the whole response of a sign-in. */
@@ -68,7 +68,7 @@ export function storeRegistration(answer: components['schemas']['RegisterRespons
 
 export function removeUserInfo(): void {
   storage()?.removeItem(KEY);
-  tell(changeListeners);
+  notify(changeListeners);
 }
 
 /** Calls `listener` after every 401 that ended the session; returns an unsubscribe function. */
@@ -106,5 +106,5 @@ export function endSession(usedToken: string | null): void {
   const current = readUserInfo()?.access_token;
   if (current !== undefined && current !== usedToken) return;
   removeUserInfo();
-  tell(unauthorizedListeners);
+  notify(unauthorizedListeners);
 }

@@ -1,7 +1,7 @@
 import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
 import { ApiError } from '@/api/errors';
-import { tellWhatNeverLeft } from '@/api/notSent';
+import { markUnsent } from '@/api/notSent';
 import { endSession, readUserInfo } from '@/api/session';
 
 /**
@@ -131,6 +131,6 @@ export async function sendUpload(upload: Upload): Promise<unknown> {
   const token = readUserInfo()?.access_token ?? null;
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(upload.headers ?? {})) request.setRequestHeader(name, value);
-  await tellWhatNeverLeft(() => sendForm(request, upload));
+  await markUnsent(() => sendForm(request, upload));
   return readAnswer(request, token);
 }

@@ -1,13 +1,13 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { FirstAnswerContext } from '@/api/firstAnswer';
+import { EmbeddedResponseContext } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 import { NoProject } from '@/app/NoProject';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
-import { projectWithBraces, projectWords } from '@/app/projectTemplate';
+import { projectWithBraces, projectCopy } from '@/app/projectTemplate';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
@@ -83,7 +83,7 @@ export const siteFacts = {
   screens: screenPatterns([...publicRoutes, ...adminRoutes]),
   name: organisation.name,
   organisation: organisationData(organisation),
-  project: projectWords,
+  project: projectCopy,
 };
 
 /** Renders to HTML. Rejects when any part fails. */
@@ -112,9 +112,9 @@ export function renderProject(options: { hasCover: boolean }): Promise<string> {
   const { id, ...first } = projectWithBraces(options);
   return renderAt(
     paths.project(id),
-    <FirstAnswerContext value={first}>
+    <EmbeddedResponseContext value={first}>
       <App />
-    </FirstAnswerContext>,
+    </EmbeddedResponseContext>,
   );
 }
 

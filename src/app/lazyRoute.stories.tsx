@@ -23,7 +23,7 @@ function LazyPage({ attempts }: LazyPageProps) {
         if (attempt === 'pending') return new Promise(() => undefined);
         return attempt === 'fails' ? Promise.reject(new Error('offline')) : Promise.resolve(Page);
       },
-      { siteAnswers: () => Promise.resolve(false) },
+      { isSiteReachable: () => Promise.resolve(false) },
     );
   });
   return <Route />;

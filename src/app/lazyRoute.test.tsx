@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyRoute } from './lazyRoute';
 
 const reload = vi.fn<() => void>();
-const siteAnswers = vi.fn<() => Promise<boolean>>();
+const isSiteReachable = vi.fn<() => Promise<boolean>>();
 
 function Page() {
   return <h1>The page</h1>;
@@ -14,7 +14,7 @@ function Page() {
 function renderRoute(failures: number) {
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
   for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('no network'));
-  const Route = lazyRoute(load, { reload, siteAnswers });
+  const Route = lazyRoute(load, { reload, isSiteReachable });
   const inRouter = (
     <MemoryRouter>
       <main>
@@ -30,7 +30,7 @@ const pressRetry = async () => fireEvent.click(await screen.findByRole('button',
 beforeEach(() => {
   // React logs every caught error.
   vi.spyOn(console, 'error').mockReturnValue();
-  siteAnswers.mockReset().mockResolvedValue(true);
+  isSiteReachable.mockReset().mockResolvedValue(true);
   reload.mockReset();
 });
 
@@ -50,7 +50,7 @@ it('loads again on Retry, and nothing else', async () => {
 it('does not reload the document without Retry', async () => {
   renderRoute(9);
   await screen.findByRole('alert');
-  expect(siteAnswers).not.toHaveBeenCalled();
+  expect(isSiteReachable).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -61,12 +61,12 @@ it('reloads the document if the retry fails although the site responds', async (
 });
 
 it('stays on the page if the site does not respond either', async () => {
-  siteAnswers.mockResolvedValue(false);
+  isSiteReachable.mockResolvedValue(false);
   const { load } = renderRoute(9);
   await pressRetry();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await screen.findByRole('alert');
-  expect(siteAnswers).toHaveBeenCalledOnce();
+  expect(isSiteReachable).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });
 

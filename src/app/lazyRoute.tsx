@@ -15,10 +15,10 @@ interface LazyRouteOptions {
   /** Reloads the document; replaced in tests. */
   reload?: () => void;
   /** Whether the site can be reached; replaced in tests. */
-  siteAnswers?: () => Promise<boolean>;
+  isSiteReachable?: () => Promise<boolean>;
 }
 
-async function siteAnswersNow(): Promise<boolean> {
+async function canReachSite(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -34,14 +34,14 @@ async function siteAnswersNow(): Promise<boolean> {
  * reloaded.
  */
 export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRouteOptions = {}): ComponentType {
-  const { reload = () => location.reload(), siteAnswers = siteAnswersNow } = options;
+  const { reload = () => location.reload(), isSiteReachable = canReachSite } = options;
   let isRetry = false;
   const attempt = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (cause) {
-        if (isRetry && (await siteAnswers())) reload();
+        if (isRetry && (await isSiteReachable())) reload();
         throw new RouteLoadError('The page could not be loaded.', { cause });
       }
     });

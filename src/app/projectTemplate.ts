@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '@/api/firstAnswer';
+import type { EmbeddedResponse } from '@/api/embeddedResponse';
 import type { Project } from '@/api/types';
 import { publicCategoryLabel, CATEGORIES } from '@/lib/categories';
 import { copy } from '@/features/projects/pageCopy';
@@ -18,13 +18,13 @@ const BRACES: Partial<Record<keyof Project, string>> = {
 const COVER: Partial<Record<keyof Project, string>> = { cover_image: '{project.cover}' };
 
 /** The placeholder project from which the project page is rendered when the site is built. */
-export function projectWithBraces({ hasCover }: { hasCover: boolean }): FirstAnswer & { id: number } {
+export function projectWithBraces({ hasCover }: { hasCover: boolean }): EmbeddedResponse & { id: number } {
   const data = { id: ID, ...BRACES, ...(hasCover && COVER) };
   return { id: ID, address: `/api/project/${ID}`, answer: { data } };
 }
 
 /** The text that the server shows for missing values of a project. */
-export const projectWords = {
+export const projectCopy = {
   categories: Object.fromEntries(CATEGORIES.map((category) => [category, publicCategoryLabel(category)])),
   ends: copy.ends('{date}'),
 };

@@ -83,7 +83,7 @@ const titleIs = () => screen.getByLabelText<HTMLInputElement>('Title').value;
 const traverse = (delta: number) => act(() => window.history.go(delta));
 
 /** Whether the browser would ask before closing or reloading the document. */
-function isBrowserToldToAsk(): boolean {
+function wouldBrowserAsk(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -240,9 +240,9 @@ it('Logout waits for the answer', async () => {
 
 it('the browser asks before unloading only while something would be lost', async () => {
   await openForm();
-  expect(isBrowserToldToAsk()).toBe(false);
+  expect(wouldBrowserAsk()).toBe(false);
   type();
-  expect(isBrowserToldToAsk()).toBe(true);
+  expect(wouldBrowserAsk()).toBe(true);
   press('Save');
-  expect(isBrowserToldToAsk()).toBe(false);
+  expect(wouldBrowserAsk()).toBe(false);
 });

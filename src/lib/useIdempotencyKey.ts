@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './idempotencyKey';
 import { keepInTab, readFromTab } from './tabStorage';
 
-interface KnownKey {
+interface StoredKey {
   content: string;
   key: string;
 }
@@ -20,8 +20,8 @@ const asText = (content: unknown): string =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-function readKnown(place: string): KnownKey | null {
-  const kept = readFromTab(place) as Partial<KnownKey> | null;
+function readStoredKey(place: string): StoredKey | null {
+  const kept = readFromTab(place) as Partial<StoredKey> | null;
   const { content, key } = kept ?? {};
   return typeof content === 'string' && typeof key === 'string' ? { content, key } : null;
 }
@@ -32,15 +32,15 @@ function readKnown(place: string): KnownKey | null {
  * @param place the storage key, for a form whose draft survives a reload; without it the key is gone with the screen
  */
 export function useIdempotencyKey(place?: string): IdempotencyKey {
-  const last = useRef<KnownKey>(null);
-  const keep = (known: KnownKey | null) => {
+  const last = useRef<StoredKey>(null);
+  const keep = (known: StoredKey | null) => {
     last.current = known;
     if (place !== undefined) keepInTab(place, known ?? undefined);
   };
   return {
     of: (content) => {
       const text = asText(content);
-      const known = last.current ?? (place === undefined ? null : readKnown(place));
+      const known = last.current ?? (place === undefined ? null : readStoredKey(place));
       if (known?.content === text) return known.key;
       const key = newIdempotencyKey();
       keep({ content: text, key });

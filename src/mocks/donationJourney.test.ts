@@ -24,7 +24,7 @@ const nairaForMicroscopes: DonationCreate = {
   project_id: microscopesUsd.id,
 };
 
-function give(body: DonationCreate, key?: string) {
+function createDonation(body: DonationCreate, key?: string) {
   const header = key === undefined ? {} : { 'Idempotency-Key': key };
   return readOrThrow(api.POST('/api/donation/donations', { body, params: { header } }));
 }
@@ -40,8 +40,8 @@ function confirm(checkoutUrl: string) {
   return readOrThrow(api.GET('/api/donation/execute_paypal/payment', { params: { query } }));
 }
 
-async function giveAndConfirm(body: DonationCreate) {
-  const { checkout_url: checkoutUrl } = await give(body);
+async function donateAndConfirm(body: DonationCreate) {
+  const { checkout_url: checkoutUrl } = await createDonation(body);
   return confirm(checkoutUrl);
 }
 
@@ -58,8 +58,8 @@ afterAll(() => server.close());
 
 describe('a donation', () => {
   it('returns to the thank-you page on the same origin, with a payer for PayPal only', async () => {
-    const paypal = new URL((await give(once)).checkout_url);
-    const paystack = new URL((await give(nairaForMicroscopes)).checkout_url);
+    const paypal = new URL((await createDonation(once)).checkout_url);
+    const paystack = new URL((await createDonation(nairaForMicroscopes)).checkout_url);
     expect(paypal.origin).toBe(new URL(API_BASE).origin);
     expect(paypal.pathname).toBe('/thankyou');
     expect([...paypal.searchParams.keys()]).toEqual(['paymentId', 'token', 'PayerID']);
@@ -67,13 +67,13 @@ describe('a donation', () => {
   });
 
   it('is confirmed on return, without data about the donor', async () => {
-    const confirmation = await giveAndConfirm(once);
+    const confirmation = await donateAndConfirm(once);
     expect(confirmation.data).toMatchObject({ status: 'completed', amount: '50.00', currency: 'USD' });
     expect(JSON.stringify(confirmation)).not.toContain('Ada');
   });
 
   it("raises its project's total once, at the current rate, however often it is confirmed", async () => {
-    const { checkout_url: checkoutUrl } = await give(nairaForMicroscopes);
+    const { checkout_url: checkoutUrl } = await createDonation(nairaForMicroscopes);
     expect(await raised()).toBe('4183.25');
     await confirm(checkoutUrl);
     await confirm(checkoutUrl);
@@ -86,7 +86,7 @@ describe('a donation', () => {
   });
 
   it('survives a page load', async () => {
-    const { checkout_url: checkoutUrl } = await give(once);
+    const { checkout_url: checkoutUrl } = await createDonation(once);
     const snapshot = db.snapshot();
     db.reset();
     await expect(confirm(checkoutUrl)).rejects.toMatchObject({ status: 404 });
@@ -96,11 +96,11 @@ describe('a donation', () => {
 
   it('is created once per key, which is refused for a different body', async () => {
     const before = db.tables.donations.length;
-    const first = await give(once, 'key-of-a-form');
-    const second = await give(once, 'key-of-a-form');
+    const first = await createDonation(once, 'key-of-a-form');
+    const second = await createDonation(once, 'key-of-a-form');
     expect(second).toEqual(first);
     expect(db.tables.donations).toHaveLength(before + 1);
-    await expect(give({ ...once, amount: 51 }, 'key-of-a-form')).rejects.toMatchObject({
+    await expect(createDonation({ ...once, amount: 51 }, 'key-of-a-form')).rejects.toMatchObject({
       status: 422,
       code: 'idempotency_mismatch',
     });
@@ -108,42 +108,46 @@ describe('a donation', () => {
 
   it('needs a captcha for the magic email, and is then the same donation', async () => {
     const asked = { ...once, donor_email: 'captcha@magic.example' };
-    await expect(give(asked, 'key-of-a-form')).rejects.toMatchObject({
+    await expect(createDonation(asked, 'key-of-a-form')).rejects.toMatchObject({
       status: 422,
       code: 'captcha_required',
     });
-    const taken = await give({ ...asked, captcha_token: 'solved' }, 'key-of-a-form');
-    expect(await give({ ...asked, captcha_token: 'another' }, 'key-of-a-form')).toEqual(taken);
+    const taken = await createDonation({ ...asked, captcha_token: 'solved' }, 'key-of-a-form');
+    expect(await createDonation({ ...asked, captcha_token: 'another' }, 'key-of-a-form')).toEqual(taken);
   });
 
   it('is not stored when it is refused', async () => {
     const before = db.snapshot();
-    await expect(give({ ...once, payment_client: 'PAYSTACK' })).rejects.toMatchObject({ status: 422 });
-    await expect(give({ ...once, project_id: 14 })).rejects.toMatchObject({ code: 'project_closed' });
+    await expect(createDonation({ ...once, payment_client: 'PAYSTACK' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(createDonation({ ...once, project_id: 14 })).rejects.toMatchObject({
+      code: 'project_closed',
+    });
     expect(db.snapshot()).toBe(before);
   });
 });
 
 describe('the decimals of the amount determine the outcome', () => {
   it('.01 is declined for good', async () => {
-    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.01 });
+    const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.01 });
     expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
     expect((await confirm(checkoutUrl)).data?.status).toBe('failed');
   });
 
   it('.02 stays pending', async () => {
-    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.02 });
+    const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.02 });
     await confirm(checkoutUrl);
     expect((await confirm(checkoutUrl)).data?.status).toBe('pending');
   });
 
   it('.03 is pending at first', async () => {
-    const { checkout_url: checkoutUrl } = await give({ ...once, amount: 10.03 });
+    const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.03 });
     expect((await confirm(checkoutUrl)).data?.status).toBe('pending');
     expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
   });
 
   it('.04 makes the provider fail on return', async () => {
-    await expect(giveAndConfirm({ ...once, amount: 10.04 })).rejects.toMatchObject({ status: 502 });
+    await expect(donateAndConfirm({ ...once, amount: 10.04 })).rejects.toMatchObject({ status: 502 });
   });
 });

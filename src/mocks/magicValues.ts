@@ -63,7 +63,7 @@ export function needsCaptcha(email: string): boolean {
 }
 
 /** The outcome of a payment. */
-export type PaymentFate =
+export type PaymentOutcome =
   | 'completed'
   | 'declined'
   | 'stays-pending'
@@ -72,7 +72,7 @@ export type PaymentFate =
   | 'never-answers-at-return'
   | 'provider-fails-at-once';
 
-const FATES: Readonly<Record<string, PaymentFate>> = {
+const FATES: Readonly<Record<string, PaymentOutcome>> = {
   '01': 'declined',
   '02': 'stays-pending',
   '03': 'pending-at-first',
@@ -82,7 +82,7 @@ const FATES: Readonly<Record<string, PaymentFate>> = {
 };
 
 /** The outcome of a donation of this amount, a decimal string with two decimals. */
-export function fateOf(amount: string): PaymentFate {
+export function paymentOutcomeFor(amount: string): PaymentOutcome {
   return FATES[amount.slice(-2)] ?? 'completed';
 }
 

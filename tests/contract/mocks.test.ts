@@ -27,7 +27,7 @@ async function outcomeOf(id: OperationId, call: Omit<Call, 'when' | 'status'>) {
   return { status: response.status, breaches: await breachesOf(id, response) };
 }
 
-function kept(status: number) {
+function withoutBreaches(status: number) {
   return { status, breaches: [] };
 }
 
@@ -60,7 +60,7 @@ describe('the mocked operations', () => {
 
 describe.each(operations.map(({ id }) => id as OperationId))('%s', (id) => {
   it.each(CALLS[id])('answers $status $when', async (call) => {
-    expect(await outcomeOf(id, call)).toEqual(kept(call.status));
+    expect(await outcomeOf(id, call)).toEqual(withoutBreaches(call.status));
   });
 });
 
@@ -69,9 +69,9 @@ describe('refusals that operations share', () => {
     '%s answers 401 without a token or with an expired one',
     async (id) => {
       const call = { ...CALLS[id][0], signedIn: false };
-      expect(await outcomeOf(id, call)).toEqual(kept(401));
+      expect(await outcomeOf(id, call)).toEqual(withoutBreaches(401));
       expect(await outcomeOf(id, { ...call, headers: { Authorization: 'Bearer expired' } })).toEqual(
-        kept(401),
+        withoutBreaches(401),
       );
     },
   );
@@ -79,8 +79,8 @@ describe('refusals that operations share', () => {
   it.each(operationsWhere(({ path }) => /\{(id|photoId)\}/.test(path)))(
     '%s answers 404 for an unknown id and 400 for one that is not a number',
     async (id) => {
-      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('999999') })).toEqual(kept(404));
-      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('three') })).toEqual(kept(400));
+      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('999999') })).toEqual(withoutBreaches(404));
+      expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('three') })).toEqual(withoutBreaches(400));
     },
   );
 
@@ -88,8 +88,8 @@ describe('refusals that operations share', () => {
     '%s answers 400 for a body that is not JSON and 415 for a form',
     async (id) => {
       const { json: _json, ...withoutBody } = CALLS[id][0];
-      expect(await outcomeOf(id, { ...withoutBody, text: '{"broken":' })).toEqual(kept(400));
-      expect(await outcomeOf(id, { ...withoutBody, form: {} })).toEqual(kept(415));
+      expect(await outcomeOf(id, { ...withoutBody, text: '{"broken":' })).toEqual(withoutBreaches(400));
+      expect(await outcomeOf(id, { ...withoutBody, form: {} })).toEqual(withoutBreaches(415));
     },
   );
 
@@ -97,7 +97,7 @@ describe('refusals that operations share', () => {
     '%s answers 415 for JSON',
     async (id) => {
       const { form: _form, ...withoutForm } = CALLS[id][0];
-      expect(await outcomeOf(id, { ...withoutForm, json: {} })).toEqual(kept(415));
+      expect(await outcomeOf(id, { ...withoutForm, json: {} })).toEqual(withoutBreaches(415));
     },
   );
 });

@@ -137,7 +137,8 @@ test('the server renders every project as the app does', async ({ page, request,
 });
 
 test('a project with unusual text and no cover is hydrated unchanged', async ({ page, request, site }) => {
-  const title = '</script><script>harmed = 1</script> {project.summary} $& <!--first-answer--> & ميكروسكوبات';
+  const title =
+    '</script><script>harmed = 1</script> {project.summary} $& <!--embedded-response--> & ميكروسكوبات';
   const summary = `${title}\r\n\r\n${'W'.repeat(300)}\n</p></noscript>`;
   const words = { title, summary, category: 'clean water', location: '<b>Ho</b>', status: 'COMPLETED' };
   const id = await createProject(request, site, await signInByCalls(request, site), words);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 /** Whether the form has reported the rejected files, and whether the user continued without them. */
-type Stage = 'new' | 'told' | 'accepted';
+type Stage = 'new' | 'reported' | 'accepted';
 
 interface Rejection {
   count: number;
@@ -14,9 +14,9 @@ export interface RejectedFiles<Name extends string> {
   /** The messages at the fields while the form waits for a second press. */
   messages: Partial<Record<Name, string>>;
   /** Records the files that a field's picker rejected; an empty list once it no longer rejects any. */
-  note: (name: Name, refused: readonly File[]) => void;
+  record: (name: Name, refused: readonly File[]) => void;
   /** Called on submit: returns messages not shown yet. If there are none, the form can be sent. */
-  tell: () => Partial<Record<Name, string>>;
+  report: () => Partial<Record<Name, string>>;
 }
 
 /** Records the files that a form's pickers rejected. */
@@ -32,22 +32,22 @@ export function useRejectedFiles<Name extends string>(): RejectedFiles<Name> {
     ) as Partial<Record<Name, string>>;
 
   return {
-    messages: messagesAt('told'),
-    note: (name, { length: count }) =>
+    messages: messagesAt('reported'),
+    record: (name, { length: count }) =>
       setRejected(({ [name]: _past, ...others }) => {
         const rest = others as Partial<Record<Name, Rejection>>;
         return count === 0 ? rest : { ...rest, [name]: { count, stage: 'new' } };
       }),
-    tell: () => {
-      const untold = messagesAt('new');
-      const isTold = Object.keys(untold).length === 0;
-      const [from, to]: [Stage, Stage] = isTold ? ['told', 'accepted'] : ['new', 'told'];
+    report: () => {
+      const unreported = messagesAt('new');
+      const isReported = Object.keys(unreported).length === 0;
+      const [from, to]: [Stage, Stage] = isReported ? ['reported', 'accepted'] : ['new', 'reported'];
       const moved = entries.map(([name, field]) => [
         name,
         field.stage === from ? { ...field, stage: to } : field,
       ]);
       setRejected(Object.fromEntries(moved) as Partial<Record<Name, Rejection>>);
-      return untold;
+      return unreported;
     },
   };
 }

@@ -23,7 +23,7 @@ it.each([
   ],
   ['/mission', <MissionScreen key="mission" />],
 ])('%s is whole in the HTML of the server, and is hydrated as it is', (_path, page) => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('main');
   place.innerHTML = renderToString(page);
   document.body.append(place);
@@ -35,6 +35,6 @@ it.each([
   act(() => {
     root = hydrateRoot(place, page);
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Become a Monthly Supporter' })).toBe(link);
 });

@@ -12,7 +12,7 @@ export function useCaptchaField() {
     key,
     error,
     /** Sets its error, or clears it with undefined. */
-    complain: setError,
+    setError,
     take: (next: string | null) => {
       setToken(next);
       if (next !== null) setError(undefined);

@@ -71,7 +71,7 @@ it('ignores a press on the cleared form within a second', () => {
 });
 
 it('keeps and sends what was typed before hydration', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
   page.innerHTML = renderToString(form);
   document.body.append(page);
@@ -81,7 +81,7 @@ it('keeps and sends what was typed before hydration', () => {
   act(() => {
     root = hydrateRoot(page, form);
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(field('Message').value).toBe('Twelve, please.');
   press('Open in email');
   expect(openMail.mock.calls[0]?.[0]).toContain('Twelve%2C%20please.');

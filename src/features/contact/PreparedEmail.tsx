@@ -28,8 +28,8 @@ function WhatHappened({ mail, state }: Pick<PreparedEmailProps, 'mail' | 'state'
   return (
     <Alert kind="info" title={title}>
       {/* An opened email that lacks the message must not be said to have it. */}
-      {(mail.isWhole || state !== 'opened') && <p>{text}</p>}
-      {!mail.isWhole && <p>{copy.prepared.tooLong}</p>}
+      {(mail.hasMessage || state !== 'opened') && <p>{text}</p>}
+      {!mail.hasMessage && <p>{copy.prepared.tooLong}</p>}
     </Alert>
   );
 }

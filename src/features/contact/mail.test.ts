@@ -20,7 +20,7 @@ function readMail(href: string) {
 
 describe('composeMail', () => {
   it('contains the subject, message and sender, with CRLF line breaks', () => {
-    const { href, text, isWhole } = composeMail(TO, messageWith());
+    const { href, text, hasMessage } = composeMail(TO, messageWith());
     expect(readMail(href)).toEqual({
       protocol: 'mailto:',
       to: TO,
@@ -28,7 +28,7 @@ describe('composeMail', () => {
       body: 'We need 12 microscopes.\r\nThe lab has 230 V.\r\n\r\nAda Obi\r\nada@school.example',
     });
     expect(text).toBe('We need 12 microscopes.\nThe lab has 230 V.\n\nAda Obi\nada@school.example');
-    expect(isWhole).toBe(true);
+    expect(hasMessage).toBe(true);
   });
 
   it('does not encode spaces as plus signs, which email apps would show', () => {
@@ -46,8 +46,8 @@ describe('composeMail', () => {
 
   it('asks for a long message to be pasted instead of cutting it off', () => {
     const message = '₦ and é, '.repeat(200);
-    const { href, text, isWhole } = composeMail(TO, messageWith({ message }));
-    expect(isWhole).toBe(false);
+    const { href, text, hasMessage } = composeMail(TO, messageWith({ message }));
+    expect(hasMessage).toBe(false);
     expect(href.length).toBeLessThan(2000);
     expect(readMail(href)).toMatchObject({
       subject: 'Microscopes & lamps?',

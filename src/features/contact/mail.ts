@@ -8,7 +8,7 @@ export interface Mail {
   /** The whole message with its sender, for copying. */
   text: string;
   /** False when the message is too long for a link: the email then asks for it to be pasted. */
-  isWhole: boolean;
+  hasMessage: boolean;
 }
 
 /** In characters. Windows passes about 2,000 to an email app and silently drops the rest. */
@@ -28,6 +28,6 @@ export function composeMail(to: string, { name, email, subject, message }: Conta
   const text = `${message}\n\n${name}\n${email}`;
   const href = hrefOf(to, subject, text);
   return href.length <= MAX_HREF
-    ? { href, text, isWhole: true }
-    : { href: hrefOf(to, subject, copy.pasteHere), text, isWhole: false };
+    ? { href, text, hasMessage: true }
+    : { href: hrefOf(to, subject, copy.pasteHere), text, hasMessage: false };
 }

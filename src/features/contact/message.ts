@@ -22,13 +22,13 @@ export const messageDraft: Draft<ContactMessage> = {
 
 /** Finds fields that contain only spaces; the browser itself asks for empty ones. */
 export function findBlanks(message: ContactMessage) {
-  const complain = (name: keyof ContactMessage) =>
+  const messageFor = (name: keyof ContactMessage) =>
     message[name].trim() === '' ? copy.form.missing[name] : undefined;
   return wrongFields<ContactMessage>({
-    name: complain('name'),
-    email: complain('email'),
-    subject: complain('subject'),
-    message: complain('message'),
+    name: messageFor('name'),
+    email: messageFor('email'),
+    subject: messageFor('subject'),
+    message: messageFor('message'),
   });
 }
 

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const CHECKOUT_URL = 'https://checkout.provider.example/pay/7f4c1f0e';
 
-async function give(stage: Stage): Promise<void> {
+async function donate(stage: Stage): Promise<void> {
   await fillInWith(stage, '$50');
   await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Donate $50.00 once' }));
 }
@@ -91,7 +91,7 @@ export const Succeeded: Story = {
   tags: ['DON-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated({ checkoutUrl: CHECKOUT_URL })),
   play: async ({ canvas, userEvent, args }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await waitFor(() => expect(args.redirect).toHaveBeenCalledWith(CHECKOUT_URL));
     await expect(args.redirect).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('button', { name: 'Loading..' })).toBeVisible();
@@ -106,7 +106,7 @@ export const UnsafeCheckoutRefused: Story = {
   tags: ['DON-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationUnsafeCheckout('javascript:alert(1)')),
   play: async ({ canvas, userEvent, args }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectFailure({ canvas, userEvent }, 'We could not open the payment page safely.');
     await expect(args.redirect).not.toHaveBeenCalled();
   },
@@ -117,7 +117,7 @@ export const CameBackFromTheCheckout: Story = {
   tags: ['DON-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated()),
   play: async ({ canvas, userEvent, args }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await waitFor(() => expect(args.redirect).toHaveBeenCalledTimes(1));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect(await canvas.findByRole('button', { name: 'Donate $50.00 once' })).toBeEnabled();
@@ -130,7 +130,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) =>
     msw.use(requests.start(), donationRefused({ message: 'Donations are closed until Monday.' })),
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectFailure({ canvas, userEvent }, 'Donations are closed until Monday.');
   },
 };
@@ -151,7 +151,7 @@ export const RejectedAtTheFields: Story = {
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     const name = canvas.getByRole('textbox', { name: 'Full name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toBeInvalid());
@@ -170,7 +170,7 @@ export const SubmitFailed: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError()),
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectFailure({ canvas, userEvent }, 'Something went wrong on our side.');
   },
 };
@@ -179,7 +179,7 @@ export const ProviderDown: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationProviderDown()),
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectFailure({ canvas, userEvent }, 'The payment provider is not responding.');
   },
 };
@@ -195,7 +195,7 @@ export const TimedOut: Story = {
     };
   },
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectUnsure({ canvas, userEvent }, 'The server took too long to answer.');
   },
 };
@@ -204,7 +204,7 @@ export const Offline: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationOffline()),
   play: async ({ canvas, userEvent }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await expectUnsure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
   },
 };
@@ -217,7 +217,7 @@ export const OfflineAtThePress: Story = {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
   play: async (stage) => {
-    await give(stage);
+    await donate(stage);
     await expectFailure(stage, 'We could not reach the server. Check your connection.');
   },
 };
@@ -226,7 +226,7 @@ export const SucceededAfterAFailure: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError({ once: true }), donationCreated()),
   play: async ({ canvas, userEvent, args }) => {
-    await give({ canvas, userEvent });
+    await donate({ canvas, userEvent });
     await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
     await waitFor(() => expect(args.redirect).toHaveBeenCalledTimes(1));

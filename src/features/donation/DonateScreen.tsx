@@ -1,6 +1,6 @@
 import { Section } from '@/components/Section/Section';
 import { DonationCard, type DonationCardProps } from './DonationCard';
-import { screenWords } from './copy';
+import { screenCopy } from './copy';
 
 interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
   organisation: {
@@ -23,9 +23,9 @@ function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
         ))}
       </dl>
       <div>
-        <h2 className="text-22 font-semibold">{screenWords.stepsHeading}</h2>
+        <h2 className="text-22 font-semibold">{screenCopy.stepsHeading}</h2>
         <ol className="mt-4 grid gap-4">
-          {screenWords.steps.map((step, index) => (
+          {screenCopy.steps.map((step, index) => (
             <li key={step} className="flex gap-3">
               <span aria-hidden="true" className="figures font-semibold text-clay">
                 {index + 1}
@@ -45,8 +45,8 @@ export function DonateScreen({ organisation, ...rest }: DonateScreenProps) {
     <Section>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-36 font-semibold lg:text-48">{screenWords.heading}</h1>
-          <p className="mt-4 max-w-text text-18 text-muted">{screenWords.intro}</p>
+          <h1 className="text-36 font-semibold lg:text-48">{screenCopy.heading}</h1>
+          <p className="mt-4 max-w-text text-18 text-muted">{screenCopy.intro}</p>
         </div>
         <div className="lg:row-span-2">
           <DonationCard contactEmail={organisation.email} {...rest} />

@@ -27,7 +27,7 @@ const captchaBox = ({ canvas }: Stage) => canvas.findByRole('checkbox', { name: 
 const press = ({ canvas, userEvent }: Stage) =>
   userEvent.click(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
 
-async function give(stage: Stage): Promise<void> {
+async function donate(stage: Stage): Promise<void> {
   await fillInWith(stage, '$50');
   await press(stage);
 }
@@ -42,7 +42,7 @@ export const Asked: Story = {
   play: async (stage) => {
     const { canvas } = stage;
     await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await give(stage);
+    await donate(stage);
     const box = await captchaBox(stage);
     await waitFor(() => expect(box).toHaveFocus());
     await expect(canvas.getByText(/Please complete the captcha, then press the button again/)).toBeVisible();
@@ -56,7 +56,7 @@ export const Asked: Story = {
 /** Once it is solved, the same donation is sent again with the token and the same key. */
 export const Completed: Story = {
   play: async (stage) => {
-    await give(stage);
+    await donate(stage);
     await completeCaptcha(stage);
     await press(stage);
     await waitFor(() => expect(redirect).toHaveBeenCalledTimes(1));
@@ -73,7 +73,7 @@ export const Completed: Story = {
 /** Nothing is sent until it is solved. */
 export const Missing: Story = {
   play: async (stage) => {
-    await give(stage);
+    await donate(stage);
     const box = await captchaBox(stage);
     await press(stage);
     await waitFor(() => expect(box).toHaveAccessibleDescription('Please complete the captcha.'));
@@ -100,7 +100,7 @@ export const Refused: Story = {
     );
   },
   play: async (stage) => {
-    await give(stage);
+    await donate(stage);
     await completeCaptcha(stage);
     await press(stage);
     await waitFor(async () => {

@@ -85,7 +85,7 @@ export function emailMessage(problem: Problems['email']): string | undefined {
 }
 
 /** The text of /donate around the card. */
-export const screenWords = {
+export const screenCopy = {
   heading: 'Give Hope. Make a Difference Today',
   intro:
     'Used microscopes, hospital beds and laptops get a second life in schools, labs and hospitals. Your gift pays for testing, repair and transport.',

@@ -30,13 +30,13 @@ const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
 it('hydrates the server’s page unchanged', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = screen.getByRole('textbox', { name: 'Email' });
   act(() => {
     root = hydrateRoot(page, card);
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox', { name: 'Email' })).toBe(field);
   expect(button().disabled).toBe(true);
 });

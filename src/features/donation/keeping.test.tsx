@@ -38,7 +38,7 @@ const cardFor = (project?: typeof SOLAR) => (
 );
 
 /** Opens the card after leaving it, or after a reload. */
-function comeTo(project?: typeof SOLAR) {
+function openCard(project?: typeof SOLAR) {
   cleanup();
   render(cardFor(project));
 }
@@ -71,9 +71,9 @@ async function fillIn() {
 }
 
 it('keeps all values for returning to the page', async () => {
-  comeTo();
+  openCard();
   await fillIn();
-  comeTo();
+  openCard();
   expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
   expect(button().disabled).toBe(false);
   expect(field('Other monthly amount').value).toBe('7500.50');
@@ -82,53 +82,53 @@ it('keeps all values for returning to the page', async () => {
 });
 
 it('keeps a quick amount, and forgets cleared values', async () => {
-  comeTo();
+  openCard();
   await user.click(choice('$50'));
-  comeTo();
+  openCard();
   expect(choice('$50').checked).toBe(true);
   await user.click(choice('₦ NGN'));
   await user.click(choice('$ USD'));
-  comeTo();
+  openCard();
   expect(button().textContent).toBe('Donate');
   expect(screen.queryByRole('radio', { name: /^[$]\d/, checked: true })).toBeNull();
 });
 
 it('preselects nothing for a new donor', () => {
-  comeTo();
-  comeTo();
+  openCard();
+  openCard();
   expect(choice('One-time').checked).toBe(true);
   expect(button().textContent).toBe('Donate');
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('restores the donor on another project, but not the gift', async () => {
-  comeTo(SOLAR);
+  openCard(SOLAR);
   await fillIn();
-  comeTo(BEDS);
+  openCard(BEDS);
   expect(field('Full name').value).toBe('Ada Obi');
   expect(field('Email').value).toBe('ada@donors.example');
   expect(choice('One-time').checked).toBe(true);
   expect(choice('$ USD').checked).toBe(true);
   expect(button().textContent).toBe('Donate');
-  comeTo();
+  openCard();
   expect(button().textContent).toBe('Donate');
-  comeTo(SOLAR);
+  openCard(SOLAR);
   expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
 });
 
 it('hydrates the server’s page unchanged before restoring the draft', async () => {
-  comeTo();
+  openCard();
   await fillIn();
   cleanup();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   showServerPage().hydrate();
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
   expect(field('Full name').value).toBe('Ada Obi');
 });
 
 it('does not overwrite values entered before the script loaded', async () => {
-  comeTo();
+  openCard();
   await fillIn();
   cleanup();
   const page = showServerPage();
@@ -141,7 +141,7 @@ it('does not overwrite values entered before the script loaded', async () => {
 });
 
 it('restores an amount that the server’s page does not offer, after its currency', async () => {
-  comeTo();
+  openCard();
   await user.click(choice('₦ NGN'));
   await user.click(choice('₦5,000'));
   cleanup();
@@ -161,7 +161,7 @@ it('ignores a malformed draft', () => {
     '{"values":{"fullName":{},"currency":"EUR","quickAmount":"7","frequency":1}}',
   ]) {
     sessionStorage.setItem('donationDraft', kept);
-    comeTo();
+    openCard();
     expect(field('Full name').value).toBe('');
     expect(button().textContent).toBe('Donate');
   }
@@ -169,26 +169,26 @@ it('ignores a malformed draft', () => {
 
 it('deletes the draft once the checkout was created', async () => {
   server.use(donationCreated());
-  comeTo(SOLAR);
+  openCard(SOLAR);
   await fillIn();
   await user.click(button());
   await waitFor(() => expect(redirect).toHaveBeenCalled());
   expect(sessionStorage).toHaveLength(0);
-  comeTo(SOLAR);
+  openCard(SOLAR);
   expect(field('Full name').value).toBe('');
   expect(button().textContent).toBe('Donate');
 });
 
 it('reuses the key for the same gift after a reload, and changes it for a different one', async () => {
   server.use(requests.start(), donationServerError());
-  comeTo();
+  openCard();
   await fillIn();
   await user.click(button());
   await screen.findByRole('alert');
-  comeTo();
+  openCard();
   await user.click(button());
   await screen.findByRole('alert');
-  comeTo();
+  openCard();
   type('Other monthly amount', '7500');
   await user.click(button());
   await screen.findByRole('alert');

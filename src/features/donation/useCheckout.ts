@@ -67,7 +67,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
   const start = async (donation: DonationCreate): Promise<Refused<DonationValues>> => {
     setFailure(undefined);
     if (isCaptchaAsked && captcha.token === null) {
-      captcha.complain(copy.captcha.missing);
+      captcha.setError(copy.captcha.missing);
       focusCaptcha();
       return {};
     }
@@ -81,7 +81,7 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
       const error = toApiError(thrown);
       if (error.code === 'captcha_required' || error.code === 'captcha_failed') {
         captcha.renew();
-        captcha.complain(error.code === 'captcha_failed' ? copy.captcha.failed : undefined);
+        captcha.setError(error.code === 'captcha_failed' ? copy.captcha.failed : undefined);
         setIsCaptchaAsked(true);
         focusCaptcha();
         return {};

@@ -17,7 +17,7 @@ const home = (
 );
 
 it("is complete in the server's HTML, reserves space for every drawing, and hydrates unchanged", () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
   page.innerHTML = renderToString(home);
   document.body.append(page);
@@ -31,7 +31,7 @@ it("is complete in the server's HTML, reserves space for every drawing, and hydr
   act(() => {
     root = hydrateRoot(page, home);
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Join Our Mission' })).toBe(link);
   act(() => root?.unmount());
 });

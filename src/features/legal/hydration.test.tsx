@@ -18,7 +18,7 @@ it.each([
   ['/terms', <TermsScreen key="terms" organisation={ORGANISATION} />],
   ['/privacy', <PrivacyScreen key="privacy" organisation={ORGANISATION} />],
 ])('%s is whole in the HTML of the server, and is hydrated as it is', (_path, page) => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('main');
   place.innerHTML = renderToString(page);
   document.body.append(place);
@@ -27,6 +27,6 @@ it.each([
   act(() => {
     root = hydrateRoot(place, page);
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Children under 13' })).toBe(heading);
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '@/components/Card/Card';
 import { NewsletterForm } from './NewsletterForm';
-import { footerWords } from './copy';
+import { footerCopy } from './copy';
 
 /** The newsletter form in the footer of every public page. */
 export function FooterNewsletter() {
@@ -9,9 +9,9 @@ export function FooterNewsletter() {
   return (
     <Card className="print:hidden">
       <h2 id={headingId} className="text-18 font-semibold">
-        {footerWords.heading}
+        {footerCopy.heading}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{footerWords.text}</p>
+      <p className="mt-1 mb-4 text-muted">{footerCopy.text}</p>
       <NewsletterForm labelledBy={headingId} />
     </Card>
   );

@@ -8,8 +8,8 @@ import {
   captchaBox,
   completeCaptcha,
   EMAIL,
-  expectComplaint,
-  expectNoComplaint,
+  expectInvalid,
+  expectValid,
   emailField,
   expectToast,
   NAMED_FORM,
@@ -57,7 +57,7 @@ export const Empty: Story = {
   tags: ['NEWS-02'],
   play: async ({ canvas, userEvent }) => {
     await pressSubscribe({ canvas, userEvent });
-    await expectComplaint(emailField({ canvas }), 'Please enter your email address.');
+    await expectInvalid(emailField({ canvas }), 'Please enter your email address.');
     await waitFor(() => expect(emailField({ canvas })).toHaveFocus());
     await expectToast('Error', 'Please enter your email address.');
     await expect(requests.calls).toHaveLength(0);
@@ -70,7 +70,7 @@ export const OnlySpaces: Story = {
     await completeCaptcha({ canvas, userEvent });
     await userEvent.type(emailField({ canvas }), '   ');
     await userEvent.keyboard('{Enter}');
-    await expectComplaint(emailField({ canvas }), 'Please enter your email address.');
+    await expectInvalid(emailField({ canvas }), 'Please enter your email address.');
     await expectToast('Error', 'Please enter your email address.');
     await expect(requests.of('subscribe')).toHaveLength(0);
   },
@@ -81,11 +81,11 @@ export const Malformed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), 'reader@school');
     await pressSubscribe({ canvas, userEvent });
-    await expectComplaint(emailField({ canvas }), 'Please enter a valid email address.');
+    await expectInvalid(emailField({ canvas }), 'Please enter a valid email address.');
     await expectToast('Invalid email', 'Please enter a valid email address.');
     await expect(requests.of('subscribe')).toHaveLength(0);
     await userEvent.type(emailField({ canvas }), '.example');
-    await expectNoComplaint(emailField({ canvas }));
+    await expectValid(emailField({ canvas }));
   },
 };
 
@@ -94,12 +94,12 @@ export const CaptchaNotDone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
     await pressSubscribe({ canvas, userEvent });
-    await expectComplaint(captchaBox({ canvas }), 'Please complete the captcha.');
+    await expectInvalid(captchaBox({ canvas }), 'Please complete the captcha.');
     await waitFor(() => expect(captchaBox({ canvas })).toHaveFocus());
     await expectToast('Captcha required', 'Please complete the captcha.');
     await expect(requests.of('subscribe')).toHaveLength(0);
     await completeCaptcha({ canvas, userEvent });
-    await expectNoComplaint(captchaBox({ canvas }));
+    await expectValid(captchaBox({ canvas }));
   },
 };
 
@@ -136,7 +136,7 @@ export const Succeeded: Story = {
     await subscribe({ canvas, userEvent }, `  ${EMAIL} `);
     await expectToast('Subscribed', 'Thanks — you have been subscribed!');
     await expect(emailField({ canvas })).toHaveValue('');
-    await expectNoComplaint(emailField({ canvas }));
+    await expectValid(emailField({ canvas }));
     await expect(captchaBox({ canvas })).not.toBeChecked();
     await expect(requests.of('subscribe').map(({ body }) => body)).toEqual([
       { email: EMAIL, captcha_token: expect.stringMatching(/^[\w+/]+=*$/) },
@@ -154,7 +154,7 @@ export const CaptchaExpired: Story = {
     await waitFor(() => expect(captchaBox({ canvas })).not.toBeChecked());
     await expect(canvas.getByText('The captcha has expired. Please complete it again.')).toBeVisible();
     await pressSubscribe({ canvas, userEvent });
-    await expectComplaint(captchaBox({ canvas }), 'Please complete the captcha.');
+    await expectInvalid(captchaBox({ canvas }), 'Please complete the captcha.');
     await expectToast('Captcha required', 'Please complete the captcha.');
     await expect(requests.of('subscribe')).toHaveLength(0);
   },

@@ -18,7 +18,7 @@ import {
   captchaBox,
   completeCaptcha,
   EMAIL,
-  expectComplaint,
+  expectInvalid,
   emailField,
   expectToast,
   NAMED_FORM,
@@ -56,7 +56,7 @@ export const AlreadySubscribed: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionExists()),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
-    await expectComplaint(emailField({ canvas }), 'This email is already subscribed.');
+    await expectInvalid(emailField({ canvas }), 'This email is already subscribed.');
     await expectToast('Already subscribed', 'This email already exists.');
     await expect(emailField({ canvas })).toHaveValue(EMAIL);
     // The token was used up by the request.
@@ -71,7 +71,7 @@ export const AlreadySubscribedInOtherWords: Story = {
     msw.use(captchaAnswers(), subscriptionRefused({ status: 400, message: 'Subscription EXISTS.' })),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
-    await expectComplaint(emailField({ canvas }), 'This email is already subscribed.');
+    await expectInvalid(emailField({ canvas }), 'This email is already subscribed.');
     await expectToast('Already subscribed', 'This email already exists.');
   },
 };
@@ -82,7 +82,7 @@ export const Rejected: Story = {
     msw.use(captchaAnswers(), subscriptionRefused({ message: 'The email is invalid: it has no mailbox.' })),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
-    await expectComplaint(emailField({ canvas }), 'Invalid email address.');
+    await expectInvalid(emailField({ canvas }), 'Invalid email address.');
     await expectToast('Invalid email', 'The email is invalid: it has no mailbox.');
   },
 };

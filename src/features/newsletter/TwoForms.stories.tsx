@@ -9,8 +9,8 @@ import {
   captchaBox,
   completeCaptcha,
   emailField,
-  expectComplaint,
-  expectNoComplaint,
+  expectInvalid,
+  expectValid,
   pressSubscribe,
 } from './newsletter.storyHelpers';
 
@@ -59,14 +59,14 @@ export const Apart: Story = {
 
     await footer.userEvent.type(emailField(footer), 'footer@school.example');
     await pressSubscribe(footer);
-    await expectComplaint(captchaBox(footer), 'Please complete the captcha.');
-    await expectNoComplaint(captchaBox(home));
+    await expectInvalid(captchaBox(footer), 'Please complete the captcha.');
+    await expectValid(captchaBox(home));
     await expect(captchaBox(home)).toBeChecked();
 
     await pressSubscribe(home);
     await waitFor(() => expect(emailField(home)).toHaveValue(''));
     await expect(emailField(footer)).toHaveValue('footer@school.example');
-    await expectComplaint(captchaBox(footer), 'Please complete the captcha.');
+    await expectInvalid(captchaBox(footer), 'Please complete the captcha.');
     await expect(requests.of('subscribe').map(({ body }) => body)).toEqual([
       expect.objectContaining({ email: 'home@school.example' }),
     ]);

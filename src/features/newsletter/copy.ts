@@ -23,7 +23,7 @@ export const copy = {
 } as const;
 
 /** The text of the footer's newsletter. */
-export const footerWords = {
+export const footerCopy = {
   heading: 'Newsletter',
   text: 'What was delivered, where it went, and what is on its way.',
 } as const;

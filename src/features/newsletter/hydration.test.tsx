@@ -45,11 +45,11 @@ const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 
 it('hydrates the server’s page unchanged, without requests', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = email();
   hydrate(page);
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(email()).toBe(field);
   expect(requests.calls).toHaveLength(0);
 });

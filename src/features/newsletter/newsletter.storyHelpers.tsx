@@ -73,12 +73,12 @@ export async function expectToast(title: string, description: string): Promise<v
 }
 
 /** Asserts that a control is invalid and described by the message. */
-export async function expectComplaint(control: HTMLElement, message: string): Promise<void> {
+export async function expectInvalid(control: HTMLElement, message: string): Promise<void> {
   await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
   await expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
 }
 
 /** Asserts that the form reports no problem with a control. The browser may still consider an empty one invalid. */
-export async function expectNoComplaint(control: HTMLElement): Promise<void> {
+export async function expectValid(control: HTMLElement): Promise<void> {
   await waitFor(() => expect(control).not.toHaveAttribute('aria-invalid'));
 }

@@ -30,7 +30,7 @@ export function useNewsletter() {
   const refuse = ({ place, message, toast }: Refusal) => {
     showToast({ ...toast, source });
     setFailure(place === 'form' ? message : undefined);
-    captcha.complain(place === 'captcha' ? message : undefined);
+    captcha.setError(place === 'captcha' ? message : undefined);
     if (place === 'captcha') form.focus([CAPTCHA_CONTROL]);
     return place === 'email' ? { email: message } : {};
   };

@@ -45,7 +45,7 @@ function Story({ project }: { project: Project }) {
 }
 
 /** Keeps the footer below the fold until the rest of the page has loaded. */
-function RestToCome() {
+function RestPlaceholder() {
   return (
     <Container className="min-h-dvh py-10 lg:py-14 noscript:min-h-0">
       <noscript>
@@ -90,7 +90,7 @@ export function ProjectContent({
           </div>
         </Container>
       ) : (
-        <RestToCome />
+        <RestPlaceholder />
       )}
     </article>
   );

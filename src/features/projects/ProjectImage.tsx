@@ -16,7 +16,7 @@ interface ProjectImageProps {
   /** Loads the image only when it is about to scroll into view. */
   isLazy?: boolean;
   /** Shows the whole image instead of filling the box. */
-  isWhole?: boolean;
+  isUncropped?: boolean;
   /** Makes the image a link, unless it is missing. */
   href?: string | undefined;
   className?: string;
@@ -30,7 +30,7 @@ export function ProjectImage({
   path,
   alt,
   isLazy = false,
-  isWhole = false,
+  isUncropped = false,
   href,
   className,
   ...size
@@ -63,7 +63,7 @@ export function ProjectImage({
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setBrokenPath(path)}
-      className={clsx('bg-sand-2', isWhole ? 'object-contain' : 'object-cover', className)}
+      className={clsx('bg-sand-2', isUncropped ? 'object-contain' : 'object-cover', className)}
     />
   );
   if (href === undefined) return image;

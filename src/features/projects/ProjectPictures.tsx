@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { wholeImageUrl } from './backendUrls';
+import { fullSizeImageUrl } from './backendUrls';
 import { DetailBlock } from './DetailBlock';
 import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
@@ -29,7 +29,7 @@ export function ProjectPictures({ urls }: { urls: readonly string[] | undefined 
                 {...SHAPE}
                 sizes={isAlone ? SIZES.full : SIZES.half}
                 isLazy
-                href={wholeImageUrl(url)}
+                href={fullSizeImageUrl(url)}
                 className="aspect-3/2 w-full rounded-card"
               />
             </li>

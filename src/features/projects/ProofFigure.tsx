@@ -24,7 +24,7 @@ export function ProofFigure({ proof, place }: ProofFigureProps) {
         height={proof.image_height ?? SIZE.height}
         sizes="(min-width: 1024px) 48rem, 100vw"
         isLazy
-        isWhole
+        isUncropped
         className="aspect-3/2 w-full rounded-card"
       />
       <figcaption>

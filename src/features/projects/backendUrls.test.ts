@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { imageSources, reportUrl, wholeImageUrl } from './backendUrls';
+import { imageSources, reportUrl, fullSizeImageUrl } from './backendUrls';
 
 describe('an image on the backend', () => {
   it.each(['/files/cover.webp', 'files/cover.webp', '//files/cover.webp', '/backend/files/cover.webp'])(
@@ -14,7 +14,7 @@ describe('an image on the backend', () => {
   );
 
   it.each(['/files/bench.webp', '/backend/files/bench.webp'])('can be requested at full size: %s', (path) => {
-    expect(wholeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
+    expect(fullSizeImageUrl(path)).toBe('/backend/files/bench.webp?w=1600');
   });
 
   it('keeps its signed query', () => {
@@ -30,14 +30,14 @@ it.each([
   'HTTP://cdn.example/cover.jpg',
 ])('uses the absolute address %s as it is', (url) => {
   expect(imageSources(url)).toEqual({ src: url });
-  expect(wholeImageUrl(url)).toBe(url);
+  expect(fullSizeImageUrl(url)).toBe(url);
 });
 
 it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg/>', 'blob:x', 'https:'])(
   'refuses the address %s',
   (url) => {
     expect(imageSources(url)).toBeUndefined();
-    expect(wholeImageUrl(url)).toBeUndefined();
+    expect(fullSizeImageUrl(url)).toBeUndefined();
   },
 );
 
@@ -55,10 +55,12 @@ describe('a site built for a backend elsewhere', () => {
     vi.stubEnv('VITE_BACKEND_URL', 'https://api.charity.example/v2/');
     vi.resetModules();
     const elsewhere = await import('./backendUrls');
-    expect(elsewhere.wholeImageUrl('/backend/files/bench.webp')).toBe(
+    expect(elsewhere.fullSizeImageUrl('/backend/files/bench.webp')).toBe(
       'https://api.charity.example/v2/files/bench.webp?w=1600',
     );
-    expect(elsewhere.wholeImageUrl('https://cdn.example/bench.webp')).toBe('https://cdn.example/bench.webp');
+    expect(elsewhere.fullSizeImageUrl('https://cdn.example/bench.webp')).toBe(
+      'https://cdn.example/bench.webp',
+    );
     expect(elsewhere.reportUrl(3)).toBe('https://api.charity.example/v2/api/project/3/download_report');
   });
 });

@@ -35,7 +35,7 @@ export function imageSources(path: string): ImageSources | undefined {
 }
 
 /** The URL of an image at its largest size; undefined if unsafe. */
-export function wholeImageUrl(path: string): string | undefined {
+export function fullSizeImageUrl(path: string): string | undefined {
   const address = addressOf(path);
   return address !== undefined && isResizable(address) ? `${address}?w=${WIDTHS.at(-1)}` : address;
 }

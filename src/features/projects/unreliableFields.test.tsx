@@ -66,14 +66,14 @@ async function showList(body: JsonBodyType) {
 
 const listOf = (...data: JsonBodyType[]) => ({ data, total: data.length, total_pages: 1 });
 
-const complain = vi.spyOn(console, 'error');
+const consoleError = vi.spyOn(console, 'error');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => complain.mockClear());
+beforeEach(() => consoleError.mockClear());
 afterEach(() => {
   cleanup();
   server.resetHandlers();
-  expect(complain.mock.calls).toEqual([]);
+  expect(consoleError.mock.calls).toEqual([]);
 });
 afterAll(() => server.close());
 

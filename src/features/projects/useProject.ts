@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFirstAnswer } from '@/api/firstAnswer';
+import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Project, Schemas } from '@/api/types';
 import { readProjectId } from './projectId';
@@ -16,7 +16,7 @@ interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
  */
 export function useProject(projectId: string): ProjectQuery {
   const id = readProjectId(projectId);
-  const first = useFirstAnswer(`/api/project/${id}`) as Schemas['ProjectResponse'] | undefined;
+  const first = useEmbeddedResponse(`/api/project/${id}`) as Schemas['ProjectResponse'] | undefined;
   const query = useApiQuery<'/api/project/{id}'>(
     id === undefined ? null : '/api/project/{id}',
     { path: { id: id ?? 0 } },

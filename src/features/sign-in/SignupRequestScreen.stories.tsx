@@ -33,7 +33,7 @@ const terms = ({ canvas }: Stage) =>
 const submit = ({ canvas, userEvent }: Stage) =>
   userEvent.click(canvas.getByRole('button', { name: 'Request account' }));
 
-async function expectComplaint(control: HTMLElement, message: string): Promise<void> {
+async function expectInvalid(control: HTMLElement, message: string): Promise<void> {
   await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
   await expect(control).toHaveAccessibleDescription(message);
 }
@@ -45,23 +45,23 @@ export const Invalid: Story = {
     const { userEvent } = stage;
     const control = (name: string) => field(stage, name);
     await submit(stage);
-    await expectComplaint(control('Full name'), 'Full name is required');
-    await expectComplaint(control('Email'), 'Email is required');
-    await expectComplaint(control('Password'), 'Password is required');
-    await expectComplaint(control('Confirm password'), 'Please confirm your password');
-    await expectComplaint(terms(stage), 'You must agree to the terms and conditions');
+    await expectInvalid(control('Full name'), 'Full name is required');
+    await expectInvalid(control('Email'), 'Email is required');
+    await expectInvalid(control('Password'), 'Password is required');
+    await expectInvalid(control('Confirm password'), 'Please confirm your password');
+    await expectInvalid(terms(stage), 'You must agree to the terms and conditions');
     await waitFor(() => expect(control('Full name')).toHaveFocus());
 
     await userEvent.type(control('Full name'), 'A');
-    await expectComplaint(control('Full name'), 'Name must be at least 2 characters');
+    await expectInvalid(control('Full name'), 'Name must be at least 2 characters');
     await userEvent.type(control('Full name'), 'da');
     await expect(control('Full name')).not.toHaveAttribute('aria-invalid');
     await userEvent.type(control('Email'), 'ada@');
-    await expectComplaint(control('Email'), 'Invalid email format');
+    await expectInvalid(control('Email'), 'Invalid email format');
     await userEvent.type(control('Password'), '1234567');
-    await expectComplaint(control('Password'), 'Password must be at least 8 characters');
+    await expectInvalid(control('Password'), 'Password must be at least 8 characters');
     await userEvent.type(control('Confirm password'), '1234');
-    await expectComplaint(control('Confirm password'), 'Passwords do not match');
+    await expectInvalid(control('Confirm password'), 'Passwords do not match');
 
     await submit(stage);
     await waitFor(() => expect(control('Email')).toHaveFocus());
@@ -118,7 +118,7 @@ export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async (stage) => {
     await submit(stage);
-    await expectComplaint(terms(stage), 'You must agree to the terms and conditions');
+    await expectInvalid(terms(stage), 'You must agree to the terms and conditions');
     await expectNoSidewaysScroll();
   },
 };

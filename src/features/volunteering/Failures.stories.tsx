@@ -21,7 +21,7 @@ import {
   captchaBox,
   CV,
   cvField,
-  expectComplaint,
+  expectInvalid,
   expectKept,
   expectToast,
   onItsPage,
@@ -218,7 +218,7 @@ export const CvRefused: Story = {
     ),
   play: async (stage) => {
     await apply(stage);
-    await expectComplaint(cvField(stage), 'This file is not a PDF or Word document. Choose another file.');
+    await expectInvalid(cvField(stage), 'This file is not a PDF or Word document. Choose another file.');
     await waitFor(() => expect(cvField(stage)).toHaveFocus());
     await expectKept(stage);
     await stage.userEvent.upload(cvField(stage), CV);
@@ -238,7 +238,7 @@ export const CvTooLargeForTheServer: Story = {
     ),
   play: async (stage) => {
     await apply(stage);
-    await expectComplaint(cvField(stage), 'The file is too large. Choose one of up to 5 MB.');
+    await expectInvalid(cvField(stage), 'The file is too large. Choose one of up to 5 MB.');
     await expectKept(stage);
     await expect(captchaBox(stage)).toBeChecked();
   },
@@ -257,7 +257,7 @@ export const FieldsRefused: Story = {
     ),
   play: async (stage) => {
     await apply(stage);
-    await expectComplaint(textField(stage, 'Email'), 'This was not accepted: must match format "email".');
+    await expectInvalid(textField(stage, 'Email'), 'This was not accepted: must match format "email".');
     await waitFor(() => expect(textField(stage, 'Email')).toHaveFocus());
     await expectKept(stage);
     await expect(captchaBox(stage)).toBeChecked();
@@ -298,7 +298,7 @@ export const CaptchaRefused: Story = {
   play: async (stage) => {
     await apply(stage);
     await expectToast('Captcha expired or not completed.');
-    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
+    await expectInvalid(captchaBox(stage), 'Captcha expired or not completed.');
     await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
     await expect(captchaBox(stage)).not.toBeChecked();
     await expectKept(stage);

@@ -11,7 +11,7 @@ import {
   captchaBox,
   CV,
   cvField,
-  expectComplaint,
+  expectInvalid,
   expectKept,
   onItsPage,
   pressSend,
@@ -40,7 +40,7 @@ const NO_ROOM =
 
 async function applyInVain(stage: Stage): Promise<void> {
   await apply(stage);
-  await expectComplaint(cvField(stage), NO_ROOM);
+  await expectInvalid(cvField(stage), NO_ROOM);
   await waitFor(() => expect(cvField(stage)).toHaveFocus());
   await expectKept(stage);
   await expect(captchaBox(stage)).toBeChecked();
@@ -83,7 +83,7 @@ export const RoomAgain: Story = {
     await applyInVain(stage);
     await removeCv(stage);
     await pressSend(stage);
-    await expectComplaint(cvField(stage), 'Choose your CV.');
+    await expectInvalid(cvField(stage), 'Choose your CV.');
     await waitFor(() => expect(cvField(stage)).toHaveFocus());
     await stage.userEvent.upload(cvField(stage), CV);
     await expect(captchaBox(stage)).toBeChecked();

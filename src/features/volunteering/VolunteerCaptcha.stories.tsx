@@ -9,7 +9,7 @@ import {
   apply,
   captchaBox,
   completeCaptcha,
-  expectComplaint,
+  expectInvalid,
   expectKept,
   expectToast,
   fillIn,
@@ -38,7 +38,7 @@ export const CaptchaNotDone: Story = {
     await fillIn(stage);
     await pressSend(stage);
     await expectToast('Please complete the captcha');
-    await expectComplaint(captchaBox(stage), 'Please complete the captcha');
+    await expectInvalid(captchaBox(stage), 'Please complete the captcha');
     await waitFor(() => expect(captchaBox(stage)).toHaveFocus());
     await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
     await expectKept(stage);
@@ -53,7 +53,7 @@ export const CaptchaExpired: Story = {
     await completeCaptcha(stage);
     await expectToast('Captcha expired or not completed.');
     await expect(captchaBox(stage)).not.toBeChecked();
-    await expectComplaint(captchaBox(stage), 'Captcha expired or not completed.');
+    await expectInvalid(captchaBox(stage), 'Captcha expired or not completed.');
     await expect(requests.of('applyAsVolunteer')).toHaveLength(0);
   },
 };

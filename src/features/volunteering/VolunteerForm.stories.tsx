@@ -15,7 +15,7 @@ import {
   cvField,
   dropCv,
   enter,
-  expectComplaint,
+  expectInvalid,
   expectKept,
   fillIn,
   onItsPage,
@@ -88,18 +88,18 @@ export const EverythingMissing: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
     await pressSend(stage);
-    await expectComplaint(textField(stage, 'First name'), 'Enter your first name.');
+    await expectInvalid(textField(stage, 'First name'), 'Enter your first name.');
     await waitFor(() => expect(textField(stage, 'First name')).toHaveFocus());
-    await expectComplaint(textField(stage, 'Last name'), 'Enter your last name.');
-    await expectComplaint(textField(stage, 'Email'), 'Enter your email address.');
-    await expectComplaint(textField(stage, 'Phone number'), 'Enter your phone number.');
-    await expectComplaint(ageField(stage), 'Enter your age as a whole number.');
-    await expectComplaint(select(stage, 'Country'), 'Choose your country.');
-    await expectComplaint(select(stage, 'Role'), 'Choose a role.');
+    await expectInvalid(textField(stage, 'Last name'), 'Enter your last name.');
+    await expectInvalid(textField(stage, 'Email'), 'Enter your email address.');
+    await expectInvalid(textField(stage, 'Phone number'), 'Enter your phone number.');
+    await expectInvalid(ageField(stage), 'Enter your age as a whole number.');
+    await expectInvalid(select(stage, 'Country'), 'Choose your country.');
+    await expectInvalid(select(stage, 'Role'), 'Choose a role.');
     await expect(stage.canvas.getByRole('group', { name: 'Availability' })).toHaveAccessibleDescription(
       'Choose full-time or part-time.',
     );
-    await expectComplaint(cvField(stage), 'Choose your CV.');
+    await expectInvalid(cvField(stage), 'Choose your CV.');
     await expect(requests.calls.map(({ operation }) => operation)).not.toContain('applyAsVolunteer');
   },
 };
@@ -109,7 +109,7 @@ async function loseAndRestore(stage: Stage, name: keyof typeof APPLICANT): Promi
   await stage.userEvent.clear(field);
   await pressSend(stage);
   await waitFor(() => expect(field).toHaveFocus());
-  await expectComplaint(field, 'Enter your');
+  await expectInvalid(field, 'Enter your');
   await enter(stage, name);
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
@@ -137,7 +137,7 @@ export const AgeFifteen: Story = {
     await expect(ageField(stage)).toHaveAttribute('min', '16');
     await userEvent.type(ageField(stage), '15');
     await userEvent.tab();
-    await expectComplaint(ageField(stage), 'You must be at least 16 to volunteer.');
+    await expectInvalid(ageField(stage), 'You must be at least 16 to volunteer.');
     await userEvent.clear(ageField(stage));
     await userEvent.type(ageField(stage), '16');
     await expect(ageField(stage)).not.toHaveAttribute('aria-invalid');
@@ -151,8 +151,8 @@ export const EmailAndPhoneMalformed: Story = {
     await userEvent.type(textField(stage, 'Email'), 'chidi@volunteers');
     await userEvent.type(textField(stage, 'Phone number'), '2348');
     await userEvent.tab();
-    await expectComplaint(textField(stage, 'Email'), 'Enter an email address such as name@example.org.');
-    await expectComplaint(textField(stage, 'Phone number'), 'Enter at least 5 digits.');
+    await expectInvalid(textField(stage, 'Email'), 'Enter an email address such as name@example.org.');
+    await expectInvalid(textField(stage, 'Phone number'), 'Enter at least 5 digits.');
   },
 };
 
@@ -162,7 +162,7 @@ export const CvIsAProgram: Story = {
     await fillIn(stage, null);
     await dropCv(stage, new File(['MZ'], 'cv.exe', { type: 'application/x-msdownload' }));
     const complaint = 'cv.exe is not a PDF or Word document. Choose a .pdf, .doc or .docx file.';
-    await expectComplaint(cvField(stage), complaint);
+    await expectInvalid(cvField(stage), complaint);
     await completeCaptcha(stage);
     await pressSend(stage);
     await waitFor(() => expect(cvField(stage)).toHaveFocus());
@@ -177,7 +177,7 @@ export const CvTooLarge: Story = {
   play: async (stage) => {
     const cv = new File([new Uint8Array(5_500_000)], 'scanned.pdf', { type: 'application/pdf' });
     await stage.userEvent.upload(cvField(stage), cv);
-    await expectComplaint(cvField(stage), 'scanned.pdf is 5.2 MB. Choose a file of up to 5 MB.');
+    await expectInvalid(cvField(stage), 'scanned.pdf is 5.2 MB. Choose a file of up to 5 MB.');
     await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Remove scanned.pdf' }));
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
     await expect(cvField(stage)).toHaveFocus();

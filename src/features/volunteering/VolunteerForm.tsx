@@ -19,7 +19,7 @@ export interface VolunteerFormProps {
 const bringIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Warns when a reload would lose what was typed. The server's HTML cannot know, and assumes it is kept. */
-function KeptHint({ isReady }: { isReady: boolean }) {
+function DraftHint({ isReady }: { isReady: boolean }) {
   const isKept = useMemo(() => !isReady || canKeepInTab(), [isReady]);
   return <p className="mt-1 text-muted">{isKept ? copy.form.kept : copy.form.notKept}</p>;
 }
@@ -59,7 +59,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
           <h2 id={headingId} className="text-22 font-semibold">
             {copy.form.heading}
           </h2>
-          <KeptHint isReady={isReady} />
+          <DraftHint isReady={isReady} />
           <noscript>
             <p className="mt-2 font-semibold">{copy.form.needsScript}</p>
           </noscript>

@@ -6,7 +6,7 @@ import {
   ageField,
   captchaBox,
   cvField,
-  expectComplaint,
+  expectInvalid,
   fillIn,
   radio,
   select,
@@ -165,6 +165,6 @@ export const ByKeyboard: Story = {
     await tabTo(sendButton(stage));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(textField(stage, 'First name')).toHaveFocus());
-    await expectComplaint(textField(stage, 'First name'), 'Enter your first name.');
+    await expectInvalid(textField(stage, 'First name'), 'Enter your first name.');
   },
 };

@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
 import { paths } from '@/lib/paths';
-import { thankYouWords as copy } from './copy';
+import { thankYouCopy as copy } from './copy';
 
 interface VolunteerThankYouScreenProps {
   /** The site's absolute address, for sharing. */

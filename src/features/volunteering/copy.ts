@@ -88,7 +88,7 @@ export const copy = {
 } as const;
 
 /** The text of /volunteer/thank-you. */
-export const thankYouWords = {
+export const thankYouCopy = {
   heading: 'Thank you for applying',
   text: 'We read every application and reply within 5 business days, by email or phone.',
   nextSteps: 'In the meantime, find out more about us, or tell a friend who might like to join you.',

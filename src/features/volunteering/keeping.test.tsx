@@ -73,12 +73,12 @@ function hydrate(page: HTMLElement) {
 }
 
 it('hydrates the server’s page unchanged, without requests', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   const field = text('First name');
   expect(button().disabled).toBe(true);
   hydrate(page);
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(text('First name')).toBe(field);
   expect(button().disabled).toBe(false);
   expect(requests.calls).toHaveLength(0);
@@ -228,10 +228,10 @@ it('says whether this browser keeps what is typed', () => {
 
 it('does not promise to keep what is typed if the browser blocks storage', () => {
   blockStorage();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = showServerPage();
   hydrate(page);
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByText(/^This browser cannot save what you type. Do not reload/)).toBeTruthy();
   expect(screen.queryByText(/stays in this tab/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { outcomeOf } from './outcomes';
 import { copy } from './copy';
 
 /** Everything except the last bytes of a form with a CV has been sent. */
-const sending = { hasCv: true, isWhole: false };
+const sending = { hasCv: true, isFullySent: false };
 
 const refusal = (field: string, status = 422) =>
   new ApiError('http', { status, serverMessage: 'No.', details: [{ field, message: 'is wrong' }] });
@@ -51,8 +51,8 @@ it.each(['timeout', 'malformed', 'offline'] as const)('reports an unknown outcom
 it.each([
   ['before', false, 'Your application was not sent'],
   ['after', true, 'We do not know whether your application arrived'],
-] as const)('raises no alarm about what was stopped %s everything had left', (_when, isWhole, title) => {
-  const outcome = outcomeOf(new ApiError('aborted'), { hasCv: true, isWhole });
+] as const)('raises no alarm about what was stopped %s everything had left', (_when, isFullySent, title) => {
+  const outcome = outcomeOf(new ApiError('aborted'), { hasCv: true, isFullySent });
   expect(outcome).toMatchObject({ failure: { kind: 'info', title } });
 });
 

@@ -45,15 +45,15 @@ interface Sending {
   /** Whether the request has a CV. */
   hasCv: boolean;
   /** Whether everything had been sent when the applicant cancelled. */
-  isWhole: boolean;
+  isFullySent: boolean;
 }
 
-function failureOf(error: ApiError, { hasCv, isWhole }: Sending): Failure {
+function failureOf(error: ApiError, { hasCv, isFullySent }: Sending): Failure {
   const { kind, message } = error;
   const { title, unsure, stopped, sendAgain } = copy.failed;
   const kept = hasCv ? copy.failed.kept : copy.failed.keptWithoutCv;
   if (kind === 'aborted')
-    return isWhole
+    return isFullySent
       ? { kind: 'info', title: unsure, text: `${stopped} ${sendAgain} ${kept}` }
       : { kind: 'info', title, text: `${stopped} ${kept}` };
   if (outcomeUnknown(error)) return { kind: 'error', title: unsure, text: `${message} ${sendAgain} ${kept}` };

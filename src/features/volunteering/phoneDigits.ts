@@ -13,12 +13,12 @@ function insertDigits(event: InputEvent): void {
   if (digits !== '') document.execCommand('insertText', false, digits);
 }
 
-function stayOnArrow(event: KeyboardEvent): void {
+function preventArrowStep(event: KeyboardEvent): void {
   if (STEPPING_KEYS.has(event.key)) event.preventDefault();
 }
 
 /** In Firefox the wheel changes the number unless the field is read-only; cancelling the event would stop scrolling. */
-function stayOnWheel({ currentTarget: field }: WheelEvent): void {
+function preventWheelStep({ currentTarget: field }: WheelEvent): void {
   if (!(field instanceof HTMLInputElement)) return;
   field.readOnly = true;
   setTimeout(() => {
@@ -38,8 +38,8 @@ export function keepToDigits(field: HTMLInputElement): () => void {
   const digits = field.validity.badInput ? '' : toPhoneNumber(field.value);
   if (field.value !== digits || field.validity.badInput) field.value = digits;
   field.addEventListener('beforeinput', insertDigits, { signal });
-  field.addEventListener('keydown', stayOnArrow, { signal });
-  field.addEventListener('wheel', stayOnWheel, { signal, passive: true });
+  field.addEventListener('keydown', preventArrowStep, { signal });
+  field.addEventListener('wheel', preventWheelStep, { signal, passive: true });
   return () => listening.abort();
 }
 

@@ -15,7 +15,7 @@ import { copy } from './copy';
 const draft = tabDraft<VolunteerValues>('volunteerDraft', EMPTY_VALUES);
 
 /** Asks before the tab is closed while sending. */
-function useStayWhile(isSending: boolean): void {
+function useConfirmClosing(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,14 +39,14 @@ export function useVolunteer(onSent: () => void) {
   const captcha = useCaptchaField();
   const key = useIdempotencyKey('volunteerKey');
   const [failure, setFailure] = useState<Failure>();
-  const isWhole = useRef(false);
+  const isFullySent = useRef(false);
   // The captcha's callbacks outlive a render.
   const isUnderWay = useRef(false);
   const isSending = form.status === 'sending';
-  useStayWhile(isSending);
+  useConfirmClosing(isSending);
 
-  const complainOfCaptcha = (message: string) => {
-    captcha.complain(message);
+  const showCaptchaError = (message: string) => {
+    captcha.setError(message);
     showToast({ kind: 'error', title: message, source: 'volunteer' });
   };
 
@@ -56,10 +56,10 @@ export function useVolunteer(onSent: () => void) {
     if (isOfAnother(error)) key.forget();
     if (cv && error.kind === 'offline' && !(await isReadable(cv)))
       return { cv: copy.wrong.cvUnreadable(cv.name) };
-    const outcome = outcomeOf(error, { hasCv: cv !== null, isWhole: isWhole.current });
+    const outcome = outcomeOf(error, { hasCv: cv !== null, isFullySent: isFullySent.current });
     if (outcome.place === 'form') setFailure(outcome.failure);
     if (outcome.place === 'captcha') {
-      complainOfCaptcha(copy.captcha.lost);
+      showCaptchaError(copy.captcha.lost);
       form.focus([CAPTCHA_CONTROL]);
     }
     if (outcome.place !== 'fields') return {};
@@ -69,7 +69,7 @@ export function useVolunteer(onSent: () => void) {
 
   const apply = async (values: VolunteerValues, token: string) => {
     const { cv } = values;
-    isWhole.current = false;
+    isFullySent.current = false;
     isUnderWay.current = true;
     try {
       // The captcha is not part of the key, because a retry may have another one.
@@ -92,20 +92,20 @@ export function useVolunteer(onSent: () => void) {
     if (!isSending) setFailure(undefined);
     form.submit(event, (values) => {
       if (captcha.token !== null) return apply(values, captcha.token);
-      complainOfCaptcha(copy.captcha.missing);
+      showCaptchaError(copy.captcha.missing);
       form.focus([CAPTCHA_CONTROL]);
       return {};
     });
   };
 
   const stop = () => {
-    isWhole.current = progress?.fraction === 1;
+    isFullySent.current = progress?.fraction === 1;
     abort();
   };
 
   const loseCaptcha = () => {
     // A request in progress already carries its token.
-    if (!isUnderWay.current) complainOfCaptcha(copy.captcha.lost);
+    if (!isUnderWay.current) showCaptchaError(copy.captcha.lost);
   };
 
   return { formRef, form, isCvOptional, captcha, loseCaptcha, failure, isSending, progress, stop, submit };

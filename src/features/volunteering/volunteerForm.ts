@@ -43,7 +43,7 @@ const isOneOf = <Value extends string>(list: readonly Value[], text: string): te
 /** The digits of a typed or pasted text, with leading zeros. */
 export const toPhoneNumber = (text: string) => text.replaceAll(/\D/g, '').slice(0, MAX_LENGTH.phone);
 
-function readWhole(text: string, { min, max }: { min: number; max: number }) {
+function checkInteger(text: string, { min, max }: { min: number; max: number }) {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value)) return 'none';
   if (value < min) return 'below';
@@ -67,13 +67,13 @@ function ageProblem(age: string): string | undefined {
     above: copy.wrong.tooOld,
     within: undefined,
   };
-  return problems[readWhole(age, AGE)];
+  return problems[checkInteger(age, AGE)];
 }
 
 function partTimeProblem(values: VolunteerValues, field: 'hours' | 'days'): string | undefined {
   if (!isPartTime(values) || values[field].trim() === '') return undefined;
   const range = field === 'hours' ? HOURS : DAYS;
-  return readWhole(values[field], range) === 'within' ? undefined : copy.wrong[field];
+  return checkInteger(values[field], range) === 'within' ? undefined : copy.wrong[field];
 }
 
 const missing = (values: VolunteerValues, field: TextField & keyof typeof copy.missing) =>

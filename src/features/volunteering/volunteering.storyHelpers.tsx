@@ -110,7 +110,7 @@ export async function expectKept(stage: Stage): Promise<void> {
 }
 
 /** Asserts that a control is invalid and described by the message. */
-export async function expectComplaint(control: HTMLElement, message: string | RegExp): Promise<void> {
+export async function expectInvalid(control: HTMLElement, message: string | RegExp): Promise<void> {
   await waitFor(() => expect(control).toHaveAttribute('aria-invalid', 'true'));
   const expected = typeof message === 'string' ? expect.stringContaining(message) : message;
   await expect(control).toHaveAccessibleDescription(expected);

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { db, type StoredDonation } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
-import { fateOf, needsCaptcha } from '@/mocks/magicValues';
+import { paymentOutcomeFor, needsCaptcha } from '@/mocks/magicValues';
 import {
   addDonation,
   confirmationOf,
@@ -113,7 +113,7 @@ export const donationHandlers = {
       return response(422).json(errorBodies.captchaRequired);
     }
     const donation = earlier ?? addDonation(body, project, key);
-    if (fateOf(donation.row.amount) === 'provider-fails-at-once') {
+    if (paymentOutcomeFor(donation.row.amount) === 'provider-fails-at-once') {
       return response(502).json(errorBodies.providerFailed);
     }
     return response(201).json(created(donation, request.url));
@@ -130,7 +130,7 @@ export const donationHandlers = {
     }
     const donation = findByReturn(paymentId, token);
     if (!donation) return response(404).json(notFound('donation'));
-    const fate = fateOf(donation.row.amount);
+    const fate = paymentOutcomeFor(donation.row.amount);
     if (fate === 'provider-fails-at-return') return response(502).json(errorBodies.providerFailed);
     if (fate === 'never-answers-at-return') await delay('infinite');
     settle(donation);

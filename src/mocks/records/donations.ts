@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema';
 import { db, type StoredDonation } from '@/mocks/db';
 import type { Project } from '@/mocks/fixtures/projectFactory';
-import { fateOf } from '@/mocks/magicValues';
+import { paymentOutcomeFor } from '@/mocks/magicValues';
 import { convert, fromMinor, percentageOf, toDecimal, toMinor } from '@/mocks/minorUnits';
 
 type DonationCreate = components['schemas']['DonationCreate'];
@@ -95,7 +95,7 @@ function complete(donation: StoredDonation): void {
 export function settle(donation: StoredDonation): void {
   if (donation.row.status !== 'pending') return;
   donation.timesAsked += 1;
-  const fate = fateOf(donation.row.amount);
+  const fate = paymentOutcomeFor(donation.row.amount);
   if (fate === 'declined') donation.row.status = 'failed';
   const paid = fate === 'completed' || (fate === 'pending-at-first' && donation.timesAsked > 1);
   if (paid) complete(donation);

@@ -3,7 +3,7 @@ import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 import { RowAction } from './RowAction';
 
-export interface DeleteWords {
+export interface DeleteCopy {
   label: string;
   /** The accessible name, from what is deleted. */
   name: (subject: string) => string;
@@ -15,7 +15,7 @@ export interface DeleteWords {
 }
 
 export interface DeleteButtonProps {
-  text: DeleteWords;
+  text: DeleteCopy;
   /** What is deleted: an email, a name. */
   subject: string;
   isDeleting: boolean;

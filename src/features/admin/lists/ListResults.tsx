@@ -14,7 +14,7 @@ interface List<Row> {
 }
 
 /** The copy of one list. */
-export interface ListWords {
+export interface ListCopy {
   /** Above the rows: "All donations". */
   results: string;
   /** "Loading donations..." */
@@ -38,7 +38,7 @@ export interface ResultsHandle {
 }
 
 export interface ListResultsProps<Row> {
-  text: ListWords;
+  text: ListCopy;
   /** Counted from 1. */
   page: number;
   /** Whether filters may hide some rows. */

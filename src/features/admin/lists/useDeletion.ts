@@ -4,7 +4,7 @@ import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 
 /** The messages about a deletion's outcome. */
-export interface DeletionWords {
+export interface DeletionCopy {
   done: string;
   failed: string;
   /** The reason if none is known. */
@@ -23,7 +23,7 @@ export interface Deletion<Thing> {
 }
 
 interface DeletionOptions<Thing> {
-  text: DeletionWords;
+  text: DeletionCopy;
   isSending: boolean;
   send: (thing: Thing) => Promise<unknown>;
   /** Called when the item is gone, whether this or an earlier request deleted it. */

@@ -13,7 +13,10 @@ interface Option<Value extends string> {
 }
 
 /** Adds the project's own value to the options, so that a value the form does not know is neither hidden nor lost. */
-function withOwn<Value extends string>(options: readonly Option<Value>[], own: Value): Option<Value>[] {
+function withCurrentValue<Value extends string>(
+  options: readonly Option<Value>[],
+  own: Value,
+): Option<Value>[] {
   const isOffered = options.some(({ value }) => value === own);
   return [...options, ...(isOffered ? [] : [{ value: own, label: capitalize(own) }])];
 }
@@ -51,7 +54,7 @@ export function AboutFields({ base, form }: AboutFieldsProps) {
       <SegmentedField
         {...field('category')}
         label={copy.labels.category}
-        options={withOwn(CATEGORY_OPTIONS, base.category)}
+        options={withCurrentValue(CATEGORY_OPTIONS, base.category)}
       />
       <TextField
         {...field('location')}
@@ -62,7 +65,7 @@ export function AboutFields({ base, form }: AboutFieldsProps) {
       <SegmentedField
         {...field('status')}
         label={copy.labels.status}
-        options={withOwn<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
+        options={withCurrentValue<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
       />
     </FormSection>
   );

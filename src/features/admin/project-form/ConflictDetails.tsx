@@ -1,4 +1,4 @@
-import { foreignChanges, type Conflict } from './conflict';
+import { remoteChanges, type Conflict } from './conflict';
 import type { ProjectValues } from './projectValues';
 import { copy } from './copy';
 
@@ -12,7 +12,7 @@ const text = copy.conflict;
 
 /** Shows what someone else changed next to what the form would save instead. */
 export function ConflictDetails({ conflict, entered }: ConflictDetailsProps) {
-  const changes = foreignChanges(conflict, entered);
+  const changes = remoteChanges(conflict, entered);
   return (
     <div className="grid gap-3">
       <p>{changes.length === 0 ? text.sameFields : text.explanation}</p>

@@ -20,7 +20,7 @@ export interface Upload {
 export type Pending = 'saving' | 'saved' | false;
 
 /** The form's button label and failure messages. */
-export interface ActionWords {
+export interface ActionCopy {
   submit: string;
   pending: string;
   done: string;
@@ -37,7 +37,7 @@ interface FormActionProps {
   conflict?: ReactNode;
   pending: Pending;
   upload: Upload;
-  text: ActionWords;
+  text: ActionCopy;
 }
 
 const NOT_FOUND = 404;

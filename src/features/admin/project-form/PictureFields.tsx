@@ -77,7 +77,7 @@ export function PictureFields(props: PictureFieldsProps) {
         max={1}
         files={coverFiles}
         onChange={chooseCover}
-        onRefused={(refused) => rejectedFiles.note('cover', refused)}
+        onRefused={(refused) => rejectedFiles.record('cover', refused)}
         error={coverError ?? rejectedFiles.messages.cover}
         isDisabled={isDisabled}
       />
@@ -89,7 +89,7 @@ export function PictureFields(props: PictureFieldsProps) {
         max={MAX.mediaFiles}
         files={mediaFiles}
         onChange={chooseMedia}
-        onRefused={(refused) => rejectedFiles.note('media', refused)}
+        onRefused={(refused) => rejectedFiles.record('media', refused)}
         error={mediaError ?? rejectedFiles.messages.media}
         isDisabled={isDisabled}
       />

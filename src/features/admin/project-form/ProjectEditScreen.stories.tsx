@@ -114,7 +114,7 @@ export const LoadedNonsense: Story = {
 };
 
 /** The padding and border below a message without a button leave no room for a button. */
-const MOST_BELOW_PX = 20;
+const MAX_BELOW_PX = 20;
 
 export const NotFound: Story = {
   tags: ['FORM-07'],
@@ -126,7 +126,7 @@ export const NotFound: Story = {
     );
     await expect(canvas.queryByRole('button')).toBeNull();
     const text = canvas.getByText(/^There is no project/).getBoundingClientRect();
-    await expect(alert.getBoundingClientRect().bottom - text.bottom).toBeLessThan(MOST_BELOW_PX);
+    await expect(alert.getBoundingClientRect().bottom - text.bottom).toBeLessThan(MAX_BELOW_PX);
   },
 };
 

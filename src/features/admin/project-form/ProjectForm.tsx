@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import type { Project } from '@/api/types';
 import { AboutFields } from './AboutFields';
 import type { FieldsProps } from './fieldsProps';
-import { FormAction, type ActionWords, type Pending, type Upload } from './FormAction';
+import { FormAction, type ActionCopy, type Pending, type Upload } from './FormAction';
 import { FormSection } from './FormSection';
 import { ImpactFields } from './ImpactFields';
 import { MoneyFields } from './MoneyFields';
@@ -22,7 +22,7 @@ export interface ProjectFormProps {
   project: Project | undefined;
   /** The initial values. */
   base: ProjectValues;
-  text: ActionWords;
+  text: ActionCopy;
   upload: Upload;
   /** What another update changed, if it prevented saving. */
   conflict?: ReactNode;

@@ -15,7 +15,7 @@ export interface Conflict {
 }
 
 /** A field that the other update changed. */
-export interface ForeignChange {
+export interface RemoteChange {
   label: string;
   theirs: string;
   /** Undefined if the form shows the same value. */
@@ -56,7 +56,7 @@ function textOf(field: Field, values: ProjectValues): string {
 }
 
 /** Lists the fields that the other update changed, each with the value in the form (`entered`). */
-export function foreignChanges({ before, latest }: Conflict, entered: ProjectValues): ForeignChange[] {
+export function remoteChanges({ before, latest }: Conflict, entered: ProjectValues): RemoteChange[] {
   return FIELDS.flatMap((field) => {
     const theirs = textOf(field, latest);
     if (theirs === textOf(field, before)) return [];

@@ -124,14 +124,14 @@ describe('the update payload', () => {
   });
 
   it('has a reason while donations continue, and clears it when they end', () => {
-    const told = { ...microscopesUsd, donation_reason: 'Spare parts' };
-    expect(update({}, told).donation_reason).toBe('Spare parts');
-    expect(update({ receivingDonation: false }, told).donation_reason).toBeNull();
+    const withReason = { ...microscopesUsd, donation_reason: 'Spare parts' };
+    expect(update({}, withReason).donation_reason).toBe('Spare parts');
+    expect(update({ receivingDonation: false }, withReason).donation_reason).toBeNull();
   });
 
   it('keeps the reason of a project without proofs, whose form does not ask for one', () => {
-    const told = { ...microscopesUsd, photos: [], donation_reason: 'Spare parts' };
-    expect(update({ receivingDonation: false }, told)).toMatchObject({
+    const withReason = { ...microscopesUsd, photos: [], donation_reason: 'Spare parts' };
+    expect(update({ receivingDonation: false }, withReason)).toMatchObject({
       receiving_donation: false,
       donation_reason: 'Spare parts',
     });

@@ -75,9 +75,9 @@ export function useProjectEditor(options: EditorOptions) {
     form.change(values);
     const problems = findProblems(values);
     if (!isEmpty(problems)) return problems;
-    const untold = rejectedFiles.tell();
-    if (isEmpty(untold)) return save(values);
-    form.focus(Object.keys(untold));
+    const unreported = rejectedFiles.report();
+    if (isEmpty(unreported)) return save(values);
+    form.focus(Object.keys(unreported));
     return {};
   };
 

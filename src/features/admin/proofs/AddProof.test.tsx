@@ -209,7 +209,7 @@ describe('the idempotency key', () => {
   });
 
   it('shows a proof once if it had arrived before the retry', async () => {
-    const complain = vi.spyOn(console, 'error');
+    const consoleError = vi.spyOn(console, 'error');
     const { user, unmount } = await loseAnswer();
     unmount();
     const photos = [...(microscopesUsd.photos ?? []), { id: 91, image: '/files/91.webp' }];
@@ -221,8 +221,8 @@ describe('the idempotency key', () => {
     await press(user);
     await waitFor(() => expect(getToasts()).toHaveLength(1));
     // React reports two elements with the same key.
-    expect(complain).not.toHaveBeenCalled();
-    complain.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
   it.each<[string, (user: UserEvent) => Promise<void>]>([

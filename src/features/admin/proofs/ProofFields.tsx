@@ -47,7 +47,7 @@ export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps)
         isRequired
         max={MAX_IMAGES}
         error={imagesError ?? rejectedFiles.messages.images}
-        onRefused={(refused) => rejectedFiles.note('images', refused)}
+        onRefused={(refused) => rejectedFiles.record('images', refused)}
         isDisabled={isSending}
         files={images}
         onChange={chooseImages}

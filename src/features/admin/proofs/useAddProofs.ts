@@ -73,7 +73,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, (values) => {
       // Rejected images are reported once; submitting again continues without them.
-      if (!('images' in rejectedFiles.tell())) return upload(values);
+      if (!('images' in rejectedFiles.report())) return upload(values);
       form.focus(['images']);
       return {};
     });

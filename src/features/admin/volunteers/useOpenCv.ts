@@ -8,14 +8,14 @@ import { copy } from './copy';
 
 type Volunteer = Schemas['Volunteer'];
 
-function complain(description: string): void {
+function showError(description: string): void {
   showToast({ kind: 'error', title: copy.cv.failed.title, description });
 }
 
 /** Reports a failure, unless it is a 401: that leads to the sign-in page, which already explains it. */
-function complainAbout(failure: unknown): void {
+function reportFailure(failure: unknown): void {
   const error = toApiError(failure);
-  if (error.status !== 401) complain(failureSentence(error, copy.cv.failed.reason));
+  if (error.status !== 401) showError(failureSentence(error, copy.cv.failed.reason));
 }
 
 /** Opens CVs in a new tab. Links expire within minutes; the list is then requested again for a new one. */
@@ -26,7 +26,7 @@ export function useOpenCv({
     // Browsers allow a new tab only during a click, not after a response, so it is opened empty.
     const tab = window.open('about:blank', '_blank');
     if (tab === null) {
-      complain(copy.cv.blocked);
+      showError(copy.cv.blocked);
       return;
     }
     tab.opener = null;
@@ -37,9 +37,9 @@ export function useOpenCv({
         tab.location.replace(address);
         return;
       }
-      complain(copy.cv.moved);
+      showError(copy.cv.moved);
     } catch (failure) {
-      complainAbout(failure);
+      reportFailure(failure);
     }
     tab.close();
   };
@@ -47,7 +47,7 @@ export function useOpenCv({
   return ({ id, cv }) => {
     const address = cvAddress(cv);
     if (!cv?.trim()) showToast({ kind: 'info', ...copy.cv.none });
-    else if (address === undefined) complain(copy.cv.failed.reason);
+    else if (address === undefined) showError(copy.cv.failed.reason);
     else if (isFresh(address)) window.open(address, '_blank', 'noopener');
     else void openAnew(id);
   };
