@@ -66,7 +66,7 @@ export const Tablet = atWidth('tablet');
 export const Laptop = atWidth('laptop');
 export const Wide = atWidth('wide');
 
-export const DesktopUnlessTold: Story = {
+export const DesktopByDefault: Story = {
   play: async () => {
     await expect(window.innerWidth).toBe(1280);
   },

@@ -122,7 +122,7 @@ export const SmallMenuClosedByToggle: Story = {
   },
 };
 
-export const SmallMenuLeft: Story = {
+export const SmallMenuClosedByLeaving: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, step }) => {
     await step('a click outside closes it', async () => {

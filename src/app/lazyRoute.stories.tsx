@@ -65,7 +65,7 @@ export const LoadFailed: Story = {
   },
 };
 
-export const LoadingAgain: Story = {
+export const Reloading: Story = {
   args: { attempts: ['fails', 'pending'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));

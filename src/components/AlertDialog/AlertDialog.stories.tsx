@@ -99,7 +99,7 @@ export const CancelledByEscape: Story = {
 };
 
 /** A click outside the dialog is not an answer. */
-export const PressedBeside: Story = {
+export const ClickedOutside: Story = {
   play: async (context) => {
     const dialog = await ask(context);
     await context.userEvent.click(document.elementFromPoint(4, 4) ?? document.body);

@@ -87,7 +87,7 @@ export const FocusStaysWithin: Story = {
   },
 };
 
-export const ClosedByItsButton: Story = {
+export const ClosedByButton: Story = {
   play: async (context) => {
     const dialog = await open(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -103,7 +103,7 @@ export const ClosedByEscape: Story = {
   },
 };
 
-export const ClosedByAPressBeside: Story = {
+export const ClosedByClickOutside: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(document.elementFromPoint(4, 4) ?? document.body);

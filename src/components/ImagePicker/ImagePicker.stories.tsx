@@ -122,7 +122,7 @@ export const Refused: Story = {
 };
 
 /** Exactly the maximum size. */
-export const LargestTaken: Story = {
+export const LargestAccepted: Story = {
   play: async (stage) => {
     await stage.userEvent.upload(field(stage), pngFile('wall.png', { bytes: 10 * 1024 * 1024 }));
     await expectChosen(stage, ['wall.png']);
@@ -144,7 +144,7 @@ export const PhotoOfAnIphone: Story = {
   },
 };
 
-export const MoreThanFit: Story = {
+export const TooManyImages: Story = {
   args: { max: 2, files: [pngFile('bench.png')] },
   play: async (stage) => {
     await stage.userEvent.upload(field(stage), [pngFile('lamp.png'), pngFile('door.png')]);

@@ -44,7 +44,7 @@ export const LinkCopied: Story = {
   },
 };
 
-export const NothingAllowed: Story = {
+export const SharingBlocked: Story = {
   beforeEach: () => {
     const restore = browserWith({});
     execCommand.mockReturnValue(false);

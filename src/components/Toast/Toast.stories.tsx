@@ -53,7 +53,7 @@ export const Info: Story = {
   },
 };
 
-export const TitleAlone: Story = {
+export const TitleOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onClose).toHaveBeenCalledOnce();

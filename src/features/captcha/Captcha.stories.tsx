@@ -43,7 +43,7 @@ const tokenOf = (onToken: unknown) => {
   return JSON.parse(atob(String(token))) as unknown;
 };
 
-export const NotDone: Story = {
+export const NotTicked: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
   play: async ({ canvas, userEvent, args }) => {
     await expect(box({ canvas })).not.toBeChecked();
@@ -84,7 +84,7 @@ export const Done: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const Unticked: Story = {
   beforeEach: ({ msw }) => msw.use(captchaAnswers()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));

@@ -199,7 +199,7 @@ export const TooLongForALink: Story = {
   },
 };
 
-export const PutBackIntoTheForm: Story = {
+export const RestoredToForm: Story = {
   play: async (stage) => {
     await write(stage);
     await press(stage, 'Open in email');

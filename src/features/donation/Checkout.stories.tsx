@@ -76,7 +76,7 @@ export const Submitting: Story = {
   },
 };
 
-export const SubmittingByEnterTwice: Story = {
+export const EnterPressedTwice: Story = {
   tags: ['DON-07'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationNever()),
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const UnsafeCheckoutRefused: Story = {
 };
 
 /** Going back from the checkout restores the page as it was left, and the button must work again. */
-export const CameBackFromTheCheckout: Story = {
+export const ReturnedFromCheckout: Story = {
   tags: ['DON-08'],
   beforeEach: ({ msw }) => msw.use(requests.start(), donationCreated()),
   play: async ({ canvas, userEvent, args }) => {
@@ -136,7 +136,7 @@ export const Rejected: Story = {
 };
 
 /** Each message is shown at its field, and the first invalid field has the focus. */
-export const RejectedAtTheFields: Story = {
+export const RejectedFields: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -210,7 +210,7 @@ export const Offline: Story = {
 };
 
 /** The browser was offline when the button was pressed, so nothing can have been sent. */
-export const OfflineAtThePress: Story = {
+export const OfflineWhenPressed: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => {
     msw.use(requests.start(), donationOffline());

@@ -88,7 +88,7 @@ export const TooLarge: Story = {
 };
 
 /** "0" is not an error while it may become "0.50"; a letter is one at once. */
-export const SaysNothingTooEarly: Story = {
+export const NoErrorWhileTyping: Story = {
   tags: ['DON-04'],
   play: async ({ canvas, userEvent }) => {
     const amount = amountField({ canvas });

@@ -29,7 +29,7 @@ export const Default: Story = {
 };
 
 /** The attributes for autofill and on-screen keyboards. */
-export const HelpsToTypeLess: Story = {
+export const Autofill: Story = {
   tags: ['DON-01'],
   play: async ({ canvas }) => {
     const amount = canvas.getByRole('textbox', { name: 'Other amount' });
@@ -128,7 +128,7 @@ export const Monthly: Story = {
   },
 };
 
-export const OneTimeAgain: Story = {
+export const BackToOneTime: Story = {
   tags: ['DON-05'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));

@@ -89,7 +89,7 @@ export const Malformed: Story = {
   },
 };
 
-export const CaptchaNotDone: Story = {
+export const CaptchaNotTicked: Story = {
   tags: ['NEWS-04'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
@@ -119,7 +119,7 @@ export const Submitting: Story = {
   },
 };
 
-export const SubmittingByEnterTwice: Story = {
+export const EnterPressedTwice: Story = {
   tags: ['NEWS-05'],
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionNever()),
   play: async ({ canvas, userEvent }) => {
@@ -179,7 +179,7 @@ export const ByKeyboard: Story = {
 };
 
 /** A new captcha replaces the old one, and the focus moves to the button. */
-export const SentFromTheCaptcha: Story = {
+export const SubmittedFromCaptcha: Story = {
   tags: ['NEWS-06'],
   play: async ({ canvas, userEvent }) => {
     await subscribeFromCaptcha({ canvas, userEvent });

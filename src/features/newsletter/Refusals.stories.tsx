@@ -65,7 +65,7 @@ export const AlreadySubscribed: Story = {
 };
 
 /** The message decides, not the status. */
-export const AlreadySubscribedInOtherWords: Story = {
+export const AlreadySubscribedByMessage: Story = {
   tags: ['NEWS-07'],
   beforeEach: ({ msw }) =>
     msw.use(captchaAnswers(), subscriptionRefused({ status: 400, message: 'Subscription EXISTS.' })),
@@ -93,7 +93,7 @@ export const SubmitFailed: Story = {
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Something went wrong on our side.'),
 };
 
-export const SubmitFailedFromTheCaptcha: Story = {
+export const SubmitFailedFromCaptcha: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
   play: async ({ canvas, userEvent }) => {

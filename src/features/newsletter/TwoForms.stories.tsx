@@ -46,7 +46,7 @@ const formsOf = ({ canvas, userEvent }: Context) => ({
   footer: { canvas: within(canvas.getByRole('form', { name: 'Newsletter' })), userEvent },
 });
 
-export const Apart: Story = {
+export const Independent: Story = {
   tags: ['NEWS-11'],
   play: async (context) => {
     const { home, footer } = formsOf(context);
@@ -74,7 +74,7 @@ export const Apart: Story = {
 };
 
 /** A click on a label reaches the control of the same form. */
-export const LabelsApart: Story = {
+export const LabelsIndependent: Story = {
   tags: ['NEWS-11'],
   play: async (context) => {
     const { footer } = formsOf(context);

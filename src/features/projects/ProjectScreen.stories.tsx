@@ -180,7 +180,7 @@ export const Sparse: Story = {
 };
 
 /** A backend that sends nothing else: the page looks like one with empty fields. */
-export const NothingButATitle: Story = {
+export const OnlyTitle: Story = {
   tags: ['PD-06'],
   beforeEach: ({ msw }) =>
     msw.use(answersOutsideTheContract('getProject', 200, { data: { id: 3, title: 'Desks for Gari' } })),
@@ -231,7 +231,7 @@ export const LoadFailed: Story = {
   },
 };
 
-export const LoadFailedWithoutAWord: Story = {
+export const LoadFailedWithoutMessage: Story = {
   tags: ['PD-07'],
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('getProject')),
   play: async ({ canvas }) => {
@@ -241,7 +241,7 @@ export const LoadFailedWithoutAWord: Story = {
 };
 
 /** A successful response without a project. */
-export const LoadedNothing: Story = {
+export const ResponseWithoutProject: Story = {
   tags: ['PD-07'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getProject', 200, { data: {} })),
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ const holdList = http.untyped.get(
 const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
 /** The skeletons have the same positions and sizes as the cards. */
-export const LoadingLikeCards: Story = {
+export const SkeletonsMatchCards: Story = {
   tags: ['PROJ-01'],
   beforeEach: ({ msw }) => {
     held.length = 0;
@@ -216,7 +216,7 @@ export const NothingFound: Story = {
 };
 
 /** The project may be completed already: one press finds it, without typing the search again. */
-export const FoundAmongTheCompleted: Story = {
+export const FoundAmongCompleted: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, category: 'healthcare', search: 'bamenda' } },
   play: async ({ canvas, userEvent }) => {
@@ -233,7 +233,7 @@ export const FoundAmongTheCompleted: Story = {
 };
 
 /** The reverse. */
-export const FoundAmongTheActive: Story = {
+export const FoundAmongActive: Story = {
   tags: ['PROJ-08'],
   args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', search: 'kano' } },
   play: async ({ canvas, userEvent }) => {

@@ -131,7 +131,7 @@ export const SheetDismissed: Story = {
   },
 };
 
-export const NothingAllowed: Story = {
+export const SharingBlocked: Story = {
   tags: ['PD-12'],
   beforeEach: () => {
     const restore = browserWith({ share, clipboard: { writeText } });

@@ -148,7 +148,7 @@ const summaryIn = (canvas: Parameters<typeof summaryOf>[0]) =>
   canvas.queryByRole('region', { name: 'Projects and target budgets' });
 
 /** The cards cover all pages, so loading another page changes nothing. */
-export const AnotherPageOnItsWay: Story = {
+export const NextPageLoading: Story = {
   tags: ['PROJ-11'],
   play: async ({ canvas, msw, userEvent }) => {
     await findResults(canvas, 'Showing 10 of 22 projects');
@@ -162,7 +162,7 @@ export const AnotherPageOnItsWay: Story = {
 };
 
 /** When the list fails, no card keeps loading. */
-export const NotKnown: Story = {
+export const TotalsUnknown: Story = {
   tags: ['PROJ-11'],
   beforeEach: ({ msw }) => msw.use(projectsLoadFailed()),
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const NotKnown: Story = {
 };
 
 /** Known sums stay when a page fails to load. */
-export const KnownBeforeAFailure: Story = {
+export const TotalsKeptAfterFailure: Story = {
   tags: ['PROJ-11'],
   play: async ({ canvas, msw, userEvent }) => {
     await findResults(canvas, 'Showing 10 of 22 projects');

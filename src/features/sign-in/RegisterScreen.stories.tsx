@@ -168,7 +168,7 @@ export const SparseAnswer: Story = {
 };
 
 /** The session ended while the form was being filled in: name and email are restored, the password is not. */
-export const TypedBefore: Story = {
+export const RestoredAfterSignIn: Story = {
   beforeEach: () => {
     const values = { username: TYPED.username, email: TYPED.email };
     sessionStorage.setItem('draft:registration', JSON.stringify({ values, fileNames: [] }));

@@ -115,7 +115,7 @@ export const Offline: Story = {
 };
 
 /** The browser was offline, so nothing can have been sent. */
-export const OfflineAtThePress: Story = {
+export const OfflineWhenPressed: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
     msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied());
@@ -131,7 +131,7 @@ export const OfflineAtThePress: Story = {
 };
 
 /** Only the response was lost: sending again needs no new captcha and stores no second application. */
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
     db.reset();
@@ -172,14 +172,14 @@ export const TimedOut: Story = {
   },
 };
 
-export const SuccessThatIsNoJson: Story = {
+export const SuccessWithoutJson: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
   play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 
 /** With another backend any success counts, whatever its body. */
-export const SuccessOfAnotherShape: Story = {
+export const SuccessWithUnexpectedBody: Story = {
   tags: ['VOL-07'],
   beforeEach: ({ msw }) =>
     msw.use(captchaAnswers(), answersOutsideTheContract('applyAsVolunteer', 200, { id: 7 })),
@@ -244,7 +244,7 @@ export const CvTooLargeForTheServer: Story = {
   },
 };
 
-export const FieldsRefused: Story = {
+export const RefusedFields: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -267,7 +267,7 @@ export const FieldsRefused: Story = {
 };
 
 /** The stored application used up the captcha, so another application needs a new one. */
-export const KnownWithAnotherCv: Story = {
+export const KeyUsedWithAnotherCv: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(

@@ -71,7 +71,7 @@ export const SentWithoutCv: Story = {
 };
 
 /** Once there is space again, the CV is required as before. */
-export const RoomAgain: Story = {
+export const SpaceAvailableAgain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       captchaAnswers(),

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Other characters are rejected while typing, so that the value is always a number. */
-export const OnlyDigitsGetIn: Story = {
+export const OnlyDigitsAccepted: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
     const phone = phoneField(stage);
@@ -42,7 +42,7 @@ export const OnlyDigitsGetIn: Story = {
   },
 };
 
-export const ArrowKeysCountNothing: Story = {
+export const ArrowKeysIgnored: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
     const phone = phoneField(stage);

@@ -47,7 +47,7 @@ export const HalfWay: Story = {
 };
 
 /** Never "100 %" before it is complete. */
-export const Nearly: Story = {
+export const NearlyComplete: Story = {
   tags: ['VOL-06'],
   args: { progress: { loaded: 4 * MEGABYTE - 1, total: 4 * MEGABYTE, fraction: 1 - 1e-9 } },
   play: async ({ canvas }) => {

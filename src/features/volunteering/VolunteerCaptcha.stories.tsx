@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const CaptchaNotDone: Story = {
+export const CaptchaNotTicked: Story = {
   tags: ['VOL-04'],
   play: async (stage) => {
     await fillIn(stage);
@@ -84,7 +84,7 @@ export const CaptchaExpiresWhileSending: Story = {
 };
 
 /** Unticking it is not an error; sending without it is. */
-export const CaptchaTakenBack: Story = {
+export const CaptchaUnticked: Story = {
   play: async (stage) => {
     await completeCaptcha(stage);
     await stage.userEvent.click(captchaBox(stage));

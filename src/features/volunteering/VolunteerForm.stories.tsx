@@ -115,7 +115,7 @@ async function loseAndRestore(stage: Stage, name: keyof typeof APPLICANT): Promi
 }
 
 /** The first invalid field has the focus, and its message disappears once it is corrected. */
-export const EachMissing: Story = {
+export const EachFieldMissing: Story = {
   tags: ['VOL-03'],
   play: async (stage) => {
     await fillIn(stage);

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** After paging with the keyboard, the heading has the focus and shows it. */
-export const FocusIsSeen: Story = {
+export const FocusVisible: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'Next' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -101,7 +101,7 @@ export const Rejected: Story = {
 };
 
 /** Someone else deleted it, or another tab did: trying again cannot help. */
-export const DeletedMeanwhile: Story = {
+export const DeletedBySomeoneElse: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -151,7 +151,7 @@ async function meetConflict(stage: Stage) {
 const saved = () => requests.of('updateProject').map(({ body }) => (body as { payload: object }).payload);
 
 /** Saving again stores what the form shows, as a change to the newer version. */
-export const ChangedMeanwhile: Story = {
+export const ChangedBySomeoneElse: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -173,7 +173,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-export const ChangedMeanwhileOnAPhone: Story = {
+export const ChangedBySomeoneElseOnAPhone: Story = {
   tags: ['FORM-07'],
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) =>
@@ -191,7 +191,7 @@ export const ChangedMeanwhileOnAPhone: Story = {
 };
 
 /** If the other changes cannot be loaded, the reason and the typed values are still shown. */
-export const ChangedMeanwhileAndNotLoaded: Story = {
+export const ChangesNotLoaded: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(

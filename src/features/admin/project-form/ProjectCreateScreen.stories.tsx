@@ -142,7 +142,7 @@ export const Pictures: Story = {
 };
 
 /** The first press says which file will be left out, the second continues without it. */
-export const CoverNotTaken: Story = {
+export const CoverRejected: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
   play: async (stage) => {
     await fillIn(stage);

@@ -94,7 +94,7 @@ export const LoadOffline: Story = {
 };
 
 /** A gateway's error page, and JSON of the wrong shape. */
-export const LoadedNonsense: Story = {
+export const MalformedResponse: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -180,7 +180,7 @@ export const InNaira: Story = {
 };
 
 /** A category that the form does not know is neither hidden nor changed. */
-export const OwnCategory: Story = {
+export const UnknownCategory: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, category: 'environment' })),
   play: async (stage) => {

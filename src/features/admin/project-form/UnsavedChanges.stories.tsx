@@ -41,7 +41,7 @@ export const AskedBeforeLeaving: Story = {
   },
 };
 
-export const TellsOfUnsavedChanges: Story = {
+export const ReportsUnsavedChanges: Story = {
   tags: ['FORM-08'],
   play: async (stage) => {
     const { args, userEvent } = stage;
@@ -90,7 +90,7 @@ function keepTitle(fileNames: string[] = []): void {
 }
 
 /** Someone else has changed the project since: the form shows their change and what was typed here. */
-export const RestoredOverANewerState: Story = {
+export const RestoredOverNewerVersion: Story = {
   tags: ['FORM-08'],
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
   beforeEach: ({ msw }) => {

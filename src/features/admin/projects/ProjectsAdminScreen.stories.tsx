@@ -168,7 +168,7 @@ export const StatsFailed: Story = {
   },
 };
 
-export const StatsNever: Story = {
+export const StatsPending: Story = {
   beforeEach: ({ msw }) => msw.use(neverAnswers('getProjectStats')),
   play: async ({ canvas }) => {
     await findResults(canvas, 'Showing 10 of 25 projects');
@@ -186,7 +186,7 @@ export const Offline: Story = {
 };
 
 /** A gateway's page instead of the list, and a stats response without counts. */
-export const NotWhatWasAskedFor: Story = {
+export const UnexpectedResponse: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answersHtml('listProjects', { status: 200 }),

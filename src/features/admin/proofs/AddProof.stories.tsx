@@ -101,7 +101,7 @@ export const ImagesMissing: Story = {
 };
 
 /** Closing keeps what was entered; a button clears it. */
-export const ClosedAndOpenedAgain: Story = {
+export const Reopened: Story = {
   play: async (stage) => {
     const form = await openForm(stage);
     await fillIn(stage, form, IMAGES);

@@ -114,7 +114,7 @@ export const NotFound: Story = {
 };
 
 /** The URL cannot identify a project, so no request is made. */
-export const NoSuchAddress: Story = {
+export const InvalidId: Story = {
   args: { projectId: 'microscopes' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Project not found');
@@ -129,7 +129,7 @@ export const Offline: Story = {
   },
 };
 
-export const NotWhatWasAskedFor: Story = {
+export const UnexpectedResponse: Story = {
   beforeEach: ({ msw }) => msw.use(answersHtml('getProject', { status: 200 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not read');
@@ -137,7 +137,7 @@ export const NotWhatWasAskedFor: Story = {
 };
 
 /** Long and foreign words, on the narrowest screen. */
-export const HostileWords: Story = {
+export const HostileTexts: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -61,7 +61,7 @@ export const Submitting: Story = {
 };
 
 /** Another backend may return only a message; the proofs are then loaded with the project. */
-export const SucceededWithAMessageOnly: Story = {
+export const SucceededWithMessageOnly: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) =>
     msw.use(
@@ -153,7 +153,7 @@ export const Offline: Story = {
 };
 
 /** The proofs arrived but the response did not: sending again creates no duplicates. */
-export const AnswerLost: Story = {
+export const ResponseLost: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
   play: async (stage) => {
@@ -167,7 +167,7 @@ export const AnswerLost: Story = {
   },
 };
 
-export const NotWhatWasAskedFor: Story = {
+export const UnexpectedResponse: Story = {
   beforeEach: ({ msw }) => msw.use(answersHtml('addProjectPhotos', { status: 201 })),
   play: async (stage) => {
     const form = await send(stage);

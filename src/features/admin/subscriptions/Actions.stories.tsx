@@ -124,7 +124,7 @@ export const DeleteRefused: Story = {
   },
 };
 
-export const DeleteFailedWithoutAWord: Story = {
+export const DeleteFailedWithoutMessage: Story = {
   tags: ['SUBS-06'],
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('deleteSubscription')),
   play: async (context) => {
@@ -158,7 +158,7 @@ export const DeleteSignedOut: Story = {
 };
 
 /** Someone else had deleted it: the row disappears anyway. */
-export const DeletedBefore: Story = {
+export const AlreadyDeleted: Story = {
   tags: ['SUBS-06'],
   beforeEach: ({ msw }) => {
     msw.use(requests.start(), answers('deleteSubscription', 404, notFound('subscription')));

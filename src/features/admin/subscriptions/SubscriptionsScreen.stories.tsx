@@ -71,7 +71,7 @@ export const Slow: Story = {
   ...states.slow,
 };
 
-export const WithoutTheFields: Story = {
+export const MalformedRows: Story = {
   tags: ['SUBS-02'],
   ...states.withoutTheFields,
 };

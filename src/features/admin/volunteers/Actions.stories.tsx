@@ -81,7 +81,7 @@ export const NoCv: Story = {
 };
 
 /** The list was open for longer than its links are valid: a tab opens at once, and the list is requested again. */
-export const CvOfAStaleList: Story = {
+export const CvLinkExpired: Story = {
   tags: ['VOLS-05'],
   beforeEach: ({ msw }) => msw.use(pageWith(ENDED)),
   play: async (context) => {
@@ -192,7 +192,7 @@ export const DeleteRefused: Story = {
   },
 };
 
-export const DeleteFailedWithoutAWord: Story = {
+export const DeleteFailedWithoutMessage: Story = {
   tags: ['VOLS-06'],
   beforeEach: ({ msw }) => msw.use(failsWithoutBody('deleteVolunteer')),
   play: async (context) => {

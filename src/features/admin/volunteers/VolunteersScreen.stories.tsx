@@ -67,7 +67,7 @@ export const Slow: Story = {
   ...states.slow,
 };
 
-export const WithoutTheFields: Story = {
+export const MalformedRows: Story = {
   tags: ['VOLS-02'],
   ...states.withoutTheFields,
 };
