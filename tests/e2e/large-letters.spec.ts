@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInByCalls } from './admin';
 import { expect, test, type Site } from './site';
 
-/** A phone with text at 200 %, and the narrowest screen with normal text. */
+/** A phone with text at 200%, and the narrowest screen with normal text. */
 const SCREENS = [
   { width: 375, letters: '200%' },
   { width: 320, letters: '100%' },

@@ -160,7 +160,7 @@ test('a slow upload shows its progress and can be cancelled', async ({ page, req
   const seen = await percent();
   expect(seen).toBeLessThan(100);
   await expect.poll(percent, { timeout: 20_000 }).toBeGreaterThan(seen);
-  await expect(form(page).getByText(/^\d+ % of 4\.0 MB sent$/)).toBeVisible();
+  await expect(form(page).getByText(/^\d+% of 4\.0 MB sent$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Stop sending' }).click();
   await expect(form(page).getByText('Your application was not sent')).toBeVisible();

@@ -23,7 +23,7 @@ export const STATES: Record<string, string> = {
   'DON-09': 'refused, failed, timed out, offline',
   'DON-10': 'for one project',
   'DON-11': 'a project that takes no donations',
-  'DON-12': 'large amounts, long names, 320 px, 200 % zoom',
+  'DON-12': 'large amounts, long names, 320 px, 200% zoom',
   'THX-01': 'no token',
   'THX-02': 'confirming',
   'THX-03': 'confirmed',

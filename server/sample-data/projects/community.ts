@@ -23,7 +23,7 @@ export const communityProjects: readonly SampleProject[] = [
       'Replace the generator with batteries',
       'Train two local electricians',
     ],
-    milestones: ['Panels tested at more than 84 % of their rated power', 'Roof strengthened by the centre'],
+    milestones: ['Panels tested at more than 84% of their rated power', 'Roof strengthened by the centre'],
     donationSupports: ['Mounting of one panel: $55', 'A battery: $420'],
     receivingDonation: true,
     proofs: [],

@@ -55,7 +55,7 @@ export const SmallestPhone: Story = {
   },
 };
 
-/** The story above is the same as 200 % zoom at 640 px; here only the text is twice as large. */
+/** The story above is the same as 200% zoom at 640 px; here only the text is twice as large. */
 export const TextTwiceAsLarge: Story = {
   tags: ['DON-12'],
   globals: { viewport: { value: 'tablet' } },

@@ -41,17 +41,17 @@ export const HalfWay: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar');
     await expect(bar).toHaveAttribute('aria-valuenow', '50');
-    await expect(bar).toHaveAttribute('aria-valuetext', '50 % of 4.0 MB sent');
-    await expect(canvas.getByText('50 % of 4.0 MB sent')).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuetext', '50% of 4.0 MB sent');
+    await expect(canvas.getByText('50% of 4.0 MB sent')).toBeVisible();
   },
 };
 
-/** Never "100 %" before it is complete. */
+/** Never "100%" before it is complete. */
 export const NearlyComplete: Story = {
   tags: ['VOL-06'],
   args: { progress: { loaded: 4 * MEGABYTE - 1, total: 4 * MEGABYTE, fraction: 1 - 1e-9 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('99 % of 4.0 MB sent')).toBeVisible();
+    await expect(canvas.getByText('99% of 4.0 MB sent')).toBeVisible();
   },
 };
 

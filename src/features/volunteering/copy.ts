@@ -73,7 +73,7 @@ export const copy = {
   progress: {
     label: 'Sending your application',
     start: 'Sending your application. Please keep this page open.',
-    sent: (percent: number, size: string) => `${percent} % of ${size} sent`,
+    sent: (percent: number, size: string) => `${percent}% of ${size} sent`,
     waiting: 'Sent. Waiting for confirmation…',
     stop: 'Stop sending',
   },

@@ -32,7 +32,7 @@ export const Ready: Story = {
   tags: ['ADM-01'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome, amina' })).toBeVisible();
-    const cards = within(canvas.getByRole('region', { name: 'What to manage' })).getAllByRole('link');
+    const cards = within(canvas.getByRole('region', { name: 'Manage' })).getAllByRole('link');
     await expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual(
       CARDS.map(([name, href]) => [expect.stringMatching(`^${name}`), href]),
     );

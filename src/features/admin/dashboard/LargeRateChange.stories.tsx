@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A change of more than 10 % is confirmed first, with both rates. */
+/** A change of more than 10% is confirmed first, with both rates. */
 export const Asked: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(requests.start()),

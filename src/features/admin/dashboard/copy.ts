@@ -45,7 +45,7 @@ export const copy = {
     add: 'Add an administrator',
   },
   cards: {
-    heading: 'What to manage',
+    heading: 'Manage',
     list: [
       {
         title: 'Project Management',

@@ -39,8 +39,8 @@ export const Uploading: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Upload' });
-    await expect(bar).toHaveAttribute('aria-valuetext', '45 % uploaded');
-    await expect(canvas.getByText('45 % uploaded')).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuetext', '45% uploaded');
+    await expect(canvas.getByText('45% uploaded')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
     await expect(args.upload.onCancel).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('button', { name: 'Creating…' })).toHaveFocus();

@@ -61,7 +61,7 @@ export const copy = {
     summary: 'What the project is about. Its card shows the first 100 characters.',
     location: 'The town and the country.',
     receivingDonation: 'Shows the donation form on the project page.',
-    alwaysReceiving: 'New projects take donations. You can change this when you edit the project.',
+    alwaysReceiving: 'New projects accept donations. You can change this when you edit the project.',
     donationReason: 'Why donations continue after a delivery. Shown on the project page.',
     impactPhrase: 'Shown after the number: “240 technicians trained a year”',
     keptWhenEmpty: 'Leave empty to keep the current number.',
@@ -92,7 +92,7 @@ export const copy = {
   },
   progress: {
     label: 'Upload',
-    percent: (percent: number) => `${percent} % uploaded`,
+    percent: (percent: number) => `${percent}% uploaded`,
     processing: 'Uploaded. Saving the pictures…',
     cancel: 'Cancel upload',
   },
@@ -116,14 +116,14 @@ export const copy = {
     explanation:
       'Someone else changed this project while you were editing it. Nothing has been saved yet, and what you entered is still in the form. This is what they changed:',
     sameFields:
-      'Someone else saved this project while you were editing it. They changed none of these texts. Nothing has been saved yet, and what you entered is still in the form.',
+      'Someone else saved this project while you were editing it. They did not change any of the text. Nothing has been saved yet, and what you entered is still in the form.',
     theirs: (value: string) => `Theirs: ${value}`,
     yours: (value: string) => `Yours: ${value}`,
     taken: 'The form shows theirs.',
     nothing: 'empty',
     yes: 'yes',
     no: 'no',
-    saveAgain: 'Saving again stores the project as the form shows it now.',
+    saveAgain: 'Saving again saves the project as the form shows it now.',
   },
   draft: {
     restored: 'We restored what you entered earlier.',
