@@ -27,7 +27,7 @@ describe('authentication', () => {
     [{ authorization: 'Bearer bad' }],
     [{ authorization: 'Basic Z29vZA==' }],
     [{ authorization: 'Bearer ' }],
-  ])('comes before everything else (%o)', async (headers) => {
+  ])('is checked first (%o)', async (headers) => {
     const refused = await change(headers);
     expect(refused).toMatchObject({
       status: 401,

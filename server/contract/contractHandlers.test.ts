@@ -32,7 +32,7 @@ describe('a handler', () => {
       () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
       'removeGift answers 418',
     ],
-  ])('cannot answer %s that the contract does not list', async (_name, handler, breach) => {
+  ])('cannot return %s that the contract does not list', async (_name, handler, breach) => {
     const { removed } = await answerOf(handler);
     expect(removed.statusCode).toBe(500);
     expect(removed.json()).toMatchObject({

@@ -31,7 +31,7 @@ describe('a valid request', () => {
     ['', { page: 1 }],
     ['?page=&search=', { page: 1 }],
     ['?unknown=1&open=false', { page: 1, open: false }],
-  ])('has its query %s read', async (query, expected) => {
+  ])('has its query %s parsed', async (query, expected) => {
     const { body } = await answer({ url: `/backend/gifts${query}` });
     expect(body).toMatchObject({ seen: { query: expected } });
   });

@@ -57,7 +57,7 @@ describe('a valid form', () => {
     ['as a text field with a type', { ...payload, type: 'application/json' }],
     ['as a file', { ...payload, filename: 'blob', type: 'application/json' }],
     ['as a file of another type', { ...payload, filename: 'x.exe', type: 'application/x-msdownload' }],
-  ])('may carry its payload %s', async (_name, part) => {
+  ])('may have its payload %s', async (_name, part) => {
     expect((await send([part, paper])).status).toBe(201);
   });
 

@@ -34,7 +34,7 @@ describeDomain(
       ['wide-1.webp?w=1600', 'large'],
       ['narrow-1.webp', 'small'],
       ['narrow-1.webp?w=1600', 'small'],
-    ])('serves %s as the %s one, cached for good', async (name, content) => {
+    ])('serves %s as the %s one, cached permanently', async (name, content) => {
       const answer = await server().get(`/backend/files/${name}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe(content);

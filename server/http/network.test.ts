@@ -27,7 +27,7 @@ describe('networkOf', () => {
   });
 
   it.each(['', 'unknown', '198.51.100.999', '2001:db8::1::2', '2001:db8::/32', '::ffff:198.51.100.999'])(
-    'returns %j unchanged, because it is no address',
+    'returns %j unchanged, because it is not an address',
     (text) => expect(networkOf(text)).toBe(text),
   );
 });

@@ -80,7 +80,7 @@ describeDomain('the list of subscriptions', (server) => {
   });
 
   describe('deleting', () => {
-    it('removes the subscription for good, and nothing else', async () => {
+    it('permanently removes the subscription, and nothing else', async () => {
       await add(['ada@news.example', 'bode@news.example']);
       const answer = await remove(1);
       expect(answer.statusCode).toBe(204);

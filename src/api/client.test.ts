@@ -107,7 +107,7 @@ describe('a 401', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it("of the sign-in's own leaves everything as it is", async () => {
+  it('for a sign-in request changes nothing', async () => {
     stored.set('userInfo', JSON.stringify({ access_token: 'abc', user: {} }));
     const onEnd = vi.fn<() => void>();
     const stop = onUnauthorized(onEnd);
@@ -144,7 +144,7 @@ describe('failures', () => {
     ['an HTML body', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['a body of another shape', () => HttpResponse.json(['?'], { status: 500 })],
     ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 500 })],
-  ])('with %s get a sentence of ours', async (_name, answer) => {
+  ])('with %s get our own message', async (_name, answer) => {
     server.use(http.get(RATE, answer));
     const failure = await failureOf(readRate());
     expect(failure.kind).toBe('http');

@@ -31,21 +31,21 @@ it.each([
   [true, true],
   [true, false],
   [false, true],
-])('leaves the doubt where there was a network at one end (%s, %s)', async (before, after) => {
+])('reports an unknown outcome if there was a network before or after (%s, %s)', async (before, after) => {
   const error = await failureOf(noNetwork, { before, after });
   expect(error.kind).toBe('offline');
   expect(outcomeUnknown(error)).toBe(true);
 });
 
 it.each(['TimeoutError', 'SyntaxError'])(
-  'leaves the doubt after a %s, for which something was sent',
+  'reports an unknown outcome after a %s, because something was sent',
   async (name) => {
     const error = await failureOf(new DOMException('', name), { before: false, after: false });
     expect(outcomeUnknown(error)).toBe(true);
   },
 );
 
-it('returns the answer when the browser was wrong about being offline', async () => {
+it('returns the response if the browser was wrong about being offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await markUnsent(async () => 'an answer')).toBe('an answer');
 });

@@ -15,7 +15,7 @@ it.each([
   ['payload.goals', 'goals'],
   ['captcha_token', undefined],
   ['media_files[2]', 'media'],
-])('finds the field of %j', (place, field) => {
+])('maps %j to its field', (place, field) => {
   const expected = field === undefined ? {} : { [field]: 'is wrong' };
   expect(sort({ field: place, message: 'is wrong' }).messages).toEqual(expected);
 });

@@ -45,8 +45,8 @@ describe('a sign-in', () => {
       'a@b.example',
     ],
     ['nothing without either', { access_token: 'x' }, ''],
-    ['nothing for what is no text', { access_token: 'x', user: { username: { a: 1 } as never } }, ''],
-  ])('is called by %s', (_case, info, name) => {
+    ['nothing if it is not text', { access_token: 'x', user: { username: { a: 1 } as never } }, ''],
+  ])('uses %s', (_case, info, name) => {
     expect(nameOf(info)).toBe(name);
   });
 });

@@ -152,7 +152,7 @@ it('sends one request for two simultaneous sends, and another one later', async 
   expect(count).toBe(2);
 });
 
-it("carries the server's sentence, code and details, and forgets them when told", async () => {
+it("carries the server's sentence, code and details, and clears them on request", async () => {
   const details = [{ field: 'email', message: 'must be an email' }];
   const body = { message: 'The email is invalid.', code: 'validation_failed', details };
   server.use(http.post(VOLUNTEER, () => HttpResponse.json(body, { status: 422 })));
@@ -181,7 +181,7 @@ it.each([
   ['malformed', 'a success without its fields', () => HttpResponse.json({})],
   ['malformed', 'a success without a body', () => new HttpResponse(null, { status: 201 })],
   ['offline', 'no network', () => HttpResponse.error()],
-])('calls it %s: %s', async (kind, _case, answer) => {
+])('reports the error as %s: %s', async (kind, _case, answer) => {
   server.use(http.post(VOLUNTEER, answer));
   expect((await refusedApplication()).kind).toBe(kind);
 });

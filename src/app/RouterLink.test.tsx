@@ -54,7 +54,7 @@ it.each([
   ['with Shift', {}, { shiftKey: true }],
   ['with the middle button', {}, { button: 1 }],
   ['to another window', { target: '_blank' }, {}],
-])('leaves a press %s to the browser', (_case, props, init) => {
+])('leaves a click %s to the browser', (_case, props, init) => {
   const link = renderLink({ href: '/projects', ...props });
   expect(click(link, init)).toBe('followed');
   expect(address()).toBe('POP /donate');

@@ -54,7 +54,7 @@ describe('a page of the administration', () => {
     ['null', 'null'],
     ['no token', '{"user":{"username":"amina"}}'],
     ['an empty token', '{"access_token":""}'],
-  ])('leads to the sign-in when what is stored is %s', async (_case, value) => {
+  ])('redirects to the sign-in if the stored value is %s', async (_case, value) => {
     if (value !== undefined) store(value);
     renderAt('/admin?tab=1');
     expect(await findAddress('/admin/login', { from: '/admin?tab=1' })).toBeTruthy();

@@ -15,7 +15,7 @@ it.each([
   ['subscriptions', subscriptions],
   ['volunteers', volunteers],
   ['projects', projects],
-])('a long list of %s is counted in groups of three digits', (rows, { showing }) => {
+])('a long list of %s is counted with thousands separators', (rows, { showing }) => {
   expect(showing(10, LONG)).toBe(`Showing 10 of 29,910 ${rows}`);
 });
 

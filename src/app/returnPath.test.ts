@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { returnPath } from './returnPath';
 
 it.each(['/admin/projects?page=2&search=a%26b#top', '/admin/projects/3/edit', '/projects/proof/3', '/'])(
-  'leads back to %s',
+  'returns to %s',
   (from) => {
     expect(returnPath(from)).toBe(from);
   },
@@ -24,7 +24,7 @@ it.each([
   ['javascript:alert(1)'],
   ['/login'],
   ['/admin/login?again'],
-])('leads to the dashboard instead of %j', (from) => {
+])('returns to the dashboard instead of %j', (from) => {
   expect(returnPath(from)).toBe('/admin');
 });
 

@@ -12,7 +12,7 @@ describe('toCategory', () => {
     ['education', ['education', 'schools', 'edu', 'Education', ' EDU ']],
     ['healthcare', ['healthcare', 'health', 'medical', 'Healthcare', 'MEDICAL']],
     ['community', ['community development', 'community', 'community-development', 'Community Development']],
-  ])('knows %s by every alias', (category, aliases) => {
+  ])('recognises %s by every alias', (category, aliases) => {
     expect(aliases.map((alias) => toCategory(alias))).toEqual(aliases.map(() => category));
   });
 

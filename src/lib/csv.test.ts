@@ -42,7 +42,7 @@ describe('toCsv', () => {
     ' space ',
     '🎁',
     'مرحبا',
-  ])('gives %j back', async (name) => {
+  ])('round-trips %j', async (name) => {
     expect(await readBack(name)).toBe(name);
   });
 
@@ -50,7 +50,7 @@ describe('toCsv', () => {
     ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['\t=1', "'\t'=1"],
-  ])('lets no spreadsheet take %j for a formula', async (name, written) => {
+  ])('keeps spreadsheets from reading %j as a formula', async (name, written) => {
     expect(await readBack(name)).toBe(written);
   });
 

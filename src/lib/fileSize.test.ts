@@ -14,7 +14,7 @@ it.each([
   [5_000_000, '4.8 MB'],
   [12_000_000, '11 MB'],
   [3 * 1024 ** 3, '3.0 GB'],
-])('says %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
@@ -23,6 +23,6 @@ it.each([
   [5_500_000, 5 * MB, '5.2 MB'],
   [10 * MB + 1, 10 * MB, '11 MB'],
   [2, 1, '2 B'],
-])('says %d bytes, which are more than %d, as %s', (bytes, limit, text) => {
+])('formats %d bytes, above the limit of %d, as %s', (bytes, limit, text) => {
   expect(formatExcessSize(bytes, limit)).toBe(text);
 });

@@ -7,7 +7,7 @@ it.each([
   ['kano\tlab\r\nwest', 'kano lab west'],
   [' \u0000 kano \u0000 ', 'kano'],
   ['مختبر 🧪', 'مختبر 🧪'],
-])('asks for %j without its control characters', (typed, search) => {
+])('sends %j without its control characters', (typed, search) => {
   expect(toSearch(typed)).toBe(search);
 });
 

@@ -18,7 +18,7 @@ describe('formatAmount', () => {
   });
 
   it.each([[null], [undefined], [''], ['   '], ['abc'], ['.'], ['1,2'], ['12abc'], [Number.NaN], [Infinity]])(
-    'shows %j, which is no amount, as 0.00',
+    'shows the invalid amount %j as 0.00',
     (value) => {
       expect(formatAmount(value)).toBe('0.00');
     },
@@ -94,7 +94,7 @@ describe('parseAmount', () => {
     ['7.', 7, '7.00'],
     ['007', 7, '7.00'],
     ['999999999.99', 999_999_999.99, '999999999.99'],
-  ])('takes %j', (typed, amount, decimal) => {
+  ])('accepts %j', (typed, amount, decimal) => {
     expect(parseAmount(typed)).toEqual({ ok: true, amount, decimal });
   });
 
@@ -131,7 +131,7 @@ describe('parseAmount', () => {
 it.each([
   ['digits', '1'.repeat(200_000) + 'x'],
   ['digits below zero', `-${'1'.repeat(200_000)}x`],
-])('takes a long text of %s for none', (_what, text) => {
+])('quickly rejects a long text of %s', (_what, text) => {
   expect(formatAmount(text)).toBe('0.00');
   expect(parseAmount(text)).toEqual({ ok: false, reason: 'not-a-number' });
 });

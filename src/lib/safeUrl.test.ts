@@ -6,7 +6,7 @@ describe('safeHttpUrl', () => {
     ['https://pay.example/checkout?id=1#a', 'https://pay.example/checkout?id=1#a'],
     ['http://127.0.0.1:3000/sandbox', 'http://127.0.0.1:3000/sandbox'],
     ['HTTPS://pay.example', 'https://pay.example/'],
-  ])('takes %s', (value, expected) => {
+  ])('accepts %s', (value, expected) => {
     expect(safeHttpUrl(value)).toBe(expected);
   });
 

@@ -28,7 +28,7 @@ it.each([
   ['a file of another size', { name: 'Ada', files: [file('abcd')] }],
   ['a file that was changed later', { name: 'Ada', files: [file('abc', 'cv.pdf', 2)] }],
   ['one file more', { name: 'Ada', files: [file(), file()] }],
-])('is another one with %s, and for what it was before', (_what, changed) => {
+])('changes with %s, and again when changed back', (_what, changed) => {
   const key = formKey();
   const content = { name: 'Ada', files: [file()] };
   const first = key.of(content);

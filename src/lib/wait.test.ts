@@ -9,6 +9,6 @@ it.each([
   [120, 'Try again in 2 minutes.'],
   [121, 'Try again in 3 minutes.'],
   [2811, 'Try again in 47 minutes.'],
-])('says a wait of %d seconds as "%s"', (seconds, text) => {
+])('formats a wait of %d seconds as "%s"', (seconds, text) => {
   expect(tryAgainIn(seconds)).toBe(text);
 });

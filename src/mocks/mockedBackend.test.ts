@@ -27,7 +27,7 @@ describe('the list of projects', () => {
     ['education', 'schools', 'EDU'],
     ['healthcare', 'Health', 'medical'],
     ['community', 'community development', 'community-development'],
-  ])('knows %s by its aliases', async (...names) => {
+  ])('recognises %s by its aliases', async (...names) => {
     const totals = await Promise.all(
       names.map(async (name) => (await listProjects(`category=${encodeURIComponent(name)}`)).total),
     );
@@ -111,7 +111,7 @@ describe('magic values', () => {
     ['broken', 500, 'application/json'],
     ['empty', 500, null],
     ['html', 502, 'text/html'],
-  ])('make an email of %s answer %s', async (name, status, type) => {
+  ])('make the email %s return %s', async (name, status, type) => {
     const response = await subscribe(name);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe(type);

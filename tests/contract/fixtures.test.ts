@@ -34,7 +34,7 @@ it.each([
   ['Donation', { hostileDonations }],
   ['Subscription', { hostileSubscriptions }],
   ['Volunteer', { hostileVolunteers }],
-])('the fixtures of %s keep the contract (%#)', (schema, module) => {
+])('the fixtures of %s keep to the contract (%#)', (schema, module) => {
   const problems = fixturesOf(module).flatMap((value) => check(`#/components/schemas/${schema}`, value));
   expect(problems).toEqual([]);
 });

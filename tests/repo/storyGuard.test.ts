@@ -9,7 +9,7 @@ describe('judgeRequest', () => {
     ['GET', `${HERE}/src/components/Button/Button.tsx`],
     ['GET', `${HERE}/favicon.svg`],
     ['GET', `${HERE}/backend-guide.html`],
-  ])('lets the workshop serve itself: %s %s', (method, url) => {
+  ])('allows Storybook’s own requests: %s %s', (method, url) => {
     expect(judgeRequest({ method, url }, HERE)).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('judgeRequest', () => {
     ],
     ['GET', `${HERE}/backend`, 'unmocked request: GET /backend'],
     ['GET', `${HERE}/backend/media/cover.webp?v=2`, 'unmocked request: GET /backend/media/cover.webp'],
-  ])('refuses what no handler answered: %s %s', (method, url, problem) => {
+  ])('reports unhandled requests: %s %s', (method, url, problem) => {
     expect(judgeRequest({ method, url }, HERE)).toBe(problem);
   });
 
@@ -29,7 +29,7 @@ describe('judgeRequest', () => {
     'https://fonts.example/sans.woff2',
     'http://localhost:3000/favicon.svg',
     'https://localhost:6006/',
-  ])('refuses another origin: %s', (url) => {
+  ])('reports requests to other origins: %s', (url) => {
     expect(judgeRequest({ method: 'GET', url }, HERE)).toBe(`request to another origin: GET ${url}`);
   });
 });

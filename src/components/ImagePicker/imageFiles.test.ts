@@ -20,7 +20,7 @@ it.each([JPEG, PNG, WEBP])('accepts %j', async (content) => {
 });
 
 it.each(['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'RIFF\u0024\n\u0000\u0000WAVEfmt '])(
-  'does not take %j for an image, whatever its name and type say',
+  'rejects %j, whatever its name and type',
   async (content) => {
     expect(await findImageProblem(fileOf(content))).toBe('not-an-image');
   },

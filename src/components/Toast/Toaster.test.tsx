@@ -105,7 +105,7 @@ describe('Toaster', () => {
   describe.each([
     ['by mouse', (dismiss: HTMLElement) => fireEvent.click(dismiss)],
     ['by keyboard', (dismiss: HTMLElement) => fireEvent.keyDown(dismiss, { key: 'Escape' })],
-  ])('dismissed %s', (_how, dismissWith) => {
+  ])('when dismissed %s', (_how, dismissWith) => {
     async function dismissFirst() {
       const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
       await act(async () => {

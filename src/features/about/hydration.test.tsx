@@ -22,7 +22,7 @@ it.each([
     />,
   ],
   ['/mission', <MissionScreen key="mission" />],
-])('%s is whole in the HTML of the server, and is hydrated as it is', (_path, page) => {
+])('%s is complete in the server’s HTML, and hydrates unchanged', (_path, page) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('main');
   place.innerHTML = renderToString(page);

@@ -137,7 +137,7 @@ it('keeps the message while the next one is typed, and then replaces it', () => 
 it.each([
   ['Remove it from this page', 'Name', ''],
   ['Put it back in the form', 'Message', 'Twelve, please.'],
-])('forgets the message on "%s"', (button, focused, message) => {
+])('removes the message on "%s"', (button, focused, message) => {
   openAndReload();
   press(button);
   expect(document.activeElement).toBe(field(focused));

@@ -172,7 +172,7 @@ describe('the redirect to the checkout', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hello', '/pay/1', ''])(
-    'is refused to %j',
+    'does not go to %j',
     async (address) => {
       answerWith(donationUnsafeCheckout(address));
       renderCard();

@@ -17,7 +17,7 @@ afterEach(() => {
 it.each([
   ['/terms', <TermsScreen key="terms" organisation={ORGANISATION} />],
   ['/privacy', <PrivacyScreen key="privacy" organisation={ORGANISATION} />],
-])('%s is whole in the HTML of the server, and is hydrated as it is', (_path, page) => {
+])('%s is complete in the server’s HTML, and hydrates unchanged', (_path, page) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('main');
   place.innerHTML = renderToString(page);

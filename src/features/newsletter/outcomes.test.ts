@@ -8,7 +8,7 @@ describe('the problem that prevents sending', () => {
     ['  ', 'token', 'email', 'Please enter your email address.', 'Error'],
     ['reader', null, 'email', 'Please enter a valid email address.', 'Invalid email'],
     ['reader@news.example', null, 'captcha', 'Please complete the captcha.', 'Captcha required'],
-  ])('is with %j and the captcha %j: %s', (email, token, place, message, title) => {
+  ])('with the email %j and the captcha %j is at %s', (email, token, place, message, title) => {
     const problem = findProblem(email, token);
     expect(problem).toEqual({ place, message, toast: { kind: 'error', title, description: message } });
   });
@@ -30,7 +30,7 @@ describe('a failed request', () => {
     [{ serverMessage: 'Email is Invalid.' }, 'Invalid email address.', 'Invalid email'],
     [{ serverMessage: 'Closed.' }, FAILED, 'Error'],
     [{}, FAILED, 'Error'],
-  ])('with %j says so', (init, message, title) => {
+  ])('with %j is explained', (init, message, title) => {
     const refusal = refusalOf(new ApiError('http', { status: 422, ...init }));
     expect(refusal.message).toBe(message);
     expect(refusal.toast.title).toBe(title);
@@ -41,7 +41,7 @@ describe('a failed request', () => {
     [new ApiError('http', { status: 500 }), 'Subscription failed'],
     [new ApiError('timeout'), 'The server took too long to answer.'],
     [new ApiError('offline'), 'We could not reach the server. Check your connection.'],
-  ])('carries its reason in the toast (%s)', (error, reason) => {
+  ])('has its reason in the toast (%s)', (error, reason) => {
     expect(refusalOf(error).toast.description).toBe(reason);
   });
 

@@ -28,13 +28,13 @@ it.each([
   'https://cdn.example/cover.jpg',
   'https://bucket.s3.example/media/cover.jpg?X-Amz-Expires=3600&X-Amz-Signature=2f%2Fa',
   'HTTP://cdn.example/cover.jpg',
-])('uses the absolute address %s as it is', (url) => {
+])('uses the absolute URL %s unchanged', (url) => {
   expect(imageSources(url)).toEqual({ src: url });
   expect(fullSizeImageUrl(url)).toBe(url);
 });
 
 it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:image/svg+xml,<svg/>', 'blob:x', 'https:'])(
-  'refuses the address %s',
+  'refuses the URL %s',
   (url) => {
     expect(imageSources(url)).toBeUndefined();
     expect(fullSizeImageUrl(url)).toBeUndefined();

@@ -10,15 +10,15 @@ it.each([
   ['one second', http(429, { retryAfterSeconds: 1 }), /^Try again in 1 second\.$/],
   ['a long wait', http(429, { retryAfterSeconds: 800 }), /^Try again in 14 minutes\.$/],
   ['two minutes', http(429, { retryAfterSeconds: 120 }), /^Try again in 2 minutes\.$/],
-  ['a wait that only the sentence names', http(429, { serverMessage: 'Wait an hour.' }), /^Wait an hour\.$/],
+  ['a wait named only in the message', http(429, { serverMessage: 'Wait an hour.' }), /^Wait an hour\.$/],
   ['a wait of unknown length', http(429), /^Wait a moment/],
-  ['a refusal with words', http(422, { serverMessage: 'The username is too long.' }), /too long/],
-  ['a refusal without words', http(400), /Your password was not checked/],
+  ['a refusal with a message', http(422, { serverMessage: 'The username is too long.' }), /too long/],
+  ['a refusal without a message', http(400), /Your password was not checked/],
   ['a fault', http(500, { serverMessage: 'Something went wrong.' }), /Your password was not checked/],
   ['a malformed response', new ApiError('malformed'), /Your password was not checked/],
   ['a time-out', new ApiError('timeout'), /Your password was not checked/],
   ['no network', new ApiError('offline'), /Check your connection/],
-])('signing in tells of %s', (_case, error, text) => {
+])('signing in reports %s', (_case, error, text) => {
   expect(signInFailure(error).text).toMatch(text);
 });
 
@@ -35,6 +35,6 @@ it.each([
   ],
   ['a time-out', new ApiError('timeout'), /too long to answer\. Before you try again, check whether/],
   ['a malformed response', new ApiError('malformed'), /Before you try again, check whether/],
-])('registering tells of %s', (_case, error, text) => {
+])('registering reports %s', (_case, error, text) => {
   expect(registrationFailure(error).text).toMatch(text);
 });

@@ -38,7 +38,7 @@ it.each([
   [{ password: '12345678', confirmation: '12345678' }, {}],
   [{ password: '        ', confirmation: '        ' }, {}],
   [{ confirmation: 'long enougH' }, { confirmation: 'Passwords do not match' }],
-])('says of %j %j', (changed, problems) => {
+])('reports the problems of %j: %j', (changed, problems) => {
   expect(findSignupProblems({ ...RIGHT, ...changed })).toEqual(problems);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['aaaaaaaa', 2, 'weak'],
   ['éÉ', 2, 'weak'],
   ['a b', 2, 'weak'],
-] as const)('counts %s as %i, %s', (password, score, strength) => {
+] as const)('scores %s as %i, %s', (password, score, strength) => {
   expect(scorePassword(password)).toBe(score);
   expect(strengthOf(scorePassword(password))).toBe(strength);
 });

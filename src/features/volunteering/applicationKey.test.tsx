@@ -55,8 +55,8 @@ async function retryAfter(change: () => void, lost = isOffline('applyAsVolunteer
 describe('the idempotency key of an application', () => {
   it.each([
     ['the connection broke', () => isOffline('applyAsVolunteer', { once: true })],
-    ['it cannot be read', () => answersHtml('applyAsVolunteer', { status: 200, once: true })],
-  ])('stays for a retry, with its captcha, when there is no answer because %s', async (_why, lost) => {
+    ['the response cannot be read', () => answersHtml('applyAsVolunteer', { status: 200, once: true })],
+  ])('is reused for a retry, with its captcha token, if %s', async (_why, lost) => {
     const [first, retry] = await retryAfter(() => {}, lost());
     expect(first).toMatch(/^[\x21-\x7E]{8,100}$/);
     expect(retry).toBe(first);
@@ -77,7 +77,7 @@ describe('the idempotency key of an application', () => {
       'the CV',
       () => fireEvent.change(cvInput(), { target: { files: [new File(['%PDF-1.7'], 'chidi.pdf')] } }),
     ],
-  ])('is another one when %s has changed', async (_what, change) => {
+  ])('changes with %s', async (_what, change) => {
     const [first, second] = await retryAfter(change);
     expect(second).not.toBe(first);
   });

@@ -11,7 +11,7 @@ it.each([
   ['my.cv.final.docx', ''],
   ['no ending, as some phones name it', 'application/pdf'],
   ['neither ending nor type', ''],
-])('takes %s of type "%s"', (name, type) => {
+])('accepts %s of type "%s"', (name, type) => {
   expect(findCvProblem(file(name, type))).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['cv.pdf.exe', ''],
   ['photo.jpg', 'image/jpeg'],
   ['picture', 'image/png'],
-])('does not take %s of type "%s"', (name, type) => {
+])('refuses %s of type "%s"', (name, type) => {
   expect(findCvProblem(file(name, type))).toContain(`${name} is not a PDF or Word document.`);
 });
 

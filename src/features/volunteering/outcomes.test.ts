@@ -38,7 +38,7 @@ it('recognises a refused captcha, whatever field it names', () => {
 it.each([
   [413, copy.wrong.cvTooLarge],
   [415, copy.wrong.cvRefused],
-])('says %d at the CV', (status, message) => {
+])('reports a %d at the CV', (status, message) => {
   expect(outcomeOf(refusal('body', status), sending)).toEqual({ place: 'fields', fields: { cv: message } });
 });
 
@@ -51,7 +51,7 @@ it.each(['timeout', 'malformed', 'offline'] as const)('reports an unknown outcom
 it.each([
   ['before', false, 'Your application was not sent'],
   ['after', true, 'We do not know whether your application arrived'],
-] as const)('raises no alarm about what was stopped %s everything had left', (_when, isFullySent, title) => {
+] as const)('is not an error after cancelling %s everything had been sent', (_when, isFullySent, title) => {
   const outcome = outcomeOf(new ApiError('aborted'), { hasCv: true, isFullySent });
   expect(outcome).toMatchObject({ failure: { kind: 'info', title } });
 });

@@ -43,7 +43,7 @@ it.each([
     'We do not know whether your application arrived',
     'You stopped sending it. Please send it again. We will only receive it once',
   ],
-])('says of an application that was stopped at %d %% what is known of it', async (percent, title, text) => {
+])('reports what is known about an application cancelled at %d%%', async (percent, title, text) => {
   letLeave(percent, 100);
   render(<VolunteerForm onSent={() => undefined} />);
   fillIn();

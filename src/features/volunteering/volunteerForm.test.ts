@@ -28,7 +28,7 @@ it.each([
   ['-20', copy.wrong.tooYoung],
   ['16.5', copy.missing.age],
   ['121', copy.wrong.tooOld],
-])('says of the age "%s": %s', (age, message) => {
+])('reports the age "%s": %s', (age, message) => {
   expect(problemOf({ age })).toEqual({ age: message });
 });
 
@@ -64,7 +64,7 @@ it.each([
   [{ days: '8' }, { days: copy.wrong.days }],
   [{ hours: '0', availability: 'full-time' }, {}],
   [{ hours: '24', days: '7' }, {}],
-])('looks at hours and days only of part-time: %j', (change, problems) => {
+])('checks hours and days for part-time only: %j', (change, problems) => {
   expect(problemOf(change)).toEqual(problems);
 });
 

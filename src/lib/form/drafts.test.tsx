@@ -55,7 +55,7 @@ it('keeps only the given fields', () => {
 });
 
 it.each(['no JSON', 'null', '7', '[]', '{"values":{"name":1,"goals":[2],"cv":"x","other":"y"}}'])(
-  'takes %s for an empty draft',
+  'reads %s as an empty draft',
   (text) => {
     sessionStorage.setItem('draft:form', text);
     expect(draft.read({})).toEqual({ changes: {}, lostFiles: [] });

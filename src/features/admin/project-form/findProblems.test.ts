@@ -46,7 +46,7 @@ describe('a goal amount', () => {
     ['.', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
     ['1e5', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
     ['twelve', 'Enter the goal amount as a number, such as 12000 or 12000.50.'],
-  ])('cannot be %j', (targetAmount, message) => {
+  ])('refuses %j', (targetAmount, message) => {
     expect(problems({ targetAmount })).toEqual({ targetAmount: message });
   });
 });
@@ -78,7 +78,7 @@ describe('a text that is too long', () => {
     ['location', 200],
     ['donationReason', 2000],
     ['impactPhrase', 300],
-  ] as const)('is told at the %s', (field, max) => {
+  ] as const)('is reported for the %s', (field, max) => {
     expect(problems({ [field]: 'x'.repeat(max) })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(max + 1) })).toHaveProperty(field);
   });

@@ -15,7 +15,7 @@ it.each([
   ['body/cover_photo', 'cover'],
   ['media_files[2]', 'media'],
   ['body/media_files[12]', 'media'],
-])('places %s at %s', (field, place) => {
+])('maps %s to %s', (field, place) => {
   expect(refusal(field)).toEqual({
     messages: { [place]: `This was not accepted: ${field}` },
     isPlaced: true,

@@ -228,7 +228,7 @@ describe('the idempotency key', () => {
   it.each<[string, (user: UserEvent) => Promise<void>]>([
     ['the recipient', (user) => user.type(screen.getByLabelText('Recipient institution'), '!')],
     ['the images', (user) => user.click(screen.getByRole('button', { name: 'Remove lamp.png' }))],
-  ])('is another one when %s changed', async (_what, change) => {
+  ])('changes with %s', async (_what, change) => {
     const { user } = await loseAnswer();
     await change(user);
     await press(user);
