@@ -21,7 +21,7 @@ export interface StoredDonation {
   requestBody: string;
 }
 
-type Table = 'donations' | 'projects' | 'photos' | 'subscriptions' | 'volunteers' | 'files';
+type Table = 'donations' | 'monthlyGifts' | 'projects' | 'photos' | 'subscriptions' | 'volunteers' | 'files';
 
 /** The mocked backend's data, as plain objects so that it can survive a page load. */
 interface Tables {
@@ -45,7 +45,7 @@ function storedFixture(row: Donation): StoredDonation {
     row,
     reference: `fixture-${row.id}`,
     projectId: projectFixtures.find(({ title }) => title === row.project_title)?.id ?? null,
-    completedAt: row.status === 'completed' ? row.created_at : null,
+    completedAt: row.status === 'completed' || row.status === 'refunded' ? row.created_at : null,
     timesAsked: 0,
     idempotencyKey: null,
     requestBody: '',
@@ -65,6 +65,7 @@ function seed(): Tables {
     sentForms: {},
     nextIds: {
       donations: FIRST_NEW_ID,
+      monthlyGifts: FIRST_NEW_ID,
       projects: FIRST_NEW_ID,
       photos: FIRST_NEW_ID,
       subscriptions: FIRST_NEW_ID,

@@ -128,6 +128,44 @@ describe('a donation', () => {
   });
 });
 
+describe('a monthly gift', () => {
+  const monthly: DonationCreate = { ...once, frequency: 'MONTHLY' };
+
+  /** Gives a monthly gift of this amount and returns how its private link is called. */
+  async function giveMonthly(amount: number) {
+    const { data } = await donateAndConfirm({ ...monthly, amount });
+    return { params: { path: { token: data?.monthly_gift_token ?? '' } } };
+  }
+  type Link = Awaited<ReturnType<typeof giveMonthly>>;
+  const view = (link: Link) => readOrThrow(api.GET('/api/donation/own_monthly_gift/{token}', link));
+  const end = (link: Link) => readOrThrow(api.POST('/api/donation/own_monthly_gift/{token}/end', link));
+
+  it('has a private link once its first payment is complete', async () => {
+    expect((await donateAndConfirm({ ...monthly, amount: 10.02 })).data?.monthly_gift_token).toBeNull();
+    expect((await donateAndConfirm(once)).data?.monthly_gift_token).toBeNull();
+    expect((await view(await giveMonthly(10))).data).toMatchObject({ status: 'active', amount: '10.00' });
+  });
+
+  it('is ended by its link, however often', async () => {
+    const link = await giveMonthly(10);
+    const first = await end(link);
+    expect(first.data.status).toBe('ended');
+    expect(await end(link)).toEqual(first);
+    expect(db.tables.donations[0]?.row.status).toBe('completed');
+  });
+
+  it('is past due with .08, and cannot be ended with .09', async () => {
+    expect((await view(await giveMonthly(10.08))).data.status).toBe('past_due');
+    const link = await giveMonthly(10.09);
+    expect((await end(link)).data.status).toBe('ending');
+    expect((await view(link)).data.status).toBe('ending');
+  });
+
+  it('reveals nothing about the donor', async () => {
+    expect(JSON.stringify(await view(await giveMonthly(10)))).not.toContain('Ada');
+  });
+});
+
 describe('the decimals of the amount determine the outcome', () => {
   it('.01 is declined for good', async () => {
     const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.01 });
@@ -145,6 +183,13 @@ describe('the decimals of the amount determine the outcome', () => {
     const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.03 });
     expect((await confirm(checkoutUrl)).data?.status).toBe('pending');
     expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
+  });
+
+  it('.07 is returned to the donor when it is confirmed again', async () => {
+    const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 10.07 });
+    expect((await confirm(checkoutUrl)).data?.status).toBe('completed');
+    expect((await confirm(checkoutUrl)).data?.status).toBe('refunded');
+    expect(db.tables.donations[0]?.row.refunded_amount).toBe('10.07');
   });
 
   it('.04 makes the provider fail on return', async () => {

@@ -12,13 +12,16 @@
  * | | `slow@magic.example` | the answer takes two seconds |
  * | the email of an application | `full@magic.example` | 503 with a CV, as when there is no room for files; taken without one |
  * | the email of a donation | `captcha@magic.example` | 422 `captcha_required` until a captcha token is sent along |
- * | the id in the address of a page | 500, 502, 503, 504 | 500, an HTML page, the network fails, no answer |
+ * | the id in the address of a page, or the number before the dot of a private link | 500, 502, 503, 504 | 500, an HTML page, the network fails, no answer |
  * | the decimals of a donation | `.01` | declined |
  * | | `.02` | pending, however often it is asked |
  * | | `.03` | pending at first, completed when it is asked again |
  * | | `.04` | the provider fails (502) at the donor's return |
  * | | `.05` | no answer at the donor's return |
  * | | `.06` | the provider fails (502) when the donation is made |
+ * | | `.07` | completed, and returned to the donor when it is asked again |
+ * | the decimals of a monthly gift | `.08` | its second payment fails |
+ * | | `.09` | the provider does not answer when the gift is ended |
  * | the password of a sign-in | `wrong` | 401; any other password is taken |
  * | the access token | `expired` | 401; any other token is taken |
  * | a file's name | starts with `missing` | 404 |
@@ -70,7 +73,10 @@ export type PaymentOutcome =
   | 'pending-at-first'
   | 'provider-fails-at-return'
   | 'never-answers-at-return'
-  | 'provider-fails-at-once';
+  | 'provider-fails-at-once'
+  | 'returned'
+  | 'past-due'
+  | 'cannot-be-ended';
 
 const FATES: Readonly<Record<string, PaymentOutcome>> = {
   '01': 'declined',
@@ -79,6 +85,9 @@ const FATES: Readonly<Record<string, PaymentOutcome>> = {
   '04': 'provider-fails-at-return',
   '05': 'never-answers-at-return',
   '06': 'provider-fails-at-once',
+  '07': 'returned',
+  '08': 'past-due',
+  '09': 'cannot-be-ended',
 };
 
 /** The outcome of a donation of this amount, a decimal string with two decimals. */

@@ -81,14 +81,19 @@ describe('a list', () => {
 
   it('is filtered ignoring case', async () => {
     const { data } = await listDonations('status=COMPLETED&frequency=monthly&payment_method=paystack');
-    expect(data.map(({ id }) => id)).toEqual([40]);
+    expect(data.map(({ id }) => id)).toEqual([40, 15, 9]);
+  });
+
+  it('is filtered by a monthly gift', async () => {
+    const { data } = await listDonations('monthly_gift=12');
+    expect(data.map(({ id }) => id)).toEqual([40, 15, 9]);
   });
 
   it('searches the fields named in the contract', async () => {
     const found = await Promise.all(
       ['kwame', 'fatima@', 'solar power', 'adeyemi'].map((text) => listDonations(`search=${text}`)),
     );
-    expect(found.map(({ total }) => total)).toEqual([1, 1, 2, 1]);
+    expect(found.map(({ total }) => total)).toEqual([1, 1, 2, 3]);
     const inAnyOrder = await Promise.all(
       ['power  SOLAR', 'power solar kwame@', 'solar nobody'].map((text) => listDonations(`search=${text}`)),
     );

@@ -80,7 +80,7 @@ export const requestGuard = http.untyped.all(isInContract, async ({ request }) =
   const body = await readBody(id, request.clone());
   if (body instanceof Response) return body;
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const failure = failureFor(typedTexts(query, body.value), path.id);
+  const failure = failureFor(typedTexts(query, body.value), path.id ?? path.token?.split('.', 1)[0]);
   const failed = failure && (await FAILURES[failure]());
   if (failed) return failed;
 

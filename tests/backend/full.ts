@@ -99,6 +99,7 @@ async function checkProject(suite: Suite, mark: string): Promise<void> {
   );
   await checkProofs(suite, path);
   await checkDonation(suite, id);
+  await checkOwnMonthlyGift(suite);
   await remove(suite, 'deleteProject', path);
   await suite.expect('getProject', 'does not know a deleted project', [404], { path });
 }
@@ -174,6 +175,47 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
     );
 }
 
+const isOver = ({ body }: Answer) =>
+  ['ended', 'ending'].includes(String(field(body, 'data', 'status'))) ? null : 'It has not ended.';
+
+/**
+ * Starts a monthly donation and ends it by its private link. Only a backend on which a donation completes without a
+ * payment gives that link.
+ */
+async function checkOwnMonthlyGift(suite: Suite): Promise<void> {
+  const asDonor = { token: null };
+  const started = await suite.expect('createDonation', 'answers where to pay monthly', [201], {
+    ...asDonor,
+    json: {
+      donor_email: 'check-backend@donors.example',
+      donor_full_name: 'Check Backend',
+      amount: 25,
+      currency: 'USD',
+      payment_client: 'PAYPAL',
+      frequency: 'MONTHLY',
+    },
+  });
+  const reference = field(started.body, 'reference');
+  const query = { payment_id: String(reference) };
+  const confirmed =
+    typeof reference === 'string' &&
+    (await suite.expect('confirmDonation', 'answers the state of a monthly donation', [200], {
+      ...asDonor,
+      query,
+    }));
+  const token = confirmed && field(confirmed.body, 'data', 'monthly_gift_token');
+  if (typeof token !== 'string') {
+    for (const operation of ['getOwnMonthlyGift', 'endOwnMonthlyGift'] as const)
+      suite.skip(operation, 'accepts the private link', 'The unpaid monthly donation has no private link.');
+    return;
+  }
+  const init = { ...asDonor, path: { token } };
+  await suite.expect('getOwnMonthlyGift', 'accepts the private link', [200], init, has('amount', '25.00'));
+  await suite.expect('endOwnMonthlyGift', 'accepts the private link', [200], init, isOver);
+  await suite.expect('endOwnMonthlyGift', 'accepts it a second time', [200], init, isOver);
+  await suite.expect('getOwnMonthlyGift', 'answers that the gift has ended', [200], init, isOver);
+}
+
 async function checkSubscription(suite: Suite, mark: string): Promise<void> {
   const email = `check-${mark}@news.example`;
   const token = null;
@@ -233,7 +275,7 @@ async function checkRate(suite: Suite): Promise<void> {
 }
 
 /**
- * * Creates, reads, changes and deletes rows. It deletes everything it creates except one pending donation, because the
+ * * Creates, reads, changes and deletes rows. It deletes everything it creates except two pending donations, because the
  * contract has no call for that.
  *
  * @param mark part of every name and email, so that two runs do not collide

@@ -108,6 +108,12 @@ async function checkPublic(suite: Suite): Promise<void> {
   else suite.skip('getFile', 'answers a cover', 'No cover is under /files/.');
   const query = { action: 'subscribe' };
   await suite.expect('getCaptchaChallenge', 'answers a challenge', [200], { token, query });
+  for (const operation of ['getOwnMonthlyGift', 'endOwnMonthlyGift'] as const) {
+    await suite.expect(operation, 'does not accept an invented signature', [404], {
+      token,
+      path: { token: '1.check-backend' },
+    });
+  }
   await suite.expect('paystackCallback', 'does not know an invented reference', [404], {
     token,
     query: { reference: 'check-backend' },
@@ -117,11 +123,24 @@ async function checkPublic(suite: Suite): Promise<void> {
   }
 }
 
+async function checkMonthlyGift(suite: Suite, donations: Answer): Promise<void> {
+  const what = 'answers the monthly gift of a donation';
+  const id = rowsOf(donations).find((row) => typeof row['monthly_gift_id'] === 'number')?.['monthly_gift_id'];
+  if (typeof id !== 'number') {
+    suite.skip('getMonthlyGift', what, 'No donation on the first page belongs to one.');
+    return;
+  }
+  await suite.expect('getMonthlyGift', what, [200], { path: { id } }, ({ body }) =>
+    field(body, 'data', 'id') === id ? null : 'It is another monthly gift.',
+  );
+}
+
 /** Checks what an administrator can read. */
 async function checkAdministration(suite: Suite): Promise<void> {
   const donations = await checkList(suite, 'listDonations');
   const subscriptions = await checkList(suite, 'listSubscriptions');
   const volunteers = await checkList(suite, 'listVolunteers');
+  await checkMonthlyGift(suite, donations);
   await suite.expect('getProjectStats', 'answers the counts', [200]);
   await checkExport(suite, 'exportDonations', donations);
   await checkExport(suite, 'exportSubscriptions', subscriptions);

@@ -5,6 +5,7 @@ import * as confirmations from '@/mocks/fixtures/confirmations';
 import * as donations from '@/mocks/fixtures/donations';
 import * as exchangeRates from '@/mocks/fixtures/exchangeRates';
 import { hostileDonations, hostileSubscriptions, hostileVolunteers } from '@/mocks/fixtures/hostile';
+import * as monthlyGifts from '@/mocks/fixtures/monthlyGifts';
 import * as projects from '@/mocks/fixtures/projects';
 import * as projectSeries from '@/mocks/fixtures/projectSeries';
 import * as subscriptions from '@/mocks/fixtures/subscriptions';
@@ -26,6 +27,7 @@ it.each([
   ['LoginResponse', signIns],
   ['DonationConfirmation', confirmations],
   ['Donation', donations],
+  ['MonthlyGift', monthlyGifts],
   ['ExchangeRateResponse', exchangeRates],
   ['Project', projects],
   ['Project', projectSeries],

@@ -54,7 +54,7 @@ const EXPORT_COLUMNS = [
 ] as const;
 
 interface Filters {
-  get(name: 'search' | 'frequency' | 'status' | 'payment_method'): string | null;
+  get(name: 'search' | 'frequency' | 'status' | 'payment_method' | 'monthly_gift'): string | null;
 }
 
 /** The rows that match the filters, for the list and its export. */
@@ -66,7 +66,8 @@ function filtered(query: Filters) {
         contains(query.get('search'), [row.donor_full_name, row.donor_email, row.project_title]) &&
         matches(query.get('frequency'), row.frequency) &&
         matches(query.get('status'), row.status) &&
-        matches(query.get('payment_method'), row.payment_client),
+        matches(query.get('payment_method'), row.payment_client) &&
+        matches(query.get('monthly_gift'), String(row.monthly_gift_id)),
     );
 }
 

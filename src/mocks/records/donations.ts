@@ -1,11 +1,19 @@
 import type { components } from '@/api/generated/schema';
 import { db, type StoredDonation } from '@/mocks/db';
 import type { Project } from '@/mocks/fixtures/projectFactory';
-import { paymentOutcomeFor } from '@/mocks/magicValues';
+import { paymentOutcomeFor, type PaymentOutcome } from '@/mocks/magicValues';
+import { activate, addMonthlyGift, findMonthlyGift, privateTokenOf } from '@/mocks/records/monthlyGifts';
 import { convert, fromMinor, percentageOf, toDecimal, toMinor } from '@/mocks/minorUnits';
 
 type DonationCreate = components['schemas']['DonationCreate'];
 type DonationConfirmation = components['schemas']['DonationConfirmation'];
+
+const PAID: ReadonlySet<PaymentOutcome> = new Set<PaymentOutcome>([
+  'completed',
+  'returned',
+  'past-due',
+  'cannot-be-ended',
+]);
 
 const PROVIDERS = { USD: 'PAYPAL', NGN: 'PAYSTACK' } as const;
 
@@ -42,6 +50,10 @@ export function addDonation(
       status: 'pending',
       previous_amount_raised: null,
       current_amount_raised: null,
+      refunded_amount: null,
+      redirected_from: null,
+      monthly_gift_id: body.frequency === 'MONTHLY' ? addMonthlyGift(body, project).id : null,
+      monthly_gift_status: body.frequency === 'MONTHLY' ? 'pending' : null,
     },
     reference: `mock-${id}`,
     projectId: project?.id ?? null,
@@ -79,6 +91,8 @@ function complete(donation: StoredDonation): void {
   const project = projectOf(donation);
   row.status = 'completed';
   donation.completedAt = new Date().toISOString();
+  const monthlyGift = row.monthly_gift_id ? findMonthlyGift(row.monthly_gift_id) : undefined;
+  if (monthlyGift) activate(monthlyGift);
   if (!project) return;
   const gift = convert(toMinor(row.amount), row.currency, project.currency, db.tables.rate.usdToNgn);
   const before = toMinor(project.amount_raised ?? '0.00');
@@ -90,14 +104,18 @@ function complete(donation: StoredDonation): void {
 }
 
 /**
- * Simulates asking the provider: the amount determines the outcome of a pending donation. Settled ones do not change.
+ * Simulates asking the provider: the amount determines the outcome of a pending donation. Settled ones do not
+ * change, unless the amount returns them to the donor.
  */
 export function settle(donation: StoredDonation): void {
+  const fate = paymentOutcomeFor(donation.row.amount);
+  if (donation.row.status === 'completed' && fate === 'returned') {
+    Object.assign(donation.row, { status: 'refunded', refunded_amount: donation.row.amount });
+  }
   if (donation.row.status !== 'pending') return;
   donation.timesAsked += 1;
-  const fate = paymentOutcomeFor(donation.row.amount);
   if (fate === 'declined') donation.row.status = 'failed';
-  const paid = fate === 'completed' || (fate === 'pending-at-first' && donation.timesAsked > 1);
+  const paid = PAID.has(fate) || (fate === 'pending-at-first' && donation.timesAsked > 1);
   if (paid) complete(donation);
 }
 
@@ -114,6 +132,8 @@ export function confirmationOf({ row, reference, completedAt }: StoredDonation):
       payment_client,
       project_title,
       completed_at: completedAt,
+      monthly_gift_token:
+        status === 'completed' && row.monthly_gift_id ? privateTokenOf(row.monthly_gift_id) : null,
     },
   };
 }
