@@ -12,6 +12,7 @@ const GET: ProviderCall = {
   mayRepeat: true,
 };
 let server: Server | undefined;
+let deadline = new AbortController();
 
 /** Starts a provider that answers each request with the next listener, and the last one from then on. */
 async function provider(...listeners: RequestListener[]) {
@@ -26,7 +27,10 @@ async function provider(...listeners: RequestListener[]) {
   const call = createProviderHttp({
     name: 'PayPal',
     baseUrl: `http://127.0.0.1:${port}`,
-    timeoutMs: 100,
+    deadline: () => {
+      deadline = new AbortController();
+      return deadline.signal;
+    },
     retryDelayMs: 0,
   });
   return { call, requests: () => requests };
@@ -37,7 +41,8 @@ const answer =
   (_request, response) =>
     response.writeHead(status).end(body);
 const ok = answer(200, '{"id":1}');
-const hang: RequestListener = () => {};
+/** Does not answer until the time is up. */
+const hang: RequestListener = () => deadline.abort(new DOMException('Too slow', 'TimeoutError'));
 const disconnect: RequestListener = (request) => request.socket.destroy();
 
 async function failureOf(response: Promise<unknown>): Promise<string> {

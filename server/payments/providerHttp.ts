@@ -30,7 +30,8 @@ export interface ProviderHttpOptions {
   name: string;
   /** The provider's origin, without a trailing slash. */
   baseUrl: string;
-  timeoutMs?: number;
+  /** Ends a call that takes too long; for tests. By default after ten seconds. */
+  deadline?: () => AbortSignal;
   retryDelayMs?: number;
 }
 
@@ -70,7 +71,7 @@ function parse({ text, status }: RawResponse, described: string): unknown {
 export function createProviderHttp({
   name,
   baseUrl,
-  timeoutMs = TIMEOUT_MS,
+  deadline = () => AbortSignal.timeout(TIMEOUT_MS),
   retryDelayMs = RETRY_DELAY_MS,
 }: ProviderHttpOptions): ProviderHttp {
   async function send(call: ProviderCall, described: string): Promise<RawResponse> {
@@ -87,7 +88,7 @@ export function createProviderHttp({
         }),
         // A redirect would take the key to another address.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: deadline(),
       });
       const text = await response.text();
       if (response.status !== TOO_MANY_REQUESTS && response.status < SERVER_ERROR)
