@@ -60,7 +60,7 @@ describe('readConfig', () => {
     (name) => {
       expect(readConfig({ NODE_ENV: name })).toMatchObject({
         production: true,
-        payments: 'none',
+        payments: { mode: 'none' },
         sampleData: false,
       });
       expect(problemsOf({ NODE_ENV: name, PAYMENTS: 'sandbox' })).toHaveLength(1);

@@ -1,6 +1,9 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { readPaymentsMode, type PaymentsMode } from './payments/paymentsConfig.ts';
+import type { Currency } from './database/columns.ts';
+import { isLoopback } from './http/loopback.ts';
+import { toMinorUnits } from './money/money.ts';
+import { readPayments, withoutKeys, type PaymentsConfig } from './payments/paymentsConfig.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,7 +31,9 @@ export interface Config {
   /** The token signing secret. Null: one is created in the data folder. */
   authSecret: string | null;
   /** How payments are taken. */
-  payments: PaymentsMode;
+  payments: PaymentsConfig;
+  /** The smallest donation of each currency, in minor units. */
+  minDonation: Readonly<Record<Currency, number>>;
   /** How many bytes of the data folder's disk uploads must leave free, mainly for the database. */
   minFreeBytes: number;
   /** Unpaid donations are deleted after this many days. */
@@ -87,20 +92,20 @@ function proxies(text: string): string | null {
   return text.split(',').every((entry) => isProxy(entry.trim())) ? text : null;
 }
 
-/** Whether only this machine can reach the address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-}
-
 const MIN_SECRET_LENGTH = 32;
 
 const secret: Read<string> = (text) => (text.length >= MIN_SECRET_LENGTH ? text : null);
 
-function payments(env: Environment, production: boolean, problems: string[]): PaymentsMode {
-  const read = readPaymentsMode(env, production);
-  if ('mode' in read) return read.mode;
+/** An amount of money such as `1` or `2.50`, in minor units. */
+function amount(text: string): number | null {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? toMinorUnits(Number(text), 'amount') : null;
+}
+
+function payments(env: Environment, production: boolean, problems: string[]): PaymentsConfig {
+  const read = readPayments(env, production);
+  if ('config' in read) return read.config;
   problems.push(read.problem);
-  return 'none';
+  return withoutKeys('none');
 }
 
 /** Valid settings that must not be used on the internet. */
@@ -166,6 +171,10 @@ export function readConfig(env: Environment): Config {
     allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),
+    minDonation: {
+      USD: value('MIN_DONATION_USD', 100, amount, 'an amount such as 1 or 2.50'),
+      NGN: value('MIN_DONATION_NGN', 100_00, amount, 'an amount such as 100 or 250.50'),
+    },
     minFreeBytes: value(
       'MIN_FREE_BYTES',
       500_000_000,

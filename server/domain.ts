@@ -111,7 +111,11 @@ export async function prepareDomain(
   { config, db, log }: DomainDependencies,
   announce: (line: string) => void,
 ): Promise<void> {
-  if (config.payments === 'none')
+  if (config.payments.mode === 'none')
     log.warn('No payment provider is configured: every new donation is refused with 502 provider_failed');
+  if (config.payments.paypal?.environment === 'sandbox')
+    log.warn(
+      "PAYPAL_ENVIRONMENT=sandbox: PayPal's sandbox moves no money, but its payments count in the books",
+    );
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
 }

@@ -77,7 +77,14 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     ...serviceHandlers(db, isDiskFull),
     ...authHandlers({ config, db, origin, tokens, loginThrottle }),
-    ...donationHandlers({ db, payments, origin, isDiskFull, prepareAdmission }),
+    ...donationHandlers({
+      db,
+      payments,
+      minDonation: config.minDonation,
+      origin,
+      isDiskFull,
+      prepareAdmission,
+    }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...projectChangeHandlers({ db, images }),

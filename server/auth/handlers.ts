@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isLoopback, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Authenticate, Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { adminByLogin, adminByToken } from './adminUsers.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import { isLoopbackHost } from './isLoopbackHost.ts';

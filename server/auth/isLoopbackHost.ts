@@ -1,4 +1,4 @@
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '../http/loopback.ts';
 
 /** Whether a Host header names this machine: `localhost`, `127.0.0.1` or `[::1]`, with any port. */
 export function isLoopbackHost(host: string | undefined): boolean {

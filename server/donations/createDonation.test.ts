@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { withoutKeys } from '../payments/paymentsConfig.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fakePayments } from '../testing/fakePayments.ts';
 import {
   addProject,
   API,
   confirm,
+  describeDomain,
   describeDomainOnEachDatabase,
   ngnGift,
   startGift,
@@ -222,6 +224,7 @@ describeDomainOnEachDatabase('creating', (server) => {
       createDonation(request, key, {
         db: server().db,
         payments: fakePayments(provider),
+        minDonation: { USD: 100, NGN: 100_00 },
         origin: () => 'https://kitbridge.example',
         log: server().app.log,
         admission: async () => async () => {},
@@ -270,5 +273,22 @@ describeDomainOnEachDatabase(
       },
     );
   },
-  { payments: 'none' },
+  { payments: withoutKeys('none') },
+);
+
+describeDomain(
+  'The smallest donation',
+  (server) => {
+    it.each([
+      ['USD', usdGift, 2.49, 2.5, 'The smallest donation is $2.50.'],
+      ['NGN', ngnGift, 99.99, 100, 'The smallest donation is ₦100.'],
+    ])('is enforced in %s', async (_currency, gift, less, least, message) => {
+      const refused = await server().post(url, { ...gift, amount: less });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ message, details: [{ field: 'amount' }] });
+      expect(await stored(server())).toEqual([]);
+      expect((await server().post(url, { ...gift, amount: least })).statusCode).toBe(201);
+    });
+  },
+  { minDonation: { USD: 250, NGN: 100_00 } },
 );

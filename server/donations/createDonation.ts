@@ -23,12 +23,14 @@ import {
   type Donation,
 } from './donationRows.ts';
 import { convertToProjectCurrency } from './projectFigures.ts';
+import { refuseTooSmall, type MinDonation } from './refuseTooSmall.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
 
 export interface CreateDependencies {
   db: Kysely<Database>;
   payments: Payments;
+  minDonation: MinDonation;
   /** The website's public origin, without a trailing slash. */
   origin: () => string;
   log: FastifyBaseLogger;
@@ -45,6 +47,7 @@ export interface StartedDonation {
 type ProjectOfGift = Pick<Selectable<ProjectTable>, 'id' | 'title' | 'currency' | 'amount_raised_minor'>;
 
 const NOT_STARTED = 'The payment provider is not responding. Nothing was charged. Please try again.';
+const CURRENCY_NAMES = { USD: 'US dollars', NGN: 'naira' } as const;
 const NO_PROVIDER = 'We cannot take gifts at the moment. Nothing was charged.';
 
 /** Independent of the order and whitespace of the JSON. */
@@ -117,23 +120,39 @@ async function repeated(
   return donation;
 }
 
+/** The provider of a donation, which the currency decides. */
+function providerOf(
+  { currency, payment_client: client }: DonationRequest,
+  payments: Payments,
+  log: FastifyBaseLogger,
+): PaymentProvider {
+  const provider = payments.providerFor(client);
+  if (provider) return provider;
+  const other = currency === 'USD' ? 'NGN' : 'USD';
+  if (payments.providerFor(paymentClientFor(other)))
+    throw ruleBroken(
+      `We cannot take gifts in ${CURRENCY_NAMES[currency]} at the moment. Please give in ${CURRENCY_NAMES[other]}.`,
+      [{ field: 'currency', message: `must be ${other}` }],
+      'currency_unavailable',
+    );
+  log.error('A donation was refused: no payment provider is configured');
+  throw providerFailed(NO_PROVIDER);
+}
+
 async function store(
   request: DonationRequest,
   key: string | undefined,
-  { db, payments, log, admission }: CreateDependencies,
+  { db, payments, minDonation, log, admission }: CreateDependencies,
 ): Promise<Donation> {
   const digest = digestOf(request);
   const earlier = await repeated(db, key, digest);
   if (earlier) return earlier;
   const amountMinor = toMinorUnits(request.amount, 'amount');
   refuseWrongClient(request);
+  refuseTooSmall(amountMinor, request.currency, minDonation);
   const project = await projectOfGift(db, request.project_id);
   if (project) await refuseTooLarge(db, project, { amount_minor: amountMinor, currency: request.currency });
-  const provider = payments.providerFor(request.payment_client);
-  if (!provider) {
-    log.error('A donation was refused: no payment provider is configured');
-    throw providerFailed(NO_PROVIDER);
-  }
+  const provider = providerOf(request, payments, log);
   const donation = {
     reference: randomUUID(),
     idempotency_key: key ?? null,

@@ -18,11 +18,13 @@ import {
 } from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
+import type { MinDonation } from './refuseTooSmall.ts';
 import { verifyPayment, type VerifyDependencies } from './verifyPayment.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
   payments: Payments;
+  minDonation: MinDonation;
   origin: () => string;
   isDiskFull: HasNoRoom;
   prepareAdmission: PrepareAdmission;
@@ -75,6 +77,7 @@ async function confirm(names: ReturnNames, { db, payments, log }: VerifyDependen
 export function donationHandlers({
   db,
   payments,
+  minDonation,
   origin,
   isDiskFull,
   prepareAdmission,
@@ -82,7 +85,7 @@ export function donationHandlers({
   return {
     createDonation: async ({ body, header, address, log }) => {
       const admission = () => prepareAdmission(body.captcha_token, address);
-      const dependencies = { db, payments, origin, log, admission };
+      const dependencies = { db, payments, minDonation, origin, log, admission };
       const started = await createDonation(body, header['Idempotency-Key'], dependencies);
       return { status: 201, body: { reference: started.reference, checkout_url: started.checkoutUrl } };
     },

@@ -28,9 +28,23 @@ const noProvider: Payments = {
   pages: async () => {},
 };
 
+/** Real money. A provider without keys takes no donations. */
+function createLivePayments(): Payments {
+  const providers: Record<PaymentClient, PaymentProvider | undefined> = {
+    PAYPAL: undefined,
+    PAYSTACK: undefined,
+  };
+  return {
+    providerFor: (client) => providers[client],
+    providerNamed: (name, client) => [providers[client]].find((provider) => provider?.name === name),
+    pages: async () => {},
+  };
+}
+
 /** The configured providers. The sandbox is never constructed in production. */
 export function createPayments(config: Config, db: Kysely<Database>, origin: () => string): Payments {
-  if (config.production || config.payments !== 'sandbox') return noProvider;
+  if (config.payments.mode === 'live') return createLivePayments();
+  if (config.production || config.payments.mode !== 'sandbox') return noProvider;
   const providers: Record<PaymentClient, PaymentProvider> = {
     PAYPAL: createSandboxProvider('PAYPAL', db, origin),
     PAYSTACK: createSandboxProvider('PAYSTACK', db, origin),

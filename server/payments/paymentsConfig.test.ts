@@ -11,15 +11,15 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-describe('readPaymentsMode', () => {
+describe('PAYMENTS', () => {
   it('defaults to the sandbox in development', () => {
-    expect(readConfig({}).payments).toBe('sandbox');
-    expect(readConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'development' }).payments).toBe('sandbox');
+    expect(readConfig({}).payments.mode).toBe('sandbox');
+    expect(readConfig({ PAYMENTS: 'sandbox', NODE_ENV: 'development' }).payments.mode).toBe('sandbox');
   });
 
   it('is none with PAYMENTS=none, and in production', () => {
-    expect(readConfig({ PAYMENTS: 'none' }).payments).toBe('none');
-    expect(readConfig({ NODE_ENV: 'production' }).payments).toBe('none');
+    expect(readConfig({ PAYMENTS: 'none' }).payments.mode).toBe('none');
+    expect(readConfig({ NODE_ENV: 'production' }).payments.mode).toBe('none');
   });
 
   it.each(['sandbox', 'SANDBOX', ' sandbox '])('refuses PAYMENTS=%s in production', (mode) => {
@@ -31,7 +31,9 @@ describe('readPaymentsMode', () => {
   it.each(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYSTACK_SECRET_KEY'])(
     'refuses the sandbox while %s is set',
     (name) => {
-      const refusal = [`${name} is set, so the payment sandbox is refused: unset it, or set PAYMENTS=none.`];
+      const refusal = [
+        `${name} is set, so the payment sandbox is refused: unset it, or set PAYMENTS=live or PAYMENTS=none.`,
+      ];
       expect(problemsOf({ [name]: 'a real key' })).toEqual(refusal);
       expect(problemsOf({ [name]: 'a real key', PAYMENTS: 'sandbox' })).toEqual(refusal);
       expect(problemsOf({ [name]: 'a real key', PAYMENTS: 'none' })).toEqual([]);
@@ -40,7 +42,114 @@ describe('readPaymentsMode', () => {
   );
 
   it('refuses a misspelled mode', () => {
-    expect(problemsOf({ PAYMENTS: 'sandbx' })).toEqual(['PAYMENTS must be sandbox or none.']);
+    expect(problemsOf({ PAYMENTS: 'sandbx' })).toEqual(['PAYMENTS must be sandbox, none or live.']);
+  });
+});
+
+const LIVE = {
+  PAYMENTS: 'live',
+  PUBLIC_URL: 'https://kitbridge.example',
+  PAYPAL_CLIENT_ID: 'the-client',
+  PAYPAL_CLIENT_SECRET: 'the-client-secret',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+  PAYPAL_ENVIRONMENT: 'live',
+  PAYSTACK_SECRET_KEY: 'sk_live_0123',
+};
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(LIVE).filter(([name]) => !names.includes(name)));
+const PAYPAL_NAMES = Object.keys(LIVE).filter((name) => name.startsWith('PAYPAL'));
+
+describe('PAYMENTS=live', () => {
+  it.each(['development', 'production'])('reads the keys of both providers in %s', (NODE_ENV) => {
+    expect(readConfig({ ...LIVE, NODE_ENV }).payments).toEqual({
+      mode: 'live',
+      paypal: {
+        clientId: 'the-client',
+        clientSecret: 'the-client-secret',
+        webhookId: 'WEBHOOK1',
+        environment: 'live',
+        apiUrl: 'https://api-m.paypal.com',
+        isOverridden: false,
+      },
+      paystack: { secretKey: 'sk_live_0123', apiUrl: 'https://api.paystack.co' },
+    });
+  });
+
+  it("calls PayPal's sandbox with PAYPAL_ENVIRONMENT=sandbox", () => {
+    expect(readConfig({ ...LIVE, PAYPAL_ENVIRONMENT: 'Sandbox' }).payments.paypal).toMatchObject({
+      environment: 'sandbox',
+      apiUrl: 'https://api-m.sandbox.paypal.com',
+    });
+  });
+
+  it('allows one provider alone', () => {
+    expect(readConfig(without('PAYSTACK_SECRET_KEY')).payments.paystack).toBeNull();
+    expect(readConfig(without(...PAYPAL_NAMES)).payments.paypal).toBeNull();
+  });
+
+  it('refuses no keys at all', () => {
+    expect(problemsOf(without('PAYSTACK_SECRET_KEY', ...PAYPAL_NAMES))).toEqual([
+      'PAYMENTS=live needs the keys of PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT), of Paystack (PAYSTACK_SECRET_KEY) or of both.',
+    ]);
+  });
+
+  it.each(PAYPAL_NAMES)('refuses PayPal without %s', (name) => {
+    expect(problemsOf(without(name))).toEqual([
+      `PayPal needs ${name}, too: set all of PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT, or none.`,
+    ]);
+  });
+
+  it('requires PUBLIC_URL', () => {
+    expect(problemsOf(without('PUBLIC_URL'))).toEqual([
+      'PUBLIC_URL is required with PAYMENTS=live: donors return there after paying.',
+    ]);
+  });
+
+  it.each([
+    ['PAYPAL_ENVIRONMENT', 'production'],
+    ['PAYSTACK_SECRET_KEY', 'pk_live_0123'],
+    ['PAYPAL_API_URL', 'http://paypal.example'],
+    ['PAYPAL_API_URL', 'https://paypal.example/api'],
+    ['PAYSTACK_API_URL', 'paystack'],
+  ])('refuses %s=%s in one line that does not repeat it', (name, value) => {
+    const problems = problemsOf({ ...LIVE, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).not.toContain(value);
+  });
+
+  it.each(['http://127.0.0.1:4000', 'http://localhost:4000/', 'https://paypal.test.example'])(
+    'can call %s instead',
+    (address) => {
+      const { origin } = new URL(address);
+      const { paypal, paystack } = readConfig({
+        ...LIVE,
+        PAYPAL_API_URL: address,
+        PAYSTACK_API_URL: address,
+      }).payments;
+      expect(paypal).toMatchObject({ apiUrl: origin, isOverridden: true });
+      expect(paystack).toMatchObject({ apiUrl: origin });
+    },
+  );
+});
+
+describe('the smallest donation', () => {
+  it('is $1 and ₦100 by default', () => {
+    expect(readConfig({}).minDonation).toEqual({ USD: 100, NGN: 10_000 });
+  });
+
+  it('is configurable', () => {
+    expect(readConfig({ MIN_DONATION_USD: '2.5', MIN_DONATION_NGN: '500' }).minDonation).toEqual({
+      USD: 250,
+      NGN: 50_000,
+    });
+  });
+
+  it.each(['0', '-1', '1.234', '1e3', 'one'])('refuses %s', (text) => {
+    expect(problemsOf({ MIN_DONATION_USD: text })).toEqual([
+      'MIN_DONATION_USD must be an amount such as 1 or 2.50.',
+    ]);
   });
 });
 

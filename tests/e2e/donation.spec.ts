@@ -138,7 +138,7 @@ test('a donation raises its project by exactly its amount', async ({ request, si
     data: {
       donor_email: 'project@donors.example',
       donor_full_name: 'Ada Obi',
-      amount: 0.1,
+      amount: 1.1,
       currency: 'USD',
       payment_client: 'PAYPAL',
       frequency: 'ONCE',
@@ -156,7 +156,7 @@ test('a donation raises its project by exactly its amount', async ({ request, si
   for (const answer of answers) expect((await answer.json()).data.status).toBe('completed');
 
   const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
-  expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(10);
+  expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(110);
 });
 
 test('a donor who goes offline before the form’s code loads is told that nothing was started', async ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutKeys } from '../paymentsConfig.ts';
 import { buildTestApp, TEST_ORIGIN, testConfig } from '../../testing/testApp.ts';
 import {
   addProject,
@@ -122,9 +123,9 @@ describeDomainOnEachDatabase('sandbox checkout', (server) => {
 
 describe('without a payment provider', () => {
   it.each([
-    ['in production', testConfig({ production: true, payments: 'none' })],
-    ['in production with any mode', testConfig({ production: true, payments: 'sandbox' })],
-    ['with PAYMENTS=none', testConfig({ payments: 'none' })],
+    ['in production', testConfig({ production: true, payments: withoutKeys('none') })],
+    ['in production with any mode', testConfig({ production: true, payments: withoutKeys('sandbox') })],
+    ['with PAYMENTS=none', testConfig({ payments: withoutKeys('none') })],
   ])('%s donations are refused, nothing is stored and there is no sandbox', async (_name, config) => {
     const database = await openTestDatabase();
     const { db } = database;
@@ -147,7 +148,7 @@ describeDomainOnEachDatabase('a sandbox donation after the sandbox was turned of
     await addProject(server());
     const gift = await startGift(server());
     await decide(server(), gift, 'pay');
-    const config = testConfig({ payments: 'none' });
+    const config = testConfig({ payments: withoutKeys('none') });
     const app = await buildTestApp({ db: server().db, config });
     const answer = await app.inject(`${API}/donation/execute_paypal/payment?payment_id=${gift.reference}`);
     await app.close();

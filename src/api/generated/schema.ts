@@ -1566,7 +1566,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             /**
-             * @description A rule is broken, the project takes no donations, the key was used with another body, or a captcha is
+             * @description A rule is broken (such as the smallest amount of each currency), no provider takes the currency at the moment
+             *     (`currency_unavailable`), the project takes no donations, the key was used with another body, or a captcha is
              *     needed (`captcha_required`) or was not accepted (`captcha_failed`).
              */
             422: {
