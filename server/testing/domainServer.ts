@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { buildTestApp, testConfig } from './testApp.ts';
-import { describeDatabase, describeEachDatabase } from './testDatabase.ts';
+import { describeEachSharedDatabase, describeSharedDatabase } from './testDatabase.ts';
 
 export type Headers = Record<string, string>;
 
@@ -95,7 +95,7 @@ const emptied = sql.raw(`do $$
 
 type DomainTests = (server: () => DomainServer) => void;
 
-function domainSuite(describeDatabases: typeof describeDatabase) {
+function domainSuite(describeDatabases: typeof describeSharedDatabase) {
   return (name: string, tests: DomainTests, changes: Partial<Config> = {}): void =>
     describeDatabases(name, (database) => {
       let app: FastifyInstance;
@@ -118,14 +118,14 @@ function domainSuite(describeDatabases: typeof describeDatabase) {
  * @param tests gets a function that returns the server; call it inside tests and hooks
  * @param changes to the configuration
  */
-export const describeDomain = domainSuite(describeDatabase);
+export const describeDomain = domainSuite(describeSharedDatabase);
 
 /** The same on every engine of this run, for transactions, races and searches. */
-export const describeDomainOnEachDatabase = domainSuite(describeEachDatabase);
+export const describeDomainOnEachDatabase = domainSuite(describeEachSharedDatabase);
 
 /** Stores a project that receives donations; returns its id. */
 export async function addProject(
-  { db }: DomainServer,
+  { db }: Pick<DomainServer, 'db'>,
   changes: Partial<Insertable<ProjectTable>> = {},
 ): Promise<number> {
   const { id } = await db

@@ -6,16 +6,19 @@ import { migrate } from '../database/migrate.ts';
 import { fromPglite } from '../database/open.ts';
 import { openPgliteInMemory } from '../database/pglite.ts';
 
-/** Creates the migrated embedded database that all tests start from, because creating a cluster takes seconds. */
+/** Creates the embedded databases that tests start from, because creating a cluster takes seconds. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const engine = await openPgliteInMemory();
+  const folder = await mkdtemp(join(tmpdir(), 'databases-'));
+  const dump = async (name: string) => {
+    const file = join(folder, `${name}.tar`);
+    await writeFile(file, (await engine.dumpDataDir('none')).stream());
+    return file;
+  };
+  provide('emptyDatabase', await dump('empty'));
   const opened = fromPglite(engine);
   await migrate(opened.db);
-  const files = await engine.dumpDataDir('none');
+  provide('migratedDatabase', await dump('migrated'));
   await opened.close();
-  const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  const file = join(folder, 'database.tar');
-  await writeFile(file, files.stream());
-  provide('migratedDatabase', file);
   return () => rm(folder, { recursive: true });
 }

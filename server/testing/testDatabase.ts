@@ -8,6 +8,8 @@ import { openPgliteInMemory } from '../database/pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A dump of an embedded database without tables. */
+    emptyDatabase: string;
     /** A dump of the migrated, empty embedded database. */
     migratedDatabase: string;
   }
@@ -47,9 +49,12 @@ export async function createPostgresDatabase(
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
+const openDump = async (name: 'emptyDatabase' | 'migratedDatabase') =>
+  fromPglite(await openPgliteInMemory(await openAsBlob(inject(name))));
+
 /** A new database without tables, removed when closed. */
 export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
-  if (engine === 'embedded') return fromPglite(await openPgliteInMemory());
+  if (engine === 'embedded') return openDump('emptyDatabase');
   const { url, drop } = await createPostgresDatabase();
   const opened = await openPostgres(url);
   const close = async () => {
@@ -61,21 +66,32 @@ export async function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
 
 /** A new migrated database, removed when closed. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
-  if (engine === 'embedded')
-    return fromPglite(await openPgliteInMemory(await openAsBlob(inject('migratedDatabase'))));
+  if (engine === 'embedded') return openDump('migratedDatabase');
   const opened = await openEmptyDatabase(engine);
   await migrate(opened.db);
   return opened;
 }
 
+let shared: Promise<OpenDatabase> | undefined;
+
+/** The embedded database of this worker, which stays open: opening one takes half a second. Others are new ones. */
+async function openSharedDatabase(engine: Engine): Promise<OpenDatabase> {
+  if (engine !== 'embedded') return openTestDatabase(engine);
+  shared ??= openTestDatabase();
+  return { ...(await shared), close: async () => {} };
+}
+
 type DatabaseTests = (database: () => OpenDatabase) => void;
 
-function databaseSuite(chosen: readonly Engine[]) {
+function databaseSuite(
+  chosen: readonly Engine[],
+  open: (engine: Engine) => Promise<OpenDatabase> = openTestDatabase,
+) {
   return (name: string, tests: DatabaseTests): void =>
     describe.each(chosen)(`${name} (%s)`, (engine) => {
       let opened: OpenDatabase | undefined;
       beforeAll(async () => {
-        opened = await openTestDatabase(engine);
+        opened = await open(engine);
       });
       afterAll(() => opened?.close());
       tests(() => {
@@ -95,3 +111,9 @@ export const describeDatabase = databaseSuite(['embedded']);
 
 /** The same on every engine of this run, for transactions, races, migrations and searches. */
 export const describeEachDatabase = databaseSuite(engines);
+
+/** As {@link describeDatabase}, for suites that empty all tables before each test and leave the schema as it is. */
+export const describeSharedDatabase = databaseSuite(['embedded'], openSharedDatabase);
+
+/** As {@link describeSharedDatabase}, on every engine of this run. */
+export const describeEachSharedDatabase = databaseSuite(engines, openSharedDatabase);
