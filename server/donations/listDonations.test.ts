@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminHeaders } from '../testing/adminHeaders.ts';
 import {
   addProject,
   API,
@@ -8,7 +9,6 @@ import {
   describeDomain,
   ngnGift,
   setRate,
-  signInAsAdmin,
   startGift,
 } from '../testing/domainServer.ts';
 
@@ -23,7 +23,7 @@ interface Listed {
 describeDomain('the list of donations', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
-    headers = await signInAsAdmin(server());
+    headers = await adminHeaders(server());
   });
 
   const list = async (query = '') => {

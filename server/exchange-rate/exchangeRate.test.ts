@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  addProject,
-  API,
-  completeGift,
-  describeDomain,
-  ngnGift,
-  setRate,
-  signInAsAdmin,
-} from '../testing/domainServer.ts';
+import { adminHeaders } from '../testing/adminHeaders.ts';
+import { addProject, API, completeGift, describeDomain, ngnGift, setRate } from '../testing/domainServer.ts';
 import { convertMinorUnits } from './convert.ts';
 
 describe('convertMinorUnits', () => {
@@ -55,7 +48,7 @@ describeDomain('the exchange rate', (server) => {
 describeDomain('setting the exchange rate', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
-    headers = await signInAsAdmin(server());
+    headers = await adminHeaders(server());
   });
 
   const url = `${API}/donation/exchange_rate`;

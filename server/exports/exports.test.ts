@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loadContract } from '../../contract/document.ts';
 import { apply, VOLUNTEERS } from '../testing/applications.ts';
 import { exportSubscriptions } from '../subscriptions/exportSubscriptions.ts';
+import { adminHeaders } from '../testing/adminHeaders.ts';
 import {
   addProject,
   API,
@@ -12,7 +13,6 @@ import {
   describeDomain,
   ngnGift,
   setRate,
-  signInAsAdmin,
   startGift,
 } from '../testing/domainServer.ts';
 import { BATCH_SIZE } from './batches.ts';
@@ -41,7 +41,7 @@ function read(body: string): { fields: string[]; rows: Row[] } {
 describeDomain('exports', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
-    headers = await signInAsAdmin(server());
+    headers = await adminHeaders(server());
   });
 
   const get = (url: string) => server().get(url, headers);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addProject, API, describeDomainOnEachDatabase, signInAsAdmin } from '../testing/domainServer.ts';
+import { adminHeaders } from '../testing/adminHeaders.ts';
+import { addProject, API, describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 
 interface Listed {
   total: number;
@@ -9,7 +10,7 @@ interface Listed {
 describeDomainOnEachDatabase('a search', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
-    headers = await signInAsAdmin(server());
+    headers = await adminHeaders(server());
   });
   const find = async (path: string, search: string) => {
     const url = `${API}${path}?${new URLSearchParams({ search }).toString()}`;

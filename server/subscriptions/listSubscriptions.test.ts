@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { captchaToken } from '../testing/captchas.ts';
-import { API, describeDomain, signInAsAdmin } from '../testing/domainServer.ts';
+import { adminHeaders } from '../testing/adminHeaders.ts';
+import { API, describeDomain } from '../testing/domainServer.ts';
 
 interface Listed {
   data: { id: number; email: string; active: boolean; created_at: string }[];
@@ -13,7 +14,7 @@ const url = `${API}/subscription/`;
 describeDomain('the list of subscriptions', (server) => {
   let headers: { authorization: string };
   beforeEach(async () => {
-    headers = await signInAsAdmin(server());
+    headers = await adminHeaders(server());
   });
 
   const add = (emails: readonly string[], changes: { active?: boolean; created_at?: Date } = {}) =>
