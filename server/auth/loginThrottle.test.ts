@@ -1,6 +1,13 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin, API, describeDomainOnEachDatabase, type DomainServer } from '../testing/domainServer.ts';
+import {
+  admin,
+  API,
+  describeDomain,
+  describeDomainOnEachDatabase,
+  type DomainServer,
+} from '../testing/domainServer.ts';
 import { deleteExpiredLimits } from '../database/storedRateLimits.ts';
 
 const login = `${API}/auth/login`;
@@ -46,15 +53,18 @@ const withoutTime = (body: string) => body.replace(/\d+ seconds?/, 'a while');
 
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-describeDomainOnEachDatabase('failed sign-ins', (server) => {
+/** The administrator, whose password is checked as fast as the algorithm allows, because these tests try hundreds. */
+async function addAdmin({ db }: DomainServer): Promise<void> {
+  const { username, email, password } = admin;
+  const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await db.insertInto('admin_user').values({ username, email, password_hash }).execute();
+}
+
+// Counting is a race in the database, and reads its big numbers.
+describeDomainOnEachDatabase('failed sign-ins on each database', (server) => {
   beforeEach(async () => {
     test += 1;
-    await server().app.inject({
-      method: 'POST',
-      url: `${API}/auth/register`,
-      remoteAddress: home(),
-      payload: admin,
-    });
+    await addAdmin(server());
   });
 
   it('are limited to ten a minute, even with the right password', async () => {
@@ -70,6 +80,18 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     });
     await letPass(server(), wait);
     expect((await tryToSignIn(server(), { password: admin.password })).statusCode).toBe(200);
+  });
+
+  it('are limited when concurrent', async () => {
+    const answers = await Promise.all(times(20).map(() => tryToSignIn(server())));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+});
+
+describeDomain('failed sign-ins', (server) => {
+  beforeEach(async () => {
+    test += 1;
+    await addAdmin(server());
   });
 
   it('every second from one address still let the right password in each minute', async () => {
@@ -149,11 +171,6 @@ describeDomainOnEachDatabase('failed sign-ins', (server) => {
     );
     expect((await tryToSignIn(server(), { from: '2001:db8:1:2::9' })).statusCode).toBe(429);
     expect((await tryToSignIn(server(), { from: '2001:db8:1:3::9' })).statusCode).toBe(401);
-  });
-
-  it('are limited when concurrent', async () => {
-    const answers = await Promise.all(times(20).map(() => tryToSignIn(server())));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
   describe('from many addresses', () => {
