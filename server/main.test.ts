@@ -1,16 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { startServer } from './startServer.ts';
+import { StartupProblem } from './startupProblem.ts';
+import { makeDataFolder } from './testing/dataFolder.ts';
 import { startServerProcess, type ServerProcess } from './testing/serverProcess.ts';
 
 let folder: string;
 const running = new Set<ServerProcess>();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'server-'));
+  folder = makeDataFolder();
 });
 afterEach(async () => {
   for (const { child, ended } of running) {
@@ -22,7 +25,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(env: Record<string, string> = {}): ServerProcess {
-  const server = startServerProcess({ DATA_DIR: join(folder, 'data'), ...env });
+  const server = startServerProcess({ DATA_DIR: folder, ...env });
   running.add(server);
   return server;
 }
@@ -34,23 +37,17 @@ const getHealth = async (address: string) => (await fetch(`${address}/backend/`)
 
 describe('the server', () => {
   it(
-    'announces what it does at its first start, and less at the next',
+    'announces what it does at its first start',
     async () => {
-      const first = start();
+      const dataDir = join(folder, 'new');
+      const first = start({ DATA_DIR: dataDir });
       const address = await first.ready;
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
       expect(await getHealth(address)).toEqual({ status: 'ok' });
       first.child.kill('SIGTERM');
       const { code, stdout, stderr } = await first.ended;
       expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toContain(`Creating the database in ${join(folder, 'data')} …\n`);
-
-      const second = start();
-      await second.ready;
-      second.child.kill('SIGINT');
-      const again = await second.ended;
-      expect([again.code, again.stderr]).toEqual([0, '']);
-      expect(again.stdout).not.toContain('Creating');
+      expect(stdout).toContain(`Creating the database in ${dataDir} …\n`);
     },
     SLOW_MS,
   );
@@ -64,7 +61,10 @@ describe('the server', () => {
     call.end('}');
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     expect(response.resume().statusCode).toBe(400);
-    expect((await server.ended).code).toBe(0);
+    const { code, stdout, stderr } = await server.ended;
+    expect([code, stderr]).toEqual([0, '']);
+    // What only a first start says.
+    expect(stdout).not.toContain('Creating');
   });
 
   it('exits immediately on a second signal, but not on one from the same Ctrl+C', async () => {
@@ -107,59 +107,64 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** The single line that a failing start prints. */
-async function startupError(env: Record<string, string>): Promise<string> {
-  const { code, stderr } = await start(env).ended;
-  expect(code).toBe(1);
-  expect(stderr.trimEnd()).not.toContain('\n');
-  return stderr;
+/** Why a server in this process does not start. */
+async function startupProblem(env: Record<string, string>): Promise<string> {
+  const config = readConfig({
+    PORT: '0',
+    SAMPLE_DATA: 'no',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    ...env,
+  });
+  const siteDirectory = join(folder, 'no website');
+  const fault: unknown = await startServer({ config, siteDirectory, announce: () => {} }).catch(
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof StartupProblem)) throw new Error('It has started.', { cause: fault });
+  expect(fault.message).not.toContain('\n');
+  return fault.message;
 }
 
-describe('a server that cannot start prints one line', () => {
-  it('when its port is taken', async () => {
+describe('a server that cannot start', () => {
+  it('prints one line and ends with an error', async () => {
+    const { code, stdout, stderr } = await start({ PORT: 'three thousand' }).ended;
+    expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a number from 0 to 65535.\n']);
+  });
+
+  it('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await startupError({ PORT: String(port) })).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to another one.\n`,
+    expect(await startupProblem({ PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. Set PORT to another one.`,
     );
     other.close();
   });
 
-  it('when another server uses its data folder', async () => {
-    const first = start();
-    await first.ready;
-    expect(await startupError({})).toBe(
-      `Another server is running on the data folder ${join(folder, 'data')}. Stop it, or set DATA_DIR to another folder.\n`,
-    );
-  });
-
-  it('when its data folder cannot be written to', async () => {
+  it('says that its data folder cannot be written to', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await startupError({ DATA_DIR: join(file, 'data') })).toBe(
-      `The data folder ${join(file, 'data')} cannot be written to (ENOTDIR). Set DATA_DIR.\n`,
+    expect(await startupProblem({ DATA_DIR: join(file, 'data') })).toBe(
+      `The data folder ${join(file, 'data')} cannot be written to (ENOTDIR). Set DATA_DIR.`,
     );
   });
 
-  it('when its database cannot be reached, without telling the password', async () => {
+  it('says that its database cannot be reached, without telling the password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as { port: number };
     closed.close();
     await once(closed, 'close');
-    const line = await startupError({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/kitbridge` });
-    expect(line).toContain(`The database at 127.0.0.1:${port}/kitbridge cannot be reached: `);
-    expect(line).not.toContain('hunter2');
+    const problem = await startupProblem({
+      DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/kitbridge`,
+    });
+    expect(problem).toContain(`The database at 127.0.0.1:${port}/kitbridge cannot be reached: `);
+    expect(problem).not.toContain('hunter2');
   });
 
-  it('when its host is not an address of this machine', async () => {
-    expect(await startupError({ HOST: '192.0.2.1' })).toBe(
-      '192.0.2.1 is not an address of this machine. See HOST.\n',
+  it('says that its host is not an address of this machine', async () => {
+    expect(await startupProblem({ HOST: '192.0.2.1' })).toBe(
+      '192.0.2.1 is not an address of this machine. See HOST.',
     );
-  });
-
-  it('when a variable is invalid', async () => {
-    expect(await startupError({ PORT: 'three thousand' })).toBe('PORT must be a number from 0 to 65535.\n');
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { getMeta } from 'unpdf';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openConfigured } from '../database/openConfigured.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import {
   addProject,
@@ -16,8 +17,9 @@ import {
   startGift,
 } from '../testing/domainServer.ts';
 import { openPdf, pagesOf } from '../testing/readPdf.ts';
+import { makeDataFolder } from '../testing/dataFolder.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
-import { TEST_ORIGIN } from '../testing/testApp.ts';
+import { TEST_ORIGIN, testConfig } from '../testing/testApp.ts';
 import { fileNameOf } from './fileName.ts';
 import { drawInThread } from './makeReport.ts';
 
@@ -233,19 +235,24 @@ describeDomain(
 
 describe('the built server', () => {
   it('draws reports in a worker thread', async () => {
-    const { child, ready, ended } = startServerProcess({
-      DATA_DIR: join(dataDir, 'built'),
-      SAMPLE_DATA: 'yes',
-    });
+    const folder = makeDataFolder();
+    const database = await openConfigured(
+      testConfig({ dataDir: folder }),
+      () => {},
+      () => {},
+    );
+    const id = await addProject(database);
+    await database.close();
+    const { child, ready, ended } = startServerProcess({ DATA_DIR: folder });
     try {
-      const answer = await fetch(`${await ready}${API}/project/2/download_report`);
+      const answer = await fetch(`${await ready}${API}/project/${id}/download_report`);
       expect(answer.status).toBe(200);
       const text = (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
-      expect(text).toContain('Page 1 of 2');
+      expect(text).toContain('Microscopes for Kano');
     } finally {
       child.kill();
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProject, type DomainServer } from '../testing/domainServer.ts';
+import { addProject } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
 import { describeDatabase, openTestDatabase } from '../testing/testDatabase.ts';
 import { PROJECT_PAGES, SHARED_COVERS, SITEMAPS } from './limits.ts';
@@ -61,8 +61,7 @@ describeDatabase('link previews', (database) => {
   beforeEach(() => database().db.deleteFrom('project').execute());
   afterEach(() => void vi.useRealTimers());
 
-  const project = (changes: Parameters<typeof addProject>[1]) =>
-    addProject({ db: database().db } as DomainServer, changes);
+  const project = (changes: Parameters<typeof addProject>[1]) => addProject(database(), changes);
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   it('show a project’s title, summary and cover', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { addProject, type DomainServer } from '../testing/domainServer.ts';
+import { addProject } from '../testing/domainServer.ts';
 import { describeDatabase } from '../testing/testDatabase.ts';
 import { sitemap, sitemapFile, type SitemapOptions } from './sitemap.ts';
 
@@ -27,7 +27,7 @@ describeDatabase('the sitemap', (database) => {
     const { db } = database();
     for (const id of ids) {
       await sql`select setval(pg_get_serial_sequence('project', 'id'), ${id}, false)`.execute(db);
-      await addProject({ db } as DomainServer, { updated_at: id === 5 ? LATER : CHANGED });
+      await addProject({ db }, { updated_at: id === 5 ? LATER : CHANGED });
     }
   };
 

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { SecretPrompt } from '../secretPrompt.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { isBlank } from './passwords.ts';
+import { findAdmin, resetPassword } from './resetPassword.ts';
+
+/** As in the contract's registration. */
+const SHORTEST = 8;
+const LONGEST = 200;
+
+function listAdmins(usernames: readonly string[]): string {
+  if (usernames.length === 0) return 'There is none yet: the first one registers at /admin/register.';
+  return `There ${usernames.length === 1 ? 'is' : 'are'}: ${usernames.join(', ')}.`;
+}
+
+async function requireAdmin(db: Kysely<Database>, login: string) {
+  const found = await findAdmin(db, login);
+  if ('id' in found) return found;
+  throw new StartupProblem(`There is no administrator ${login}. ${listAdmins(found.usernames)}`);
+}
+
+async function askForPassword(username: string, openPrompt: () => SecretPrompt): Promise<string> {
+  const prompt = openPrompt();
+  try {
+    const password =
+      (await prompt.ask(`New password of ${username} (${SHORTEST} characters or more): `)) ?? '';
+    const { length } = Array.from(password);
+    if (length < SHORTEST || length > LONGEST)
+      throw new StartupProblem(
+        `A password has ${SHORTEST} to ${LONGEST} characters. Nothing has been changed.`,
+      );
+    if (isBlank(password))
+      throw new StartupProblem('The password is nothing but spaces. Nothing has been changed.');
+    if ((await prompt.ask('Once more: ')) !== password)
+      throw new StartupProblem('The two are not the same. Nothing has been changed.');
+    return password;
+  } finally {
+    prompt.close();
+  }
+}
+
+/**
+ * Gives an administrator the password that the operator types twice, and ends all of their sessions.
+ *
+ * @returns the username
+ * @throws StartupProblem when there is no such administrator, or the password cannot be used
+ */
+export async function setTypedPassword(
+  db: Kysely<Database>,
+  login: string,
+  openPrompt: () => SecretPrompt,
+): Promise<string> {
+  const { id, username } = await requireAdmin(db, login);
+  await resetPassword(db, id, await askForPassword(username, openPrompt));
+  return username;
+}
