@@ -4,14 +4,16 @@ import { expect } from 'vitest';
 // jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-export const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const phone = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Phone number' });
-export const age = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Age' });
-export const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-export const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
+// By label and not by role: jsdom takes long to compute roles beside a list of all countries.
+const LABELLED = { selector: 'input, select' };
+export const text = (name: string) => screen.getByLabelText<HTMLInputElement>(name, LABELLED);
+export const phone = () => text('Phone number');
+export const age = () => text('Age');
+export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, LABELLED);
+export const radio = text;
+export const captcha = () => text('I am not a robot');
 export const cvInput = () => screen.getByLabelText<HTMLInputElement>('CV', { selector: 'input' });
-export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
+export const button = () => screen.getByText<HTMLButtonElement>(/^Send/, { selector: 'button' });
 
 export const cv = new File(['%PDF-'], 'chidi.pdf', { type: 'application/pdf' });
 export const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -27,7 +29,7 @@ export function fillIn() {
   enter(select('Country'), 'Nigeria');
   enter(select('Role'), 'others');
   fireEvent.click(radio('Part-time'));
-  enter(screen.getByRole('spinbutton', { name: 'Hours a day' }), '4');
+  enter(text('Hours a day'), '4');
   chooseCv();
 }
 
