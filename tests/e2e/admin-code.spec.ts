@@ -1,38 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { MARKS, MODULES, scripts, textOf, watchScripts } from './adminCode';
 import { expect, test } from './site';
 
-const ASSETS = 'build/client/assets';
-
-/** Modules that only an administrator's browser may load; each is the name of its script. */
-const MODULES = [
-  'Administration',
-  ...readdirSync('src/app/pages/admin')
-    .filter((file) => /^\w+\.tsx$/.test(file))
-    .map((file) => path.parse(file).name),
-];
-
-/** Words that appear only in administrators' code, whatever its script is called. */
-const MARKS = ['/api/auth/register', '/api/donation/exchange_rate/update', 'Subscription Management'];
-
-const PUBLIC = [
-  '/',
-  '/about',
-  '/mission',
-  '/projects',
-  '/projects/1',
-  '/donate',
-  '/thankyou',
-  '/contact',
-  '/volunteer',
-  '/volunteer/thank-you',
-  '/terms',
-  '/privacy',
-  '/no/such/page',
-];
-
-const scripts = () => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
-const textOf = (file: string) => readFileSync(path.join(ASSETS, file), 'utf8');
+/** Beside the prerendered pages, whose scripts are watched where they are hydrated. */
+const PUBLIC = ['/projects', '/projects/1', '/thankyou', '/volunteer/thank-you', '/no/such/page'];
 
 test('the administration has its own scripts', () => {
   for (const name of MODULES)
@@ -49,14 +19,9 @@ test('the administration has its own scripts', () => {
 
 for (const address of PUBLIC)
   test(`${address} loads no code of the administration`, async ({ page, site }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) loaded.push(path.posix.basename(pathname));
-    });
+    const { loaded, ofAdministration } = watchScripts(page);
     await page.goto(site.origin + address);
     await page.waitForLoadState('networkidle');
     expect(loaded.length).toBeGreaterThan(0);
-    expect(loaded.filter((file) => MODULES.some((name) => file.startsWith(`${name}-`)))).toEqual([]);
-    expect(loaded.filter((file) => MARKS.some((mark) => textOf(file).includes(mark)))).toEqual([]);
+    expect(ofAdministration()).toEqual([]);
   });
