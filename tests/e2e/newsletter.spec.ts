@@ -63,26 +63,6 @@ test('by keyboard alone', async ({ page, site }) => {
   await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
 });
 
-test('a used captcha token is refused, and nothing is stored', async ({ page, request, site }) => {
-  await page.goto(`${site.origin}/donate`);
-  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/subscription'));
-  await subscribe(footerForm(page), 'first@school.example');
-  const { captcha_token: token } = (await sent).postDataJSON() as { captcha_token: string };
-  await expect(page.getByText('Thanks — you have been subscribed!').first()).toBeVisible();
-
-  const again = await request.post(`${site.origin}/backend/api/subscription/`, {
-    data: { email: 'second@school.example', captcha_token: token },
-  });
-  expect(again.status()).toBe(422);
-  expect(await again.json()).toMatchObject({
-    code: 'captcha_failed',
-    message: 'The captcha was already used. Please complete it again.',
-  });
-  // Had it been stored, the form would say that it exists.
-  await subscribe(footerForm(page), 'second@school.example');
-  await expect(footerForm(page).getByLabel('Email address')).toHaveValue('');
-});
-
 test('a captcha that cannot be loaded says so, and works once it can', async ({ page, site }) => {
   await page.goto(`${site.origin}/donate`);
   await page.waitForLoadState('networkidle');
