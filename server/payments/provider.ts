@@ -71,7 +71,7 @@ export interface SubscriptionState {
   payments: readonly Payment[];
 }
 
-/** What a webhook event says. Only `refund` carries figures; everything else is looked up at the provider. */
+/** Something that a webhook event is about. Only `refund` carries figures; everything else is looked up at the provider. */
 export type Notice =
   /** The payment of the donation with this reference of ours has changed. */
   | { about: 'payment'; reference: string }
@@ -87,9 +87,7 @@ export type Notice =
       reference?: string;
     }
   /** A donor's bank or the donor disputes a payment; `outcome` is null while it is open. */
-  | { about: 'dispute'; id: string; paymentId: string; outcome: string | null }
-  /** Nothing that concerns the books. */
-  | { about: 'nothing' };
+  | { about: 'dispute'; id: string; paymentId: string; outcome: string | null };
 
 /** A verified webhook event. `id` is the same for each delivery. */
 export interface VerifiedEvent {
@@ -139,8 +137,12 @@ export interface PaymentProvider {
    */
   verifyEvent?(event: RawEvent): Promise<VerifiedEvent | null>;
 
-  /** Reads a verified event's body. Unknown events are about `nothing`. */
-  readEvent?(body: string): Notice;
+  /**
+   * Reads a verified event's body, and asks the provider for what the event does not name: Paystack's refund events have no refund id.
+   *
+   * @returns nothing for unknown events and those that do not concern the books
+   */
+  readEvent?(body: string): Promise<readonly Notice[]>;
 }
 
 /** The provider did not respond, or its response made no sense. The payment's state is unknown. */
