@@ -1,0 +1,92 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Notice, RawEvent, VerifiedEvent } from '../provider.ts';
+import { fieldOf, textOf } from './fields.ts';
+import type { PaystackApi } from './paystackApi.ts';
+import { readDispute, type ReturnedMoney } from './returns.ts';
+import { donationFor, planCodeOf, readTransaction, type Transaction } from './transactions.ts';
+
+type ReadData = (data: unknown, api: PaystackApi) => Promise<readonly Notice[]>;
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks the signature over an event's bytes; null when it is invalid. Paystack's events have no id, so their bytes are it. */
+export function verifyEvent(secretKey: string, { body, headers }: RawEvent): VerifiedEvent | null {
+  const signature = headers['x-paystack-signature'];
+  const expected = Buffer.from(createHmac('sha512', secretKey).update(body).digest('hex'));
+  const sent = Buffer.from(typeof signature === 'string' ? signature : '');
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return null;
+  return {
+    id: createHash('sha256').update(body).digest('hex'),
+    type: textOf(parse(body.toString()), 'event') ?? 'unknown',
+  };
+}
+
+const aboutPlan = (planCode: string | undefined): Notice[] =>
+  planCode === undefined ? [] : [{ about: 'subscription', subscriptionReference: planCode }];
+
+const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, transaction?: Transaction): Notice => ({
+  about: 'refund',
+  kind,
+  id,
+  paymentId,
+  money,
+  ...(transaction?.donation !== undefined && { reference: transaction.donation }),
+});
+
+const readCharge: ReadData = async (data) => {
+  const transaction = readTransaction(data);
+  return transaction.planCode === undefined
+    ? [{ about: 'payment', reference: donationFor(transaction) }]
+    : aboutPlan(transaction.planCode);
+};
+
+const readSubscriptionEvent: ReadData = async (data) => aboutPlan(planCodeOf(data));
+
+/** An invoice names its subscription but not the plan. */
+const readInvoice: ReadData = async (data, api) => {
+  const code = textOf(fieldOf(data, 'subscription'), 'subscription_code');
+  return code === undefined ? [] : aboutPlan((await api.subscription(code))?.planCode);
+};
+
+/** A refund event names the transaction but not the refund. */
+const readRefunds: ReadData = async (data, api) => {
+  const reference = textOf(data, 'transaction_reference');
+  const transaction = reference === undefined ? undefined : await api.verify(reference);
+  if (!transaction) return [];
+  const refunds = await api.refunds({ from: transaction.at.toISOString() });
+  return refunds
+    .filter(({ paymentId }) => paymentId === transaction.id)
+    .map((refund) => aboutReturned(refund, transaction));
+};
+
+const readDisputeEvent: ReadData = async (data) => {
+  const { returned, ...dispute } = readDispute(data);
+  return [{ about: 'dispute', ...dispute }, ...(returned ? [aboutReturned(returned)] : [])];
+};
+
+const READERS: Readonly<Record<string, ReadData>> = {
+  'charge.success': readCharge,
+  'subscription.create': readSubscriptionEvent,
+  'subscription.not_renew': readSubscriptionEvent,
+  'subscription.disable': readSubscriptionEvent,
+  'invoice.create': readInvoice,
+  'invoice.update': readInvoice,
+  'invoice.payment_failed': readInvoice,
+  'refund.processed': readRefunds,
+  'charge.dispute.create': readDisputeEvent,
+  'charge.dispute.remind': readDisputeEvent,
+  'charge.dispute.resolve': readDisputeEvent,
+};
+
+/** What a verified event is about. A failed refund changes nothing, because only processed ones are written. */
+export async function readEvent(api: PaystackApi, body: string): Promise<readonly Notice[]> {
+  const event = parse(body);
+  const read = READERS[textOf(event, 'event') ?? ''];
+  return read ? read(fieldOf(event, 'data'), api) : [];
+}
