@@ -28,6 +28,10 @@ interface ApplyContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
+/** Whether a donation was paid. Only a refund changes it then. */
+export const isSettled = ({ status }: Pick<Donation, 'status'>): boolean =>
+  status === 'completed' || status === 'refunded';
+
 function isSamePayment(donation: Donation, outcome: Outcome & { payment: Payment }): boolean {
   return (
     donation.provider_reference === outcome.providerReference &&
@@ -99,7 +103,7 @@ async function complete(
  * The only place where a donation becomes `completed` or `failed`. Locks the donation, compares the provider's outcome with what is
  * stored, and in the same transaction writes the ledger entry and updates the project.
  *
- * - `completed` is final, whatever is reported later.
+ * - `completed` and `refunded` are final, whatever is reported later.
  * - `failed` is not: a later `paid` completes the donation.
  * - An outcome for another payment, amount or currency changes nothing and is logged as an error, for a person to check.
  * - Without a rate to the project's currency, the donation still completes, because the money is there. Its project figures stay null.
@@ -112,7 +116,7 @@ export async function applyInTransaction(
   context: ApplyContext,
 ): Promise<Donation | undefined> {
   const donation = await lockDonation(transaction, outcome.reference);
-  if (!donation || donation.status === 'completed' || outcome.state === 'pending') return donation;
+  if (!donation || isSettled(donation) || outcome.state === 'pending') return donation;
   if (outcome.state === 'paid') {
     if (isSamePayment(donation, outcome)) return complete(transaction, donation, outcome.payment, context);
     context.log.error(

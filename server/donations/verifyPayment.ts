@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
-import { recordPayment } from './recordPayment.ts';
+import { isSettled, recordPayment } from './recordPayment.ts';
 import type { Donation } from './donationRows.ts';
 
 export interface VerifyDependencies {
@@ -13,7 +13,7 @@ export interface VerifyDependencies {
 }
 
 /**
- * Asks the donation's provider for the outcome and records it. A completed donation is returned as stored; one without a checkout stays
+ * Asks the donation's provider for the outcome and records it. A paid donation is returned as stored; one without a checkout stays
  * pending.
  *
  * @throws ProviderError when the provider cannot be reached
@@ -23,7 +23,7 @@ export async function verifyPayment(
   { db, payments, log }: VerifyDependencies,
 ): Promise<Donation> {
   const { reference, provider_reference: providerReference } = donation;
-  if (donation.status === 'completed' || providerReference === null) return donation;
+  if (isSettled(donation) || providerReference === null) return donation;
   const provider = payments.providerNamed(donation.provider, donation.payment_client);
   if (!provider) throw new ProviderError(`The provider ${donation.provider} is not configured.`);
   const outcome = await provider.verifyPayment({ reference, providerReference });

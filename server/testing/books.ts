@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** The projects whose raised amount is not the sum of their ledger entries. Deleted projects count, too. */
+export async function projectsThatDoNotAddUp(db: Kysely<Database>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select project.id, amount_raised_minor as raised, coalesce(sum(ledger_entry.project_currency_amount_minor), 0)::bigint as ledger
+    from project
+      left join donation on donation.project_id = project.id
+      left join ledger_entry on ledger_entry.donation_id = donation.id
+    group by project.id
+    having amount_raised_minor <> coalesce(sum(ledger_entry.project_currency_amount_minor), 0)`.execute(db);
+  return rows;
+}
