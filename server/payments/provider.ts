@@ -108,6 +108,11 @@ export interface ProviderEntry {
   id: string;
   money: Money;
   at: Date;
+  /**
+   * Our reference, or a monthly gift's `subscriptionReference`, or for a refund its payment's id, when the provider's books name one. It
+   * tells our entries from those of another system on the same account.
+   */
+  reference?: string;
 }
 
 /** A payment provider. Methods throw `ProviderError` when it cannot be reached. */
@@ -126,6 +131,9 @@ export interface PaymentProvider {
 
   /** Ends a monthly gift: no payment follows. Repeatable, also for a gift that has ended. */
   endSubscription(subscription: SubscriptionIdentity): Promise<void>;
+
+  /** How long a payment can be missing from `listEntries`, in milliseconds; 0 when not given. */
+  readonly listingDelayMs?: number;
 
   /** Every payment, refund and reversal between two times. */
   listEntries(from: Date, to: Date): Promise<ProviderEntry[]>;

@@ -93,7 +93,7 @@ export function createSandboxProvider(
       const checkouts = await paidCheckouts(db, flavour, from, to);
       return checkouts.map((checkout) => {
         const { paymentId, money, paidAt } = paymentOf(checkout);
-        return { kind: 'payment', id: paymentId, money, at: paidAt };
+        return { kind: 'payment', id: paymentId, money, at: paidAt, reference: checkout.reference };
       });
     },
   };
