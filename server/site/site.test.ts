@@ -14,6 +14,7 @@ const SCRIPT = 'console.log("kitbridge");'.repeat(40);
 const FILES = {
   'index.html': 'the home page',
   'donate.html': 'the donation page',
+  'monthly-gift.html': '<meta data-first name="robots" content="noindex"/>a monthly gift',
   'volunteer/thank-you.html': '<meta data-first name="robots" content="noindex"/>thanks',
   '404.html': 'the 404 page',
   '_shell.html': 'the empty shell',
@@ -27,6 +28,7 @@ const FILES = {
       '/',
       '/donate',
       '/thankyou',
+      '/monthly-gift/:token',
       '/volunteer/thank-you',
       '/projects/:id',
       '/admin/login',
@@ -78,6 +80,8 @@ describe('fileFor', () => {
     ['/volunteer//thank-you', '_shell.html'],
     ['/favicon.svg', 'favicon.svg'],
     ['/a.b/c', '_shell.html'],
+    ['/monthly-gift/12.Zk3yY2v0bqk', 'monthly-gift.html'],
+    ['/Monthly-Gift/12.Zk3yY2v0bqk/', 'monthly-gift.html'],
     ['/a.b/c.', '_shell.html'],
     ['/a.b/.', '_shell.html'],
   ])('maps %j to %s', (path, file) => {
@@ -200,6 +204,7 @@ describe('site', () => {
     ['/admin', 'noindex'],
     ['/admin/nowhere', 'noindex'],
     ['/thankyou', 'noindex'],
+    ['/monthly-gift/12.Zk3yY2v0bqk', 'noindex'],
     ['/volunteer/thank-you', 'noindex'],
     ['/', undefined],
     ['/donate', undefined],

@@ -62,10 +62,14 @@ function hasFileExtension(name: string): boolean {
   return dot >= 0 && dot < last.length - 1;
 }
 
+/** A donor's private link. Its token contains a dot, as a file's name does. */
+const MONTHLY_GIFT = /^monthly-gift\/[^/]+$/i;
+
 /** The file for a path; null when there is none. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
   const name = trimSlashes(path);
   if (files.has(name) && !name.endsWith('.html')) return name;
+  if (MONTHLY_GIFT.test(name)) return 'monthly-gift.html';
   if (name.startsWith(HASHED) || hasFileExtension(name)) return null;
   const page = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
   return files.has(page) && !page.startsWith('_') ? page : SHELL;

@@ -64,6 +64,11 @@ export const staticPages: readonly StaticPage[] = [
 
 /** Public pages that only the browser renders; their HTML contains a head but no page. */
 export const headPages: readonly Omit<StaticPage, 'route'>[] = [
+  {
+    url: paths.monthlyGift('token'),
+    module: 'src/app/pages/MonthlyGiftPage.tsx',
+    file: 'monthly-gift.html',
+  },
   { url: paths.thankYou(), module: 'src/app/pages/ThankYouPage.tsx', file: 'thankyou.html' },
   {
     url: paths.volunteerThankYou(),

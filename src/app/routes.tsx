@@ -13,6 +13,7 @@ const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')
 const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const MonthlyGiftPage = lazyRoute(async () => (await import('@/app/pages/MonthlyGiftPage')).MonthlyGiftPage);
 const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
 const VolunteerPage = lazyRoute(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
 const VolunteerThankYouPage = lazyRoute(
@@ -40,6 +41,7 @@ export const publicRoutes: RouteObject[] = [
       { path: paths.terms(), Component: TermsPage },
       { path: paths.privacy(), Component: PrivacyPage },
       { path: paths.thankYou(), Component: ThankYouPage },
+      { path: '/monthly-gift/:token', Component: MonthlyGiftPage },
     ],
   },
   {

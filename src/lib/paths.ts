@@ -12,6 +12,7 @@ export const paths = {
   projectProof: (projectId: Id) => `/projects/proof/${segment(projectId)}`,
   donate: () => '/donate',
   thankYou: () => '/thankyou',
+  monthlyGift: (token: string) => `/monthly-gift/${segment(token)}`,
   contact: () => '/contact',
   volunteer: () => '/volunteer',
   volunteerThankYou: () => '/volunteer/thank-you',
@@ -26,6 +27,8 @@ export const paths = {
   adminProjectCreate: () => '/admin/projects/create',
   adminProjectEdit: (id: Id) => `/admin/projects/${segment(id)}/edit`,
   adminDonations: () => '/admin/donations',
+  /** The payments of one monthly gift. */
+  adminMonthlyGift: (id: Id) => `/admin/donations?monthly_gift=${segment(id)}`,
   adminSubscriptions: () => '/admin/subscriptions',
   adminVolunteers: () => '/admin/volunteers',
 } as const;

@@ -2,7 +2,14 @@ import { MARKS, MODULES, scripts, textOf, watchScripts } from './adminCode';
 import { expect, test } from './site';
 
 /** Beside the prerendered pages, whose scripts are watched where they are hydrated. */
-const PUBLIC = ['/projects', '/projects/1', '/thankyou', '/volunteer/thank-you', '/no/such/page'];
+const PUBLIC = [
+  '/projects',
+  '/projects/1',
+  '/thankyou',
+  '/monthly-gift/12.signature',
+  '/volunteer/thank-you',
+  '/no/such/page',
+];
 
 test('the administration has its own scripts', () => {
   for (const name of MODULES)

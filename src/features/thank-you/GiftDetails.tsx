@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Card } from '@/components/Card/Card';
+import { DetailList } from '@/components/DetailList/DetailList';
 import { formatInstant } from '@/lib/dates';
 import { capitalize } from '@/lib/text';
 import type { Gift } from './confirmation';
@@ -41,14 +42,7 @@ export function GiftDetails({ gift, isGiven }: GiftDetailsProps) {
         <h2 id={headingId} className="text-18 font-semibold">
           {isGiven ? COPY.gift : COPY.payment}
         </h2>
-        <dl className="mt-2 divide-y divide-line">
-          {rows.map(([label, value]) => (
-            <div key={label} className="py-3 last:pb-0 sm:flex sm:justify-between sm:gap-8">
-              <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 font-medium wrap-anywhere tabular-nums sm:text-right">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DetailList rows={rows} className="mt-2" />
       </section>
     </Card>
   );

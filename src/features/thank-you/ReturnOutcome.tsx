@@ -4,7 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import type { Gift } from './confirmation';
 import { GiftDetails } from './GiftDetails';
-import { StatusIcon, type StatusIconKind } from './StatusIcon';
+import { StatusIcon, type StatusIconKind } from '@/components/StatusIcon/StatusIcon';
 import { Outcome } from './Outcome';
 import { sentencesFor } from './sentences';
 import { useConfirmation, type ConfirmationState, type ReturnParameters } from './useConfirmation';

@@ -1,5 +1,5 @@
 import { SWRConfig } from 'swr';
-import { StatusIcon } from './StatusIcon';
+import { StatusIcon } from '@/components/StatusIcon/StatusIcon';
 import { Outcome } from './Outcome';
 import { ReturnOutcome } from './ReturnOutcome';
 import { ASK_ONCE, namesPayment, type ReturnParameters } from './useConfirmation';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type StatusIconKind = 'thanks' | 'busy' | 'waiting' | 'failed';
+export type StatusIconKind = 'thanks' | 'busy' | 'waiting' | 'failed' | 'returned';
 
 interface StatusIconProps {
   kind: StatusIconKind;
@@ -12,6 +12,10 @@ const LOOKS: Readonly<Record<StatusIconKind, { path: string; surface: string }>>
   waiting: {
     path: 'M17 7a10 10 0 1 1 0 20 10 10 0 0 1 0-20M17 11.5V17l3.5 3',
     surface: 'bg-sand-2 text-warning',
+  },
+  returned: {
+    path: 'M12 10 7.500 14.500 12 19M8 14.500h11a5 5 0 0 1 0 10h-4',
+    surface: 'bg-sand-2 text-info',
   },
   failed: { path: 'm11 11 12 12M23 11 11 23', surface: 'bg-sand-2 text-danger' },
 };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
+import { DetailList } from './DetailList';
+
+const meta = {
+  title: 'Components/DetailList',
+  component: DetailList,
+  tags: ['autodocs'],
+  args: {
+    rows: [
+      ['Amount', '$50.00 USD'],
+      ['Project', 'Computers for Wa Vocational Centre'],
+      ['Reference', '7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10'],
+    ],
+  },
+} satisfies Meta<typeof DetailList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Amount', 'Project', 'Reference']);
+    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('$50.00 USD');
+  },
+};
+
+export const SmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: expectNoSidewaysScroll,
+};
