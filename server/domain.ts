@@ -16,6 +16,7 @@ import { deleteUnpaidDonations } from './donations/deleteUnpaidDonations.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
+import { createMonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
 import { createPayments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 import { DATABASE_RESERVE, freeBytes, type FreeBytes, type HasNoRoom } from './uploads/diskSpace.ts';
@@ -84,6 +85,7 @@ export function createDomain({
       images,
       cvs,
       links,
+      giftLinks: createMonthlyGiftLinks(secret),
       hasNoRoom,
       isDiskFull,
       prepareAdmission: createAdmission(captcha, createLimit),

@@ -14,6 +14,8 @@ import { fileHandlers } from './files/handlers.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
 import type { Images } from './images/images.ts';
+import { monthlyGiftHandlers } from './monthly-gifts/handlers.ts';
+import type { MonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
 import type { Payments } from './payments/payments.ts';
 import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -36,6 +38,7 @@ export interface HandlerDependencies {
   images: Images;
   cvs: CvStore;
   links: CvLinks;
+  giftLinks: MonthlyGiftLinks;
   hasNoRoom: HasNoRoom;
   isDiskFull: HasNoRoom;
   prepareAdmission: PrepareAdmission;
@@ -70,6 +73,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     images,
     cvs,
     links,
+    giftLinks,
     hasNoRoom,
     isDiskFull,
     prepareAdmission,
@@ -82,9 +86,11 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       payments,
       minDonation: config.minDonation,
       origin,
+      giftLinks,
       isDiskFull,
       prepareAdmission,
     }),
+    ...monthlyGiftHandlers({ db, payments, giftLinks }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...projectChangeHandlers({ db, images }),

@@ -7,10 +7,6 @@ import type { operations } from '@/api/generated/schema';
 export const notYetImplemented = [
   'paypalWebhook',
   'paystackWebhook',
-  'getMonthlyGift',
-  'endMonthlyGift',
-  'getOwnMonthlyGift',
-  'endOwnMonthlyGift',
 ] as const satisfies readonly (keyof operations)[];
 
 export type NotYetImplemented = (typeof notYetImplemented)[number];

@@ -9,6 +9,7 @@ import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { providerFailed, ruleBroken } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
+import { beginMonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
 import { filledLine } from '../sanitizeLine.ts';
 import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -171,8 +172,9 @@ async function store(
   const stored = await inTransaction(db, async (transaction) => {
     const inserted = await insertDonation(transaction, donation);
     // A concurrent request with the same key has stored it.
-    if (inserted) await admit(transaction);
-    return inserted;
+    if (!inserted) return undefined;
+    await admit(transaction);
+    return inserted.frequency === 'MONTHLY' ? beginMonthlyGift(transaction, inserted) : inserted;
   }).catch((error: unknown) => {
     // The project was deleted after it was read.
     throw isForeignKeyViolation(error) ? noSuchProject() : error;
@@ -182,22 +184,17 @@ async function store(
   return made;
 }
 
-function returnUrlFor({ payment_client: client, reference }: Donation, origin: string): string {
-  return client === 'PAYSTACK'
-    ? `${origin}/backend/api/donation/paystack/callback`
-    : `${origin}/thankyou?paymentId=${encodeURIComponent(reference)}`;
-}
-
 function openCheckout(provider: PaymentProvider, donation: Donation, origin: string) {
-  const returnUrl = returnUrlFor(donation, origin);
+  const thankYou = `${origin}/thankyou?paymentId=${encodeURIComponent(donation.reference)}`;
   return provider.start({
     reference: donation.reference,
     money: { minor: donation.amount_minor, currency: donation.currency },
     frequency: donation.frequency,
     donorEmail: donation.donor_email,
     description: donation.project_title ?? 'Donation',
-    returnUrl,
-    cancelUrl: returnUrl,
+    returnUrl:
+      donation.payment_client === 'PAYSTACK' ? `${origin}/backend/api/donation/paystack/callback` : thankYou,
+    cancelUrl: `${thankYou}&cancelled=1`,
   });
 }
 
@@ -210,7 +207,7 @@ async function withCheckout(
   try {
     const provider = payments.providerNamed(donation.provider, donation.payment_client);
     if (!provider) throw new Error(`The provider ${donation.provider} is not configured.`);
-    await storeCheckout(db, donation.id, await openCheckout(provider, donation, origin()));
+    await storeCheckout(db, donation, await openCheckout(provider, donation, origin()));
   } catch (error) {
     log.error({ err: error, reference: donation.reference }, 'A checkout could not be opened');
     throw providerFailed(NOT_STARTED);

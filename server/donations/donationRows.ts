@@ -1,16 +1,20 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { DonationTable } from '../database/donationTables.ts';
 import type { Database } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Checkout } from '../payments/provider.ts';
 
 export type Donation = Selectable<DonationTable>;
 type NewDonation = Insertable<DonationTable>;
 
+/** Donors usually return before reconciliation asks for their donation. */
+const FIRST_CHECK = sql`interval '5 minutes'`;
+
 /** Stores a donation; undefined when its idempotency key is already stored. */
 export function insertDonation(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
   return db
     .insertInto('donation')
-    .values(donation)
+    .values({ next_check_at: sql`now() + ${FIRST_CHECK}`, ...donation })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -40,36 +44,57 @@ export function lockDonation(
 }
 
 /** Records the provider's checkout, unless there is one. */
-export async function storeCheckout(
+export function storeCheckout(
   db: Kysely<Database>,
-  donationId: number,
-  { providerReference, checkoutUrl }: Checkout,
+  { id, monthly_gift_id: monthlyGiftId }: Donation,
+  { providerReference, checkoutUrl, subscriptionReference }: Checkout,
 ): Promise<void> {
-  await db
-    .updateTable('donation')
-    .set({ provider_reference: providerReference, checkout_url: checkoutUrl })
-    .where('id', '=', donationId)
-    .where('provider_reference', 'is', null)
-    .execute();
+  return inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('donation')
+      .set({
+        provider_reference: providerReference,
+        checkout_url: checkoutUrl,
+        next_check_at: sql`now() + ${FIRST_CHECK}`,
+      })
+      .where('id', '=', id)
+      .where('provider_reference', 'is', null)
+      .execute();
+    if (monthlyGiftId !== null && subscriptionReference !== undefined)
+      await transaction
+        .updateTable('monthly_gift')
+        .set({ provider_reference: subscriptionReference })
+        .where('id', '=', monthlyGiftId)
+        .where('provider_reference', 'is', null)
+        .execute();
+  });
 }
 
 /** The ids that the browser returns with from the provider. */
 export interface ReturnNames {
   /** Our reference. */
   paymentId?: string | undefined;
-  /** The provider's id of the payment. */
+  /** Of a one-time PayPal payment, the provider's id of it. A PayPal subscription returns an agreement's, Paystack our reference. */
   token?: string | undefined;
 }
 
-/** The donation that all given ids belong to, or undefined. At least one must be given. */
+/** The donation that the ids of a return belong to, or undefined. At least one must be given. */
 export async function donationByReturnNames(
   db: Kysely<Database>,
   { paymentId, token }: ReturnNames,
 ): Promise<Donation | undefined> {
-  let query = db.selectFrom('donation').selectAll().limit(2);
-  if (paymentId !== undefined) query = query.where('reference', '=', paymentId);
-  if (token !== undefined) query = query.where('provider_reference', '=', token);
-  const found = await query.execute();
+  if (paymentId !== undefined) {
+    const donation = await donationByReference(db, paymentId);
+    const isNamed = donation?.payment_client === 'PAYPAL' && donation.frequency === 'ONCE';
+    return isNamed && token !== undefined && token !== donation.provider_reference ? undefined : donation;
+  }
+  if (token === undefined) return undefined;
+  const found = await db
+    .selectFrom('donation')
+    .selectAll()
+    .where('provider_reference', '=', token)
+    .limit(2)
+    .execute();
   // In theory two providers could use the same id; the token alone is then ambiguous.
   return found.length === 1 ? found[0] : undefined;
 }

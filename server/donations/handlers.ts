@@ -5,6 +5,8 @@ import { malformed, notFound, providerFailed } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
+import type { MonthlyGiftLinks } from '../monthly-gifts/monthlyGiftLinks.ts';
+import type { SyncDependencies } from '../monthly-gifts/syncMonthlyGift.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
@@ -19,13 +21,14 @@ import {
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
 import type { MinDonation } from './refuseTooSmall.ts';
-import { verifyPayment, type VerifyDependencies } from './verifyPayment.ts';
+import { settleDonation } from './settleDonation.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
   payments: Payments;
   minDonation: MinDonation;
   origin: () => string;
+  giftLinks: MonthlyGiftLinks;
   isDiskFull: HasNoRoom;
   prepareAdmission: PrepareAdmission;
 }
@@ -34,7 +37,8 @@ type DonationOperation =
   'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
 
 /** Public, so without donor data. */
-function toConfirmation(donation: Donation) {
+function toConfirmation(donation: Donation, giftLinks: MonthlyGiftLinks) {
+  const { monthly_gift_id: giftId, status } = donation;
   return {
     reference: donation.reference,
     status: donation.status,
@@ -44,6 +48,7 @@ function toConfirmation(donation: Donation) {
     payment_client: donation.payment_client,
     project_title: donation.project_title,
     completed_at: donation.completed_at?.toISOString() ?? null,
+    ...(giftId !== null && status === 'completed' && { monthly_gift_token: giftLinks.tokenOf(giftId) }),
   };
 }
 
@@ -59,11 +64,11 @@ const noSuchDonation = () => notFound('This donation does not exist.');
  *
  * @throws HttpError 404, and 502 when the provider cannot be reached
  */
-async function confirm(names: ReturnNames, { db, payments, log }: VerifyDependencies): Promise<Donation> {
+async function confirm(names: ReturnNames, { db, payments, log }: SyncDependencies): Promise<Donation> {
   const donation = await donationByReturnNames(db, names);
   if (!donation) throw noSuchDonation();
   try {
-    return await verifyPayment(donation, { db, payments, log });
+    return await settleDonation(donation, { db, payments, log });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
@@ -79,6 +84,7 @@ export function donationHandlers({
   payments,
   minDonation,
   origin,
+  giftLinks,
   isDiskFull,
   prepareAdmission,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
@@ -106,7 +112,7 @@ export function donationHandlers({
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
       const donation = await confirm({ paymentId, token }, { db, payments, log });
-      return { status: 200, body: { data: toConfirmation(donation) } };
+      return { status: 200, body: { data: toConfirmation(donation, giftLinks) } };
     },
 
     paystackCallback: async ({ query, log }) => {
@@ -114,7 +120,7 @@ export function donationHandlers({
       const donation = await donationByReference(db, query.reference);
       if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
       try {
-        await verifyPayment(donation, { db, payments, log });
+        await settleDonation(donation, { db, payments, log });
       } catch (error) {
         // The thank-you page asks again, and reports a failure.
         log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
-import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
+import { exchangeRateAt } from '../exchange-rate/exchangeRates.ts';
 import type { Outcome, Payment } from '../payments/provider.ts';
 import { lockDonation, type Donation } from './donationRows.ts';
 import { convertToProjectCurrency, type NoFigures, type ProjectFigures } from './projectFigures.ts';
@@ -44,7 +44,7 @@ function isSamePayment(donation: Donation, outcome: Outcome & { payment: Payment
 async function raiseProject(
   transaction: Transaction<Database>,
   donation: Donation,
-  { log }: ApplyContext,
+  { at, log }: ApplyContext,
 ): Promise<ProjectFigures | typeof NO_FIGURES> {
   if (donation.project_id === null) return NO_FIGURES;
   const project = await transaction
@@ -55,7 +55,7 @@ async function raiseProject(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!project) return NO_FIGURES;
-  const rate = await currentExchangeRate(transaction);
+  const rate = await exchangeRateAt(transaction, at);
   const figures = convertToProjectCurrency(donation, project, rate?.usdToNgnRate);
   if (typeof figures === 'string') {
     log.warn({ reference: donation.reference }, WHY_NOT[figures]);
@@ -93,7 +93,7 @@ async function complete(
     .execute();
   return transaction
     .updateTable('donation')
-    .set({ ...figures, status: 'completed', completed_at: context.at })
+    .set({ ...figures, status: 'completed', completed_at: context.at, next_check_at: null })
     .where('id', '=', donation.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -25,6 +25,25 @@ export async function currentExchangeRate(db: Kysely<Database>): Promise<Exchang
   return row && toRate(row);
 }
 
+/** The rate of a day: the one set last before, or else the first; undefined when none has been set. */
+export async function exchangeRateAt(db: Kysely<Database>, at: Date): Promise<ExchangeRate | undefined> {
+  const row = await db
+    .selectFrom('exchange_rate')
+    .select(COLUMNS)
+    .where('updated_at', '<=', at)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row) return toRate(row);
+  const first = await db
+    .selectFrom('exchange_rate')
+    .select(COLUMNS)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first && toRate(first);
+}
+
 /**
  * Sets the current rate. Earlier rates stay in the history.
  *

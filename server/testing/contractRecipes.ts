@@ -6,7 +6,7 @@ import { createFileStore } from '../files/fileStore.ts';
 import { captchaToken } from './captchas.ts';
 import { callOf, exampleBody, operationNamed, type CallChanges, type ContractCall } from './contractCalls.ts';
 import { pdf } from './documents.ts';
-import { addProject, ngnGift, setRate, startGift, type DomainServer } from './domainServer.ts';
+import { addProject, completeGift, ngnGift, setRate, startGift, type DomainServer } from './domainServer.ts';
 import { drawPicture } from './pictures.ts';
 
 export interface RecipeContext {
@@ -50,6 +50,15 @@ async function applied(context: RecipeContext): Promise<{ id: number; cv: string
   return data[0] ?? { id: 1, cv: '' };
 }
 
+/** Completes a monthly donation and returns its gift's id and token. */
+async function monthlyGift({ server }: RecipeContext): Promise<{ id: number; token: string }> {
+  const { monthly_gift_token: token = '' } = await completeGift(server, ngnGift);
+  return { id: Number.parseInt(token, 10), token };
+}
+
+const asMonthlyGift: Recipe = async (context) => ({ path: { id: (await monthlyGift(context)).id } });
+const asOwnMonthlyGift: Recipe = async (context) => ({ path: { token: (await monthlyGift(context)).token } });
+
 /** How to make a call succeed when the examples are not enough. Operations that need nothing are omitted. */
 const RECIPES: Partial<Record<OperationId, Recipe>> = {
   login: async ({ server }) => {
@@ -69,6 +78,10 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
   paystackCallback: async ({ server }) => ({
     query: { reference: (await startGift(server, ngnGift)).reference },
   }),
+  getMonthlyGift: asMonthlyGift,
+  endMonthlyGift: asMonthlyGift,
+  getOwnMonthlyGift: asOwnMonthlyGift,
+  endOwnMonthlyGift: asOwnMonthlyGift,
   getExchangeRate: async ({ server }) => {
     await setRate(server, '1540.25');
     return {};

@@ -218,15 +218,21 @@ export function confirm(
   return server.get(`${API}/donation/execute_paypal/payment?${query}`);
 }
 
+export interface Confirmation {
+  reference: string;
+  status: string;
+  monthly_gift_token?: string;
+}
+
 /** Starts, pays and confirms a donation; returns the confirmation. */
 export async function completeGift(
   server: DomainServer,
   changes: Record<string, unknown> = {},
-): Promise<{ reference: string; status: string }> {
+): Promise<Confirmation> {
   const gift = await startGift(server, changes);
   await decide(server, gift, 'pay');
   const answer = await confirm(server, { payment_id: gift.reference });
-  return answer.json<{ data: { reference: string; status: string } }>().data;
+  return answer.json<{ data: Confirmation }>().data;
 }
 
 export const admin = {

@@ -72,8 +72,14 @@ describeDomainOnEachDatabase('sandbox checkout', (server) => {
     for (const body of [usdGift, ngnGift]) {
       const gift = await startGift(server(), body);
       const back = await decide(server(), gift, choice);
-      const paid = await decide(server(), await startGift(server(), body), 'pay');
-      expect([...back.searchParams.keys()]).toEqual([...paid.searchParams.keys()]);
+      if (choice === 'cancel') {
+        expect(back.pathname).toBe('/thankyou');
+        expect(back.searchParams.get('paymentId')).toBe(gift.reference);
+        expect(back.searchParams.get('cancelled')).toBe('1');
+      } else {
+        const paid = await decide(server(), await startGift(server(), body), 'pay');
+        expect([...back.searchParams.keys()]).toEqual([...paid.searchParams.keys()]);
+      }
       const answer = await confirm(server(), { payment_id: gift.reference });
       expect(answer.json()).toMatchObject({ data: { status: 'failed', completed_at: null } });
     }

@@ -81,7 +81,8 @@ export function createSandboxProvider(
     // A trial sees the first payment of a monthly gift; the sandbox has no calendar that makes the next ones.
     async verifySubscription({ reference }) {
       const checkout = await checkoutByReference(db, reference);
-      if (checkout?.state !== 'paid') return { state: 'pending', payments: [] };
+      if (!checkout || checkout.state === 'open') return { state: 'pending', payments: [] };
+      if (checkout.state !== 'paid') return { state: 'ended', payments: [] };
       return { state: checkout.ended ? 'ended' : 'active', payments: [paymentOf(checkout)] };
     },
 

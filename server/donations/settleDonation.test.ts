@@ -4,7 +4,7 @@ import { describeDomain, startGift, type DomainServer } from '../testing/domainS
 import { fakePayments } from '../testing/fakePayments.ts';
 import { recordPayment } from './recordPayment.ts';
 import { donationByReference } from './donationRows.ts';
-import { verifyPayment } from './verifyPayment.ts';
+import { settleDonation } from './settleDonation.ts';
 
 const ledger = ({ db }: DomainServer) => db.selectFrom('ledger_entry').selectAll().execute();
 
@@ -40,7 +40,7 @@ describeDomain('an outcome from the provider', (server) => {
     const [asked, other] = [await pendingGift(), await pendingGift()];
     const { reference, providerReference } = other;
     const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', payment });
-    await verifyPayment(
+    await settleDonation(
       { ...asked.donation, provider: 'fake' },
       { db: server().db, payments: fakePayments({ verifyPayment: answer }), log: server().app.log },
     );
@@ -75,7 +75,7 @@ describeDomain('an outcome from the provider', (server) => {
       payments: fakePayments({ verifyPayment: noAnswer }),
       log: server().app.log,
     };
-    await expect(verifyPayment({ ...donation, provider: 'fake' }, dependencies)).rejects.toThrow(
+    await expect(settleDonation({ ...donation, provider: 'fake' }, dependencies)).rejects.toThrow(
       ProviderError,
     );
     expect(await statusOf(reference)).toBe('pending');

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { configuredProvider } from '../payments/configuredProvider.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { monthlyGiftById, type MonthlyGift } from './monthlyGiftRows.ts';
+import { subscriptionOf, type SyncDependencies } from './syncMonthlyGift.ts';
+
+/**
+ * Ends a monthly gift at its provider. The wish is stored first, so that it survives a provider or a server that is down: the gift is then
+ * ending, and reconciliation calls this again.
+ */
+export async function endMonthlyGift(
+  gift: MonthlyGift,
+  { db, payments, log }: SyncDependencies,
+): Promise<MonthlyGift> {
+  if (gift.status === 'ended') return gift;
+  await db
+    .updateTable('monthly_gift')
+    .set({
+      end_requested_at: sql`coalesce(end_requested_at, now())`,
+      ...(gift.end_requested_at === null && {
+        next_check_at: sql`now() + interval '5 minutes'`,
+        checks: 0,
+      }),
+    })
+    .where('id', '=', gift.id)
+    .where('status', '<>', 'ended')
+    .execute();
+  try {
+    const subscription = await subscriptionOf(db, gift);
+    if (subscription) await configuredProvider(payments, gift).endSubscription(subscription);
+    await db
+      .updateTable('monthly_gift')
+      .set({
+        status: 'ended',
+        ended_at: sql`now()`,
+        next_check_at: sql`now() + interval '3 days'`,
+        checks: 0,
+      })
+      .where('id', '=', gift.id)
+      .where('status', '<>', 'ended')
+      .execute();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, monthlyGiftId: gift.id }, 'A monthly gift could not be ended yet');
+  }
+  return (await monthlyGiftById(db, gift.id)) ?? gift;
+}
