@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Closes inactive connections. Longer than any response takes to begin. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
 
-export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes'> {
+export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes' | 'payments'> {
   config: Config;
   /** The folder of the built website; null when something else serves it (development, API tests). */
   siteDirectory: string | null;

@@ -17,7 +17,7 @@ import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { createMonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
-import { createPayments } from './payments/payments.ts';
+import { createPayments, type Payments } from './payments/payments.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 import { DATABASE_RESERVE, freeBytes, type FreeBytes, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { Chore } from './upkeep.ts';
@@ -34,6 +34,8 @@ export interface DomainDependencies {
   log: FastifyBaseLogger;
   /** By default asks the operating system. */
   freeBytes?: FreeBytes;
+  /** By default as configured. */
+  payments?: Payments;
 }
 
 /** What the domain provides to the application. */
@@ -58,13 +60,13 @@ export function createDomain({
   origin,
   log,
   freeBytes: freeOn = freeBytes,
+  payments = createPayments(config, db, origin),
 }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
   const createLimit = createRateLimits(db, secret);
   const loginThrottle = createLoginThrottle(createLimit);
   const captcha = createCaptcha({ secret });
-  const payments = createPayments(config, db, origin);
   const files = fileStoreOf(config);
   const hasNoRoom = async () => (await freeOn(config.dataDir)) < config.minFreeBytes;
   const isDiskFull = async () =>

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { applyInTransaction } from '../donations/recordPayment.ts';
+import { inOrder } from '../inOrder.ts';
 import { configuredProvider } from '../payments/configuredProvider.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { SubscriptionIdentity, SubscriptionState } from '../payments/provider.ts';
@@ -81,7 +82,7 @@ export async function askAboutMonthlyGift(
   const { state, payments: paid } = await provider.verifySubscription(subscription, new Date(since));
   return async (transaction) => {
     const locked = await lockMonthlyGift(transaction, gift.id);
-    for (const payment of paid) await recordGiftPayment(transaction, locked, payment, log);
+    await inOrder(paid, (payment) => recordGiftPayment(transaction, locked, payment, log));
     const { reference, providerReference } = subscription;
     if (state === 'ended')
       await applyInTransaction(

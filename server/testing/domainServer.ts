@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../config.ts';
 import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
+import type { Payments } from '../payments/payments.ts';
 import { buildTestApp, testConfig } from './testApp.ts';
 import { describeEachSharedDatabase, describeSharedDatabase } from './testDatabase.ts';
 
@@ -96,11 +97,12 @@ const emptied = sql.raw(`do $$
 type DomainTests = (server: () => DomainServer) => void;
 
 function domainSuite(describeDatabases: typeof describeSharedDatabase) {
-  return (name: string, tests: DomainTests, changes: Partial<Config> = {}): void =>
+  return (name: string, tests: DomainTests, changes: Partial<Config> = {}, payments?: Payments): void =>
     describeDatabases(name, (database) => {
       let app: FastifyInstance;
       beforeAll(async () => {
-        app = await buildTestApp({ db: database().db, config: testConfig(changes) });
+        const config = testConfig(changes);
+        app = await buildTestApp({ db: database().db, config, ...(payments && { payments }) });
       });
       afterAll(() => app.close());
       let address = '';
@@ -117,6 +119,7 @@ function domainSuite(describeDatabases: typeof describeSharedDatabase) {
  *
  * @param tests gets a function that returns the server; call it inside tests and hooks
  * @param changes to the configuration
+ * @param payments in place of the configured ones
  */
 export const describeDomain = domainSuite(describeSharedDatabase);
 
