@@ -119,6 +119,14 @@ const asLine = (row: Row) =>
     }),
   );
 
+/** The files have these columns even where a row of the list leaves the field out. */
+const OPTIONAL_COLUMNS = {
+  refunded_amount: '',
+  redirected_from: '',
+  monthly_gift_id: '',
+  monthly_gift_status: '',
+};
+
 /** The file that a click downloads. */
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
   const download = page.waitForEvent('download');
@@ -183,17 +191,18 @@ test('the CSV files of a page and of all donations match the server’s data', a
   }
   const search = '@exports.example';
   const all = await backend.list('donation/donations', { search, page_size: '100' });
+  const lines = all.data.map((row) => ({ ...OPTIONAL_COLUMNS, ...asLine(row) }));
   expect(all.data.filter(({ donor_full_name: name }) => name === FORMULA)).toHaveLength(2);
 
   await page.goto(`${site.origin}/admin/donations?${new URLSearchParams({ search })}`);
   await expect(page.getByText('Showing 10 of 12 donations')).toBeVisible();
   const ofPage = await saved(page, 'Export page');
   expect(ofPage.suggestedFilename()).toBe('donations.csv');
-  expect(await readCsv(ofPage)).toEqual(all.data.slice(0, 10).map(asLine));
+  expect(await readCsv(ofPage)).toEqual(lines.slice(0, 10));
 
   const ofAll = await saved(page, 'Export all');
   expect(ofAll.suggestedFilename()).toBe('donations_all.csv');
-  expect(await readCsv(ofAll)).toEqual(all.data.map(asLine));
+  expect(await readCsv(ofAll)).toEqual(lines);
   expect(problems).toEqual([]);
 });
 
