@@ -24,6 +24,7 @@ export function ThankYouPage() {
         payerId={query.get('PayerID')}
         paymentId={query.get('paymentId')}
         token={query.get('token')}
+        isCancelled={query.get('cancelled') === '1'}
         siteUrl={isHydrated ? new URL(paths.home(), location.origin).href : paths.home()}
         contactEmail={organisation.email}
       />

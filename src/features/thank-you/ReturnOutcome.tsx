@@ -23,6 +23,8 @@ const MARKS: Readonly<Record<Status, StatusIconKind>> = {
   confirming: 'busy',
   completed: 'thanks',
   failed: 'failed',
+  cancelled: 'failed',
+  refunded: 'returned',
   pending: 'waiting',
   unknown: 'waiting',
   unconfirmed: 'waiting',
@@ -44,6 +46,18 @@ function askingLine(isAsking: boolean, retries: number): string | undefined {
 
 const paragraphs = (text: readonly (string | undefined)[]): ReactNode =>
   text.filter((line) => line !== undefined).map((line) => <p key={line}>{line}</p>);
+
+/** Leads to the page on which the donor can end the gift. */
+function MonthlyGiftLink({ token }: { token: string }) {
+  return (
+    <p className="mt-6 text-muted">
+      {copy.monthly.text}{' '}
+      <Link href={paths.monthlyGift(token)} className="font-medium text-forest underline underline-offset-4">
+        {copy.monthly.link}
+      </Link>
+    </p>
+  );
+}
 
 /** Asks about the payment and says what is known of it. */
 export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutcomeProps) {
@@ -81,12 +95,13 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
           </Button>
         </>
       )}
-      {state.status === 'failed' && (
+      {(state.status === 'failed' || state.status === 'cancelled') && (
         <Button asChild size="large" variant="donate" className="mt-6">
           <Link href={paths.donate()}>{copy.tryAgain}</Link>
         </Button>
       )}
       <GiftDetails gift={gift} isGiven={state.status === 'completed'} />
+      {gift.monthlyGiftToken !== undefined && <MonthlyGiftLink token={gift.monthlyGiftToken} />}
     </Outcome>
   );
 }

@@ -16,8 +16,7 @@ export interface ThankYouScreenProps extends ReturnParameters {
  * /thankyou. Where the address names a payment, the backend is asked about it once, and the screen says what the
  * backend answered and nothing more; without one it thanks and asks nothing.
  */
-export function ThankYouScreen({ payerId, paymentId, token, siteUrl, contactEmail }: ThankYouScreenProps) {
-  const parameters = { payerId, paymentId, token };
+export function ThankYouScreen({ siteUrl, contactEmail, ...parameters }: ThankYouScreenProps) {
   if (!namesPayment(parameters)) {
     return (
       <Outcome

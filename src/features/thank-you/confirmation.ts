@@ -13,9 +13,11 @@ export interface Gift {
   reference: string | undefined;
   /** ISO 8601; completed payments only. */
   completedAt: string | undefined;
+  /** The token of the page on which a monthly gift can be ended; completed payments only. */
+  monthlyGiftToken: string | undefined;
 }
 
-const KNOWN_STATUSES = ['completed', 'pending', 'failed'] as const;
+const KNOWN_STATUSES = ['completed', 'pending', 'failed', 'refunded'] as const;
 export type KnownStatus = (typeof KNOWN_STATUSES)[number];
 
 /** What is known about the payment. A status outside the contract proves nothing. */
@@ -47,6 +49,7 @@ function readGift(data: Fields, status: KnownStatus): Gift {
     provider: readText(data.payment_client)?.toUpperCase(),
     reference: readText(data.reference),
     completedAt: status === 'completed' ? readText(data.completed_at) : undefined,
+    monthlyGiftToken: status === 'completed' ? readText(data.monthly_gift_token) : undefined,
   };
 }
 

@@ -19,6 +19,15 @@ export const copy = {
     text: 'The payment was declined or cancelled. Nothing was charged.',
     next: 'You can start again at any time, with the same amount or a different one.',
   },
+  cancelled: {
+    heading: 'You stopped the payment',
+    text: 'Nothing was charged.',
+  },
+  refunded: {
+    heading: 'Your payment was returned',
+    text: 'The whole payment was returned to you.',
+    next: 'Your bank may need a few days to show it.',
+  },
   pending: {
     heading: 'Your payment is not confirmed yet',
     text: 'The payment provider has not confirmed your payment yet. This sometimes takes a few minutes.',
@@ -34,6 +43,10 @@ export const copy = {
     timeout: 'The server took too long to answer, so we do not know yet whether your payment arrived.',
     notFound: 'We could not find a donation for this link, so we cannot confirm a payment.',
     other: 'We could not confirm your payment just now, so we do not know yet whether it arrived.',
+  },
+  monthly: {
+    text: 'You can end this monthly gift at any time. Keep this link to do so, and do not share it:',
+    link: 'See or end your monthly gift',
   },
   whatToDo: 'Press Retry in a minute. Please do not pay again until you know.',
   whatToDoOffline: 'Check your connection, then press Retry. Please do not pay again until you know.',

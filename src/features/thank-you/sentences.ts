@@ -26,6 +26,10 @@ export function sentencesFor(state: ConfirmationState): Sentences {
       return { by: 'status', text: [copy.pending.text] };
     case 'failed':
       return { by: 'alert', text: [copy.failed.text, copy.failed.next] };
+    case 'cancelled':
+      return { by: 'alert', text: [copy.cancelled.text, copy.failed.next] };
+    case 'refunded':
+      return { by: 'status', text: [copy.refunded.text, copy.refunded.next] };
     case 'unknown':
       return { by: 'alert', text: [copy.unknown.text, copy.unknown.reported(capitalize(state.reported))] };
     default:

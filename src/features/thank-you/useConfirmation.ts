@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { useApiQuery } from '@/api/useApiQuery';
 import type { ApiError } from '@/api/errors';
-import { readConfirmation, readRefusal, type Confirmation } from './confirmation';
+import { readConfirmation, readRefusal, type Confirmation, type Gift } from './confirmation';
 
 /** What the provider put into the return address; null or empty where it is missing. */
 export interface ReturnParameters {
   payerId: string | null;
   paymentId: string | null;
   token: string | null;
+  /** The donor stopped the payment on the provider's page. */
+  isCancelled?: boolean;
 }
 
 /** The state of the confirmation. `unconfirmed` covers every failed call. */
 export type ConfirmationState =
-  Confirmation | { status: 'confirming' } | { status: 'unconfirmed'; error: ApiError | undefined };
+  | Confirmation
+  | { status: 'cancelled'; gift: Gift }
+  | { status: 'confirming' }
+  | { status: 'unconfirmed'; error: ApiError | undefined };
 
 interface UseConfirmation {
   /** Unchanged during a retry. */
@@ -40,6 +45,11 @@ function toQuery({ payerId, paymentId, token }: ReturnParameters) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
+/** A payment that its donor stopped would otherwise stay pending for days. */
+function afterStopping(state: ConfirmationState, { isCancelled }: ReturnParameters): ConfirmationState {
+  return isCancelled && state.status === 'pending' ? { ...state, status: 'cancelled' } : state;
+}
+
 function toState(answer: unknown, error: ApiError | undefined): ConfirmationState {
   if (error !== undefined) return readRefusal(error) ?? { status: 'unconfirmed', error };
   if (answer === undefined) return { status: 'confirming' };
@@ -58,7 +68,12 @@ export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
     setRetries((count) => count + 1);
     query.retry();
   };
-  return { state: toState(query.data, query.error), isAsking: query.isValidating, retries, retry };
+  return {
+    state: afterStopping(toState(query.data, query.error), parameters),
+    isAsking: query.isValidating,
+    retries,
+    retry,
+  };
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
+import { confirmCompleted, confirmPending, confirmServerError } from '@/mocks/scenarios';
+import {
+  ARGS,
+  confirmations,
+  expectAlert,
+  expectNotConfirmed,
+  expectThanks,
+  requests,
+} from './thankYou.storyHelpers';
+import { ThankYouScreen } from './ThankYouScreen';
+
+/** What else a return can turn out to be: stopped by the donor, returned since, or the first of many. */
+const meta = {
+  title: 'Public/ThankYou/Settled',
+  component: ThankYouScreen,
+  parameters: { layout: 'fullscreen' },
+  args: ARGS,
+} satisfies Meta<typeof ThankYouScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** PayPal knows the order and waits for it, but the donor has turned back. */
+export const Stopped: Story = {
+  tags: ['THX-08'],
+  args: { isCancelled: true, payerId: null },
+  beforeEach: ({ msw }) => msw.use(requests.start(), confirmPending()),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText('Nothing was charged.')).toBeVisible();
+    await expectAlert(context, /Nothing was charged/);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You stopped the payment' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/thank you|do not pay again|your gift/i)).not.toBeInTheDocument();
+    await expect(confirmations()).toHaveLength(1);
+  },
+};
+
+/** The payment had been made before the donor turned back. */
+export const StoppedTooLate: Story = {
+  tags: ['THX-08'],
+  args: { isCancelled: true },
+  beforeEach: ({ msw }) => msw.use(confirmCompleted()),
+  play: (context) => expectThanks(context, 'Your one-time gift of $50.00 has arrived.'),
+};
+
+/** Without an answer, nobody knows that nothing was charged. */
+export const StoppedWithoutAnAnswer: Story = {
+  tags: ['THX-08'],
+  args: { isCancelled: true },
+  beforeEach: ({ msw }) => msw.use(confirmServerError()),
+  play: async (context) => {
+    await expectNotConfirmed(context, /could not confirm your payment just now/);
+    await expect(context.canvas.queryByText(/nothing was charged/i)).not.toBeInTheDocument();
+  },
+};
+
+export const Returned: Story = {
+  tags: ['THX-09'],
+  beforeEach: ({ msw }) => msw.use(confirmCompleted(refundedOnceUsd)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The whole payment was returned to you.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your payment was returned' })).toBeVisible();
+    await expect(canvas.getByText('$50.00 USD')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/thank you|has arrived|confirmed on|your gift/i)).not.toBeInTheDocument();
+  },
+};
+
+export const MonthlyGiftCanBeEnded: Story = {
+  tags: ['THX-10'],
+  beforeEach: ({ msw }) => msw.use(confirmCompleted(completedMonthlyNgn)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You can end this monthly gift at any time./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See or end your monthly gift' })).toHaveAttribute(
+      'href',
+      '/monthly-gift/12.signature',
+    );
+  },
+};
+
+/** A backend without private links. */
+export const MonthlyGiftWithoutALink: Story = {
+  tags: ['THX-10'],
+  beforeEach: ({ msw }) =>
+    msw.use(confirmCompleted({ data: { ...completedMonthlyNgn.data, monthly_gift_token: null } })),
+  play: async (context) => {
+    await expectThanks(
+      context,
+      'Your monthly gift of ₦5,000.00 to “Solar power for the clinics of Zamfara” has begun.',
+    );
+    await expect(context.canvas.queryByText(/end this monthly gift/)).not.toBeInTheDocument();
+  },
+};
