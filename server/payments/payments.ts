@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
+import type { PaymentsConfig } from './paymentsConfig.ts';
+import { createPayPalProvider } from './paypal/paypalProvider.ts';
+import { createPaystackProvider } from './paystack/paystackProvider.ts';
 import type { PaymentClient, PaymentProvider } from './provider.ts';
 import { checkoutRoutes } from './sandbox/checkoutRoutes.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
@@ -29,10 +32,10 @@ const noProvider: Payments = {
 };
 
 /** Real money. A provider without keys takes no donations. */
-function createLivePayments(): Payments {
+function createLivePayments({ paypal, paystack }: PaymentsConfig, db: Kysely<Database>): Payments {
   const providers: Record<PaymentClient, PaymentProvider | undefined> = {
-    PAYPAL: undefined,
-    PAYSTACK: undefined,
+    PAYPAL: paypal ? createPayPalProvider({ ...paypal, db }) : undefined,
+    PAYSTACK: paystack ? createPaystackProvider(paystack) : undefined,
   };
   return {
     providerFor: (client) => providers[client],
@@ -43,7 +46,7 @@ function createLivePayments(): Payments {
 
 /** The configured providers. The sandbox is never constructed in production. */
 export function createPayments(config: Config, db: Kysely<Database>, origin: () => string): Payments {
-  if (config.payments.mode === 'live') return createLivePayments();
+  if (config.payments.mode === 'live') return createLivePayments(config.payments, db);
   if (config.production || config.payments.mode !== 'sandbox') return noProvider;
   const providers: Record<PaymentClient, PaymentProvider> = {
     PAYPAL: createSandboxProvider('PAYPAL', db, origin),

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import type { PayPalSettings } from '../paymentsConfig.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { createPayPalApi, type PayPalApiOptions } from './paypalApi.ts';
+import { readWebhook } from './paypalEvents.ts';
+import { startOrder, verifyOrder } from './paypalOrders.ts';
+import { monthlyPlan } from './paypalPlan.ts';
+import { cancelSubscription, startSubscription, verifySubscription } from './paypalSubscriptions.ts';
+import { listTransactions } from './paypalTransactions.ts';
+import { verifyWebhook } from './paypalWebhooks.ts';
+
+type PayPalOptions = PayPalSettings &
+  Pick<PayPalApiOptions, 'deadline' | 'retryDelayMs'> & {
+    /** Keeps the plan of monthly gifts. */
+    db: Kysely<Database>;
+  };
+
+/** PayPal: orders for one-time donations, subscriptions for monthly ones. */
+export function createPayPalProvider({ db, ...options }: PayPalOptions): PaymentProvider {
+  const api = createPayPalApi(options);
+  return {
+    name: 'paypal',
+
+    start: async (request) =>
+      request.frequency === 'ONCE'
+        ? startOrder(api, request)
+        : startSubscription(api, await monthlyPlan(api, db, options), request),
+
+    verifyPayment: (payment) => verifyOrder(api, payment),
+    verifySubscription: (subscription, since) => verifySubscription(api, subscription, since),
+    endSubscription: (subscription) => cancelSubscription(api, subscription),
+    listEntries: (from, to) => listTransactions(api, from, to),
+    verifyEvent: (event) => verifyWebhook(api, event, options),
+    readEvent: async (body) => readWebhook(body),
+  };
+}
