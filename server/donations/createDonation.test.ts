@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutKeys } from '../payments/paymentsConfig.ts';
+import { withoutKeys, type PayPalSettings } from '../payments/paymentsConfig.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { fakePayments } from '../testing/fakePayments.ts';
 import {
@@ -17,6 +17,15 @@ import { createDonation, type DonationRequest } from './createDonation.ts';
 
 const url = `${API}/donation/donations`;
 const KEY = 'key-of-one-filled-form';
+
+const PAYPAL: PayPalSettings = {
+  clientId: 'client',
+  clientSecret: 'secret',
+  webhookId: 'WEBHOOK',
+  environment: 'sandbox',
+  apiUrl: 'https://paypal.invalid',
+  isOverridden: true,
+};
 
 const stored = ({ db }: DomainServer) => db.selectFrom('donation').selectAll().orderBy('id').execute();
 const checkouts = ({ db }: DomainServer) => db.selectFrom('sandbox_checkout').selectAll().execute();
@@ -274,6 +283,23 @@ describeDomainOnEachDatabase(
     );
   },
   { payments: withoutKeys('none') },
+);
+
+describeDomain(
+  'Donating in the currency of a provider without keys',
+  (server) => {
+    it('returns 422, names the other currency and stores nothing', async () => {
+      const answer = await server().post(url, ngnGift);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({
+        message: 'We cannot take gifts in naira at the moment. Please give in US dollars.',
+        code: 'currency_unavailable',
+        details: [{ field: 'currency', message: 'must be USD' }],
+      });
+      expect(await stored(server())).toEqual([]);
+    });
+  },
+  { payments: { ...withoutKeys('none'), mode: 'live', paypal: PAYPAL } },
 );
 
 describeDomain(
