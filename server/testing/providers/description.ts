@@ -32,10 +32,10 @@ const textAjv = new Ajv({ ...options, coerceTypes: true });
 addFormats.default(strictAjv);
 addFormats.default(textAjv);
 
-/** Creates the check of one operation's requests. */
+/** Creates the check of one operation's requests. An extract has every field that we send, so that another one is a mistake of ours. */
 export function createRequestCheck({ body, query, headers }: DescribedOperation): CheckRequest {
   const checks: [keyof RequestParts, ValidateFunction][] = [];
-  if (body) checks.push(['body', strictAjv.compile(body)]);
+  if (body) checks.push(['body', strictAjv.compile({ ...body, additionalProperties: false })]);
   if (query) checks.push(['query', textAjv.compile(query)]);
   if (headers) checks.push(['headers', textAjv.compile(headers)]);
   return (parts) => {

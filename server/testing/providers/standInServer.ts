@@ -1,103 +1,98 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRequestCheck, type Description } from './description.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createMisbehaviours, type Misbehaviour } from './misbehaviour.ts';
 
 /** A call of the imitated provider. */
 export interface StandInCall {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  headers: IncomingHttpHeaders;
   body: unknown;
 }
 
 export interface StandInResponse {
   status: number;
-  json?: unknown;
+  json: unknown;
 }
 
-export type StandInOperation = (call: StandInCall) => StandInResponse | Promise<StandInResponse>;
+export type Operations<Name extends string> = Readonly<Record<Name, (call: StandInCall) => StandInResponse>>;
 
 interface StandInOptions<Name extends string> {
-  description: Description & { operations: Record<Name, unknown> };
-  /** All operations of the description. */
-  operations: Readonly<Record<Name, StandInOperation>>;
-  /** A refusal, for calls without the right key. */
-  refuse: (operation: Name, call: StandInCall) => StandInResponse | undefined;
-  /** The response to a request that the description does not allow. */
-  invalid: (problem: string) => StandInResponse;
+  description: Description;
+  operations: Operations<Name>;
+  isAuthorised: (request: FastifyRequest) => boolean;
+  /** The response to a call without the right key, or that the description does not allow. */
+  refusal: (status: number, message: string) => StandInResponse;
   /** Adds the pages that donors see. Forms arrive as URLSearchParams. */
   addPages: (app: FastifyInstance) => void;
 }
 
-/** A running stand-in. */
-export interface StandInServer<Name extends string = string> {
-  url: string;
-  faults: Faults;
-  /** The operations called, in order. */
-  calls: readonly Name[];
-  /** Called each time a call hangs, so that a test can end its waiting without a clock. */
-  onHang: (() => void) | undefined;
-  stop(): Promise<void>;
+/** A provider on this machine, for tests. */
+export interface StandInServer<Name extends string> {
+  readonly url: string;
+  /** The operations that were called, in order. */
+  readonly calls: readonly Name[];
+  /** Makes the next calls of an operation go wrong. */
+  misbehave(operation: Name, misbehaviour: Misbehaviour, times?: number): void;
+  close(): Promise<void>;
 }
 
-function send(reply: FastifyReply, { status, json }: StandInResponse) {
-  if (json === undefined) return reply.code(status).send();
-  return reply.code(status).type('application/json').send(JSON.stringify(json));
-}
-
-/** Starts a stand-in for a provider on a port of this machine. It refuses what the provider's description would refuse. */
+/** Starts a stand-in on a free port of this machine. It refuses what the provider's published description would refuse. */
 export async function startStandIn<Name extends string>({
   description,
   operations,
-  refuse,
-  invalid,
+  isAuthorised,
+  refusal,
   addPages,
 }: StandInOptions<Name>): Promise<StandInServer<Name>> {
   const app = fastify({ forceCloseConnections: true });
-  const faults = createFaults();
+  const misbehaviours = createMisbehaviours<Name>();
   const calls: Name[] = [];
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  const server: StandInServer<Name> = { url: '', faults, calls, onHang: undefined, stop: () => app.close() };
 
-  function hang(reply: FastifyReply) {
-    reply.hijack();
-    server.onHang?.();
+  async function respond(name: Name, reply: FastifyReply, work: () => StandInResponse) {
+    calls.push(name);
+    const wrong = misbehaviours.take(name);
+    if (wrong?.how === 'fail') return reply.code(wrong.status).send('Internal error');
+    const { status, json } = work();
+    if (wrong?.how === 'slow') await pause(wrong.ms);
+    if (wrong?.how === 'hang' || wrong?.how === 'disconnect') {
+      reply.hijack();
+      if (wrong.how === 'disconnect') reply.raw.destroy();
+      else wrong.whenDone?.();
+      return reply;
+    }
+    reply.code(status).type('application/json');
+    if (wrong?.how === 'malformed') return reply.send('{"status":');
+    return reply.send(JSON.stringify(wrong?.how === 'tamper' ? wrong.change(json as never) : json));
   }
 
   for (const name of Object.keys(operations) as Name[]) {
     const described = description.operations[name];
     if (!described) throw new Error(`The description has no operation ${name}.`);
     const check = createRequestCheck(described);
-    app.route({
+    app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method: described.method,
       url: described.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        const call: StandInCall = {
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, string>,
-          headers: request.headers,
-          body: request.body,
-        };
-        calls.push(name);
-        const fault = faults.take(name);
-        if (fault === 'hang') return hang(reply);
-        if (fault === 'error') return reply.code(500).send('Internal error');
-        if (typeof fault === 'object') await fault.until();
-        const problem = check({ body: call.body, query: call.query, headers: call.headers });
-        const response =
-          refuse(name, call) ?? (problem === undefined ? await operations[name](call) : invalid(problem));
-        if (fault === 'hang-after') return hang(reply);
-        if (fault === 'malformed') return reply.code(response.status).type('application/json').send('{"st');
-        return send(reply, response);
-      },
+      handler: (request, reply) =>
+        respond(name, reply, () => {
+          if (!isAuthorised(request)) return refusal(401, 'Invalid key');
+          const { params, query, body, headers } = request;
+          const problem = check({ body, query, headers });
+          return problem === undefined ? operations[name]({ params, query, body }) : refusal(400, problem);
+        }),
     });
   }
   addPages(app);
-  server.url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return server;
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    calls,
+    misbehave: (operation, misbehaviour, times = 1) => misbehaviours.add(operation, misbehaviour, times),
+    close: () => app.close(),
+  };
 }
