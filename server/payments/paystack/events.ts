@@ -70,23 +70,23 @@ const readDisputeEvent: ReadData = async (data) => {
   return [{ about: 'dispute', ...dispute }, ...(returned ? [aboutReturned(returned)] : [])];
 };
 
-const READERS: Readonly<Record<string, ReadData>> = {
-  'charge.success': readCharge,
-  'subscription.create': readSubscriptionEvent,
-  'subscription.not_renew': readSubscriptionEvent,
-  'subscription.disable': readSubscriptionEvent,
-  'invoice.create': readInvoice,
-  'invoice.update': readInvoice,
-  'invoice.payment_failed': readInvoice,
-  'refund.processed': readRefunds,
-  'charge.dispute.create': readDisputeEvent,
-  'charge.dispute.remind': readDisputeEvent,
-  'charge.dispute.resolve': readDisputeEvent,
-};
+const READERS: ReadonlyMap<string, ReadData> = new Map([
+  ['charge.success', readCharge],
+  ['subscription.create', readSubscriptionEvent],
+  ['subscription.not_renew', readSubscriptionEvent],
+  ['subscription.disable', readSubscriptionEvent],
+  ['invoice.create', readInvoice],
+  ['invoice.update', readInvoice],
+  ['invoice.payment_failed', readInvoice],
+  ['refund.processed', readRefunds],
+  ['charge.dispute.create', readDisputeEvent],
+  ['charge.dispute.remind', readDisputeEvent],
+  ['charge.dispute.resolve', readDisputeEvent],
+]);
 
 /** What a verified event is about. A failed refund changes nothing, because only processed ones are written. */
 export async function readEvent(api: PaystackApi, body: string): Promise<readonly Notice[]> {
   const event = parse(body);
-  const read = READERS[textOf(event, 'event') ?? ''];
+  const read = READERS.get(textOf(event, 'event') ?? '');
   return read ? read(fieldOf(event, 'data'), api) : [];
 }

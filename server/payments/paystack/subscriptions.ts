@@ -3,17 +3,17 @@ import { ProviderError, type SubscriptionIdentity, type SubscriptionState } from
 import type { PaystackApi, Subscription } from './paystackApi.ts';
 import { donationFor, isPaid, paymentOf, type Transaction } from './transactions.ts';
 
-const STATES: Readonly<Record<string, SubscriptionState['state']>> = {
-  active: 'active',
-  attention: 'past_due',
-  'non-renewing': 'ended',
-  cancelled: 'ended',
-  complete: 'ended',
-  completed: 'ended',
-};
+const STATES: ReadonlyMap<string, SubscriptionState['state']> = new Map([
+  ['active', 'active'],
+  ['attention', 'past_due'],
+  ['non-renewing', 'ended'],
+  ['cancelled', 'ended'],
+  ['complete', 'ended'],
+  ['completed', 'ended'],
+]);
 
 function stateOf({ status }: Subscription): SubscriptionState['state'] {
-  const state = STATES[status];
+  const state = STATES.get(status);
   if (!state) throw new ProviderError('Paystack returned an unknown state of a subscription.');
   return state;
 }
