@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContract, operationsOf } from '../contract/document.ts';
-import { notYetImplemented } from './contract/notYetImplemented.ts';
 import { openTestDatabase } from './testing/testDatabase.ts';
 import { buildTestApp, testConfig } from './testing/testApp.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -24,7 +23,6 @@ afterAll(async () => {
 
 const operations = operationsOf(loadContract());
 const secured = operations.filter(({ token }) => token === 'required');
-const missing = operations.filter(({ id }) => notYetImplemented.some((name) => name === id));
 const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, 'not-a-number')}`;
 
 describe('the application', () => {
@@ -36,16 +34,6 @@ describe('the application', () => {
       expect(response.json()).toEqual({ message: 'Sign in to do this.', code: 'unauthorized' });
     },
   );
-
-  it.each(
-    missing
-      .filter(({ token }) => token !== 'required')
-      .map(({ id, method, path }) => [id, method, path] as const),
-  )('returns 501 for %s', async (_id, method, path) => {
-    const response = await app.inject({ method, url: addressOf(path), payload: 'not JSON at all' });
-    expect(response.statusCode).toBe(501);
-    expect(response.json()).toEqual({ message: 'This is not available yet.', code: 'not_implemented' });
-  });
 
   it('reports whether its database responds', async () => {
     const awake = await app.inject({ url: '/backend/' });

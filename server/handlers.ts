@@ -25,6 +25,7 @@ import { diskFull, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { CvLinks } from './volunteers/cvLinks.ts';
 import type { CvStore } from './volunteers/cvStore.ts';
 import { volunteerHandlers } from './volunteers/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
 
 export interface HandlerDependencies {
   config: Config;
@@ -91,6 +92,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       prepareAdmission,
     }),
     ...monthlyGiftHandlers({ db, payments, giftLinks }),
+    ...webhookHandlers({ db, payments }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
     ...projectChangeHandlers({ db, images }),

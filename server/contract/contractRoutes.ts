@@ -10,7 +10,7 @@ import { rateLimiting } from '../http/rateLimit.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { FORM_TYPE, formOf } from './forms.ts';
-import { notYetImplemented } from './notYetImplemented.ts';
+import { takesRawBody } from './rawBody.ts';
 import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
 import { requestReader } from './requests.ts';
 import type { Authenticate, Handlers } from './types.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
     operationId?: string;
     /** Whether the body may be large and slow to arrive. */
     takesForm?: boolean;
+    /** Whether a valid JSON body is passed on as bytes. */
+    takesRawBody?: boolean;
     /** Whether browsers that open it get errors as a page. */
     opensInTab?: boolean;
   }
@@ -48,12 +50,7 @@ type LooseHandler = (call: object) => Promise<LooseAnswer>;
 
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-const refuseUnimplemented: LooseHandler = async () => {
-  throw new HttpError(501, 'not_implemented', 'This is not available yet.');
-};
-
 function handlerOf(handlers: Handlers, { id }: Operation): LooseHandler {
-  if (notYetImplemented.some((name) => name === id)) return refuseUnimplemented;
   const handler = (handlers as Readonly<Record<string, unknown>>)[id];
   if (typeof handler !== 'function') throw new Error(`The operation ${id} has no handler.`);
   return handler as LooseHandler;
@@ -102,21 +99,20 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     const form = formOf(document, operation);
     const read = requestReader(document, reading, operation, form);
     const receiveForm = form && formReceiver(options.uploads, jsonParser(app), form);
-    const unimplemented = handler === refuseUnimplemented;
-    const onRequest = [authenticationHook(token, options.authenticate)];
-    if (unimplemented) onRequest.push(async () => void (await refuseUnimplemented({})));
+    const isRaw = takesRawBody(id);
     return {
       method,
       url: toRoute(operation.path),
       config: {
         operationId: id,
         takesForm: form !== null,
+        takesRawBody: isRaw,
         opensInTab,
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } }),
       },
-      onRequest,
+      onRequest: authenticationHook(token, options.authenticate),
       ...(form && { preParsing: refuseOtherBodies }),
-      ...(options.checkResponses && !unimplemented && { onSend: checkOf(operation) }),
+      ...(options.checkResponses && { onSend: checkOf(operation) }),
       handler: async (request: FastifyRequest, reply) => {
         const about = {
           admin: adminOf(request),
@@ -124,7 +120,10 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
           host: request.headers.host,
           log: request.log,
         };
-        const answerTo = async (body: unknown) => handler({ ...read(request, body), ...about });
+        const answerTo = async (body: unknown) => {
+          const { headers } = request;
+          return handler({ ...read(request, body), ...(isRaw && { body: { body, headers } }), ...about });
+        };
         const answer = await (receiveForm ? receiveForm(request, answerTo) : answerTo(request.body));
         return send(reply, answer);
       },

@@ -42,6 +42,8 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   return (value) => {
     if (value === undefined && !body.required) return undefined;
     if (value === undefined) throw malformed('A JSON body is required.');
+    // Read by the handler, after its signature.
+    if (value instanceof Buffer) return undefined;
     refuseManyValues(value);
     if (!validate(value)) throw refusalOf(validate.errors);
     return value;

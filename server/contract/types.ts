@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 import type { operations } from '@/api/generated/schema';
 import type { OperationId } from '../../contract/document.ts';
 import type { UploadedFile } from '../uploads/uploadedFile.ts';
-import type { NotYetImplemented } from './notYetImplemented.ts';
-
-/** The operations that this release implements. */
-export type ImplementedOperation = Exclude<OperationId, NotYetImplemented>;
+import type { RawBody, RawOperation } from './rawBody.ts';
 
 /** The signed-in administrator. */
 export interface Admin {
@@ -78,7 +75,7 @@ export type Answer<Id extends OperationId> = operations[Id] extends { responses:
 
 /** A request that the contract accepts: valid, and authenticated where required. */
 export interface Call<Id extends OperationId> {
-  body: RequestBody<operations[Id]>;
+  body: Id extends RawOperation ? RawBody : RequestBody<operations[Id]>;
   /** With the contract's defaults; empty and unknown keys are left out. */
   query: ParametersIn<operations[Id], 'query'>;
   path: ParametersIn<operations[Id], 'path'>;
@@ -96,5 +93,5 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** One handler for each implemented operation; a missing or mistyped one does not compile. */
-export type Handlers = { [Id in ImplementedOperation]: Handler<Id> };
+/** One handler for each operation; a missing or mistyped one does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -34,7 +34,7 @@ export function jsonParser(app: FastifyInstance): ParseJson {
 }
 
 /**
- * Reads a JSON body, which may be empty.
+ * Reads a JSON body, which may be empty. Routes that take raw bodies get the bytes instead of what they mean.
  *
  * @returns a parser for `addContentTypeParser`
  */
@@ -47,6 +47,7 @@ export function readJson(app: FastifyInstance) {
     } catch (error) {
       return done(error as Error);
     }
-    return done(null, value);
+    const isRaw = request.routeOptions.config.takesRawBody && value !== undefined;
+    return done(null, isRaw ? body : value);
   };
 }

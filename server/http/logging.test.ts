@@ -56,7 +56,6 @@ describe('response lines', () => {
     [200, 'info'],
     [404, 'info'],
     [429, 'info'],
-    [501, 'info'],
     [500, 'error'],
     [502, 'error'],
     [503, 'warn'],

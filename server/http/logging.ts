@@ -51,13 +51,9 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 /** Truncated last, because half an email would not be found. */
 const pathOf = (url: string) => withoutEmails(url.split('?', 1)[0] ?? '').slice(0, MAX_PATH);
 
-/**
- * Errors alert the operator. A 503 does not, because its cause is logged separately; nor does a 501, which anyone can cause by calling
- * an unimplemented operation.
- */
+/** Errors alert the operator. A 503 does not, because its cause is logged separately. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
-  if (status === 501) return 'info';
   return status >= 500 ? 'error' : 'info';
 }
 

@@ -23,6 +23,8 @@ export interface FakeProvider {
   payments: Payments;
   /** What it was asked, such as `verifyPayment REFERENCE`. */
   calls: string[];
+  /** The latest event's body as received. */
+  lastBody: string;
   /** While it is down, every call fails. */
   isDown: boolean;
   /** Called during each question, for tests of what happens meanwhile. */
@@ -46,6 +48,7 @@ export function fakeProvider(overrides: Partial<PaymentProvider> = {}): FakeProv
   };
   const fake: FakeProvider = {
     calls: [],
+    lastBody: '',
     isDown: false,
     onAsked: async () => {},
     payments: fakePayments({
@@ -78,7 +81,8 @@ export function fakeProvider(overrides: Partial<PaymentProvider> = {}): FakeProv
       verifyEvent: async ({ body, headers }) => {
         await asked('verifyEvent', '');
         if (headers['x-fake-signature'] !== SIGNED['x-fake-signature']) return null;
-        const { id } = JSON.parse(body.toString()) as { id: string };
+        fake.lastBody = body.toString();
+        const { id } = JSON.parse(fake.lastBody) as { id: string };
         return { id, type: 'fake.event' };
       },
       readEvent: async (body) => (JSON.parse(body) as { notices: Notice[] }).notices,

@@ -1,0 +1,86 @@
+import { inTransaction } from '../database/transaction.ts';
+import { donationByReference } from '../donations/donationRows.ts';
+import { applyRefundInTransaction } from '../donations/recordRefund.ts';
+import { askAboutDonation } from '../donations/settleDonation.ts';
+import { inOrder } from '../inOrder.ts';
+import { monthlyGiftBySubscription } from '../monthly-gifts/monthlyGiftRows.ts';
+import { askAboutMonthlyGift, type SyncDependencies, type Write } from '../monthly-gifts/syncMonthlyGift.ts';
+import { ProviderError, type Notice, type PaymentProvider } from '../payments/provider.ts';
+import { markHandled, type PaymentEvent } from './paymentEvents.ts';
+
+/** The payment of a refund is not in the books as yet. */
+class UnknownPayment extends Error {
+  override readonly name = 'UnknownPayment';
+}
+
+type NoticeAbout<About> = Extract<Notice, { about: About }>;
+
+interface EventDependencies extends SyncDependencies {
+  provider: PaymentProvider;
+}
+
+const writeNothing: Write = async () => {};
+
+async function aboutDonation(reference: string, dependencies: EventDependencies): Promise<Write | null> {
+  const donation = await donationByReference(dependencies.db, reference);
+  if (donation?.provider !== dependencies.provider.name) return null;
+  return askAboutDonation(donation, dependencies);
+}
+
+/** A refund may arrive before its payment, which is then asked for. */
+async function aboutRefund(
+  { kind, id, paymentId, money, reference }: NoticeAbout<'refund'>,
+  dependencies: EventDependencies,
+): Promise<Write> {
+  const { provider, log } = dependencies;
+  const refund = { provider: provider.name, kind, id, paymentId, money };
+  const writePayment = reference === undefined ? null : await aboutDonation(reference, dependencies);
+  return async (transaction) => {
+    await writePayment?.(transaction);
+    if (!(await applyRefundInTransaction(transaction, refund, { at: new Date(), log })))
+      throw new UnknownPayment(`The payment of the ${kind} ${id} is unknown.`);
+  };
+}
+
+/** Asks the provider what a notice is about; returns how to record it. */
+async function ask(notice: Notice, event: PaymentEvent, dependencies: EventDependencies): Promise<Write> {
+  const { db, provider, log } = dependencies;
+  const foreign = () => {
+    log.info({ type: event.event_type }, 'A webhook event is about a payment that is not ours');
+    return writeNothing;
+  };
+  if (notice.about === 'refund') return aboutRefund(notice, dependencies);
+  if (notice.about === 'payment') return (await aboutDonation(notice.reference, dependencies)) ?? foreign();
+  if (notice.about === 'subscription') {
+    const gift = await monthlyGiftBySubscription(db, provider.name, notice.subscriptionReference);
+    return gift ? askAboutMonthlyGift(gift, dependencies) : foreign();
+  }
+  const { id, paymentId, outcome } = notice;
+  log.warn({ id, paymentId, outcome }, outcome === null ? 'A payment is disputed' : 'A dispute has ended');
+  return writeNothing;
+}
+
+/**
+ * Acts on a stored event: asks the provider about everything that it is about, then records the answers and marks it as handled in one
+ * transaction. After a failure the event stays, and reconciliation tries again.
+ *
+ * @returns whether it was handled
+ */
+export async function handleEvent(event: PaymentEvent, dependencies: EventDependencies): Promise<boolean> {
+  const { db, provider, log } = dependencies;
+  const { event_id: eventId, event_type: type, body } = event;
+  try {
+    const notices = body === null ? [] : ((await provider.readEvent?.(body)) ?? []);
+    if (notices.length === 0) log.info({ eventId, type }, 'A webhook event concerns no payment');
+    const writes = await inOrder(notices, (notice) => ask(notice, event, dependencies));
+    await inTransaction(db, async (transaction) => {
+      await inOrder(writes, (write) => write(transaction));
+      await markHandled(transaction, event);
+    });
+    return true;
+  } catch (error) {
+    const level = error instanceof ProviderError || error instanceof UnknownPayment ? 'warn' : 'error';
+    log[level]({ err: error, eventId, type }, 'A webhook event could not be handled yet');
+    return false;
+  }
+}
