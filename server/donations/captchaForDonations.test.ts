@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { captchaToken } from '../testing/captchas.ts';
-import { API, completeGift, describeDomain, startGift, usdGift } from '../testing/domainServer.ts';
-import { deleteUnpaidDonations } from './deleteUnpaidDonations.ts';
+import { API, describeDomain, startGift, usdGift } from '../testing/domainServer.ts';
 
 const url = `${API}/donation/donations`;
 const WITHOUT_CAPTCHA = 5;
@@ -48,28 +46,5 @@ describeDomain('many donations from one address', (server) => {
     expect([first.statusCode, again.body]).toEqual([201, first.body]);
     expect((await give({}, key)).body).toBe(first.body);
     expect(await stored()).toBe(WITHOUT_CAPTCHA + 1);
-  });
-});
-
-describeDomain('unpaid donations', (server) => {
-  it('are deleted after the configured days, unlike paid ones', async () => {
-    const unpaid = await startGift(server());
-    const declined = await startGift(server());
-    const paid = await completeGift(server());
-    const { db } = server();
-    await db
-      .updateTable('donation')
-      .set({ status: 'failed' })
-      .where('reference', '=', declined.reference)
-      .execute();
-    await sql`update donation set created_at = created_at - interval '91 days'`.execute(db);
-    const recent = await startGift(server());
-    const references = async () =>
-      (await db.selectFrom('donation').select('reference').orderBy('id').execute()).map(
-        ({ reference }) => reference,
-      );
-    expect(await references()).toContain(unpaid.reference);
-    await deleteUnpaidDonations(db, 90);
-    expect(await references()).toEqual([paid.reference, recent.reference]);
   });
 });

@@ -1,12 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Deletes donations that were started more than this many days ago and never paid. */
+/**
+ * Deletes donations that were started more than this many days ago and never paid, and monthly gifts that have no donation left. A
+ * donation whose provider has not said yet that it was not paid stays, and so does one that a running monthly gift began with.
+ */
 export async function deleteUnpaidDonations(db: Kysely<Database>, days: number): Promise<void> {
-  await db
-    .deleteFrom('donation')
-    .where('status', 'in', ['pending', 'failed'])
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
-    .where('id', 'not in', db.selectFrom('ledger_entry').select('donation_id'))
-    .execute();
+  const isOld = sql`created_at < now() - make_interval(days => ${days}::int)`;
+  await sql`delete from donation
+    where ${isOld} and status = 'failed' and next_check_at is null
+      and not exists (select from monthly_gift where id = monthly_gift_id and status in ('active', 'past_due'))
+  `.execute(db);
+  await sql`delete from monthly_gift
+    where ${isOld} and status in ('pending', 'ended')
+      and not exists (select from donation where monthly_gift_id = monthly_gift.id)`.execute(db);
 }

@@ -175,15 +175,16 @@ const WITHOUT_CONTENT = {
   cover_image_height: null,
 } as const;
 
-/** Deletes the row, or only marks it as deleted when donations refer to it. The project's row is locked. */
+/** Deletes the row, or only marks it as deleted when donations or monthly gifts refer to it. The project's row is locked. */
 async function deleteOrMark(transaction: Transaction<Database>, id: number): Promise<void> {
-  const donation = await transaction
+  const isReferredTo = await transaction
     .selectFrom('donation')
     .select('id')
     .where('project_id', '=', id)
+    .unionAll(transaction.selectFrom('monthly_gift').select('id').where('project_id', '=', id))
     .limit(1)
     .executeTakeFirst();
-  if (!donation) {
+  if (!isReferredTo) {
     await transaction.deleteFrom('project').where('id', '=', id).execute();
     return;
   }

@@ -122,6 +122,27 @@ describeDomain(
       expect(await readdir(folder)).toEqual([]);
     });
 
+    it('a project of which only a monthly gift is left keeps its row', async () => {
+      const { db } = server();
+      const id = await addProject(server());
+      await db
+        .insertInto('monthly_gift')
+        .values({
+          donor_email: usdGift.donor_email,
+          donor_full_name: usdGift.donor_full_name,
+          amount_minor: 5000,
+          currency: 'USD',
+          payment_client: 'PAYPAL',
+          provider: 'sandbox',
+          project_id: id,
+        })
+        .execute();
+      expect((await remove(String(id))).statusCode).toBe(204);
+      expect(await db.selectFrom('project').select('deleted_at').execute()).toEqual([
+        { deleted_at: expect.any(Date) as Date },
+      ]);
+    });
+
     it('a project neither writes nor locks the rows of its gifts', async () => {
       const { db } = server();
       const id = await addProject(server());
