@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { allRows } from '../exports/batches.ts';
 import { csvFile } from '../exports/csvFile.ts';
-import { matchingDonations, toDonationRow, type DonationFilters } from './listDonations.ts';
+import { LOOKUPS, matchingDonations, toDonationRow, type DonationFilters } from './listDonations.ts';
 
 const COLUMNS = [
   'id',
@@ -31,5 +31,6 @@ const COLUMNS = [
  * @throws HttpError 422 for an unknown filter value
  */
 export async function exportDonations(db: Kysely<Database>, filters: DonationFilters) {
-  return csvFile('donations_all.csv', COLUMNS, allRows(matchingDonations(db, filters)), toDonationRow);
+  const list = matchingDonations(db, filters).select(LOOKUPS);
+  return csvFile('donations_all.csv', COLUMNS, allRows(list), toDonationRow);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminHeaders } from '../testing/adminHeaders.ts';
+import { refundGift } from '../testing/books.ts';
 import {
   addProject,
   API,
@@ -55,6 +56,10 @@ describeDomain('the list of donations', (server) => {
         status: 'pending',
         previous_amount_raised: null,
         current_amount_raised: null,
+        refunded_amount: null,
+        redirected_from: null,
+        monthly_gift_id: null,
+        monthly_gift_status: null,
       },
       {
         id: 1,
@@ -71,6 +76,10 @@ describeDomain('the list of donations', (server) => {
         status: 'completed',
         previous_amount_raised: '4180.00',
         current_amount_raised: '4183.25',
+        refunded_amount: null,
+        redirected_from: null,
+        monthly_gift_id: null,
+        monthly_gift_status: null,
       },
     ]);
   });
@@ -145,9 +154,70 @@ describeDomain('the list of donations', (server) => {
     });
   });
 
+  it('shows what was refunded, of all or a part', async () => {
+    const [part, all] = [await completeGift(server()), await completeGift(server())];
+    await refundGift(server(), part, 1999);
+    await refundGift(server(), part, 1);
+    await refundGift(server(), all, 5000);
+    expect((await list()).data).toMatchObject([
+      { status: 'refunded', amount: '50.00', refunded_amount: '50.00' },
+      { status: 'completed', amount: '50.00', refunded_amount: '20.00' },
+    ]);
+    expect((await list('?status=Refunded')).data).toMatchObject([{ refunded_amount: '50.00' }]);
+    expect((await list('?status=completed')).data).toMatchObject([{ refunded_amount: '20.00' }]);
+  });
+
+  const addPayments = async (status: 'active' | 'ended', endRequested: boolean) => {
+    const { db } = server();
+    const { id } = await db
+      .insertInto('monthly_gift')
+      .values({
+        donor_email: 'ada@donors.example',
+        donor_full_name: 'Ada Obi',
+        amount_minor: 5000,
+        currency: 'USD',
+        payment_client: 'PAYPAL',
+        provider: 'sandbox',
+        status,
+        end_requested_at: endRequested ? new Date() : null,
+        ended_at: status === 'ended' ? new Date() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const gift = await completeGift(server());
+    await db
+      .updateTable('donation')
+      .set({ monthly_gift_id: id, redirected_from: 'Desks' })
+      .where('reference', '=', gift.reference)
+      .execute();
+    return id;
+  };
+
+  describe('with monthly gifts', () => {
+    it.each([
+      ['active', 'active', false],
+      ['ending', 'active', true],
+      ['ended', 'ended', true],
+    ] as const)('shows the one that is %s', async (shown, status, endRequested) => {
+      const id = await addPayments(status, endRequested);
+      expect((await list()).data).toMatchObject([
+        { monthly_gift_id: id, monthly_gift_status: shown, redirected_from: 'Desks' },
+      ]);
+    });
+
+    it('is filtered by one', async () => {
+      await addPayments('active', false);
+      const id = await addPayments('active', false);
+      await completeGift(server());
+      expect(await list(`?monthly_gift=${id}`)).toMatchObject({ data: [{ monthly_gift_id: id }], total: 1 });
+      expect(await list('?monthly_gift=9007199254740991')).toMatchObject({ data: [], total: 0 });
+    });
+  });
+
   it.each([
     ['frequency=weekly', 422],
-    ['status=refunded', 422],
+    ['status=reversed', 422],
+    ['monthly_gift=0', 422],
     ['payment_method=stripe', 422],
     ['page=0', 422],
     ['page_size=101', 422],

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { DonationStatus } from '../database/donationTables.ts';
 import type { Database } from '../database/tables.ts';
 import { readChoice } from '../lists/choices.ts';
-import { readListPage } from '../lists/readListPage.ts';
+import { NEWEST_FIRST, onePageOf, totalOf } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { matchesSearch } from '../lists/search.ts';
 import { toDecimalString, toDecimalStringOrNull } from '../money/money.ts';
@@ -18,10 +18,19 @@ export interface DonationFilters {
   frequency?: string;
   status?: string;
   payment_method?: string;
+  monthly_gift?: number;
 }
 
+type MonthlyGiftStatus = components['schemas']['MonthlyGiftStatus'];
+
+/** A donation with what the ledger and its monthly gift say of it. */
+type ListedDonation = Donation & {
+  refunded_minor: number | null;
+  monthly_gift_status: MonthlyGiftStatus | null;
+};
+
 const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
-const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed'];
+const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed', 'refunded'];
 const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 /**
@@ -37,11 +46,21 @@ export function matchingDonations(db: Kysely<Database>, filters: DonationFilters
   if (frequency) list = list.where('frequency', '=', frequency);
   if (status) list = list.where('status', '=', status);
   if (client) list = list.where('payment_client', '=', client);
+  if (filters.monthly_gift !== undefined) list = list.where('monthly_gift_id', '=', filters.monthly_gift);
   return list;
 }
 
+/** Further columns of a donation, each a lookup. Select them for the rows of one page or batch only. */
+export const LOOKUPS = [
+  sql<number | null>`(select -sum(amount_minor)::bigint from ledger_entry
+    where donation_id = donation.id and kind <> 'payment')`.as('refunded_minor'),
+  sql<MonthlyGiftStatus | null>`(select
+    case when status <> 'ended' and end_requested_at is not null then 'ending' else status end
+    from monthly_gift where id = donation.monthly_gift_id)`.as('monthly_gift_status'),
+] as const;
+
 /** A donation as an administrator sees it. */
-export function toDonationRow(donation: Donation): DonationList['data'][number] {
+export function toDonationRow(donation: ListedDonation): DonationList['data'][number] {
   return {
     id: donation.id,
     created_at: donation.created_at.toISOString(),
@@ -57,6 +76,10 @@ export function toDonationRow(donation: Donation): DonationList['data'][number] 
     status: donation.status,
     previous_amount_raised: toDecimalStringOrNull(donation.previous_amount_raised_minor),
     current_amount_raised: toDecimalStringOrNull(donation.current_amount_raised_minor),
+    refunded_amount: toDecimalStringOrNull(donation.refunded_minor),
+    redirected_from: donation.redirected_from,
+    monthly_gift_id: donation.monthly_gift_id,
+    monthly_gift_status: donation.monthly_gift_status,
   };
 }
 
@@ -70,6 +93,13 @@ export async function listDonations(
   filters: DonationFilters,
   page: Page,
 ): Promise<DonationList> {
-  const { rows, total } = await readListPage(matchingDonations(db, filters), page);
-  return { data: rows.map(toDonationRow), ...pageFacts(total, page) };
+  const list = matchingDonations(db, filters);
+  // Inside the page's query, the lookups would run for every row that its offset skips.
+  const rows = await db
+    .selectFrom(onePageOf(list, page).as('donation'))
+    .selectAll()
+    .select(LOOKUPS)
+    .orderBy(NEWEST_FIRST)
+    .execute();
+  return { data: rows.map(toDonationRow), ...pageFacts(await totalOf(list, page, rows.length), page) };
 }

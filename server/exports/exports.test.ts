@@ -6,6 +6,7 @@ import { loadContract } from '../../contract/document.ts';
 import { apply, VOLUNTEERS } from '../testing/applications.ts';
 import { exportSubscriptions } from '../subscriptions/exportSubscriptions.ts';
 import { adminHeaders } from '../testing/adminHeaders.ts';
+import { refundGift } from '../testing/books.ts';
 import {
   addProject,
   API,
@@ -72,13 +73,15 @@ describeDomain('exports', (server) => {
         project_id: projectId,
       });
       await startGift(server());
+      await refundGift(server(), await completeGift(server()), 1999);
       const { data } = (await get(GIFTS)).json<{ data: Record<string, string | number | null>[] }>();
       const { fields, rows } = await fromList(GIFTS);
       expect(fields).toEqual(fieldsOf('Donation'));
       expect(rows).toEqual(
         data.map((row) => Object.fromEntries(fields.map((name) => [name, String(row[name] ?? '')]))),
       );
-      expect(rows[1]).toMatchObject({ amount: '5000.00', donor_full_name: 'Ngọzi "₦" Adéyẹmí' });
+      expect(rows[0]).toMatchObject({ amount: '50.00', refunded_amount: '19.99' });
+      expect(rows[2]).toMatchObject({ amount: '5000.00', donor_full_name: 'Ngọzi "₦" Adéyẹmí' });
     });
 
     it('are an attachment with no-store', async () => {
@@ -129,7 +132,7 @@ describeDomain('exports', (server) => {
     });
 
     it.each([
-      ['status=refunded', 422],
+      ['status=reversed', 422],
       ['frequency=weekly', 422],
       [`search=${'x'.repeat(201)}`, 422],
       ['search=%00', 400],

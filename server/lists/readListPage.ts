@@ -5,12 +5,36 @@ import { pageOffset, type Page } from './paging.ts';
 /** The id orders rows with the same timestamp. */
 export const NEWEST_FIRST = sql`created_at desc, id desc`;
 
+/** The query of one page, newest first. */
+export function onePageOf<Table extends keyof Database, Row>(
+  list: SelectQueryBuilder<Database, Table, Row>,
+  page: Page,
+): SelectQueryBuilder<Database, Table, Row> {
+  return list.orderBy(NEWEST_FIRST).limit(page.pageSize).offset(pageOffset(page));
+}
+
 /** The rows of one page, newest first. */
 export function readRows<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,
 ): Promise<Row[]> {
-  return list.orderBy(NEWEST_FIRST).limit(page.pageSize).offset(pageOffset(page)).execute();
+  return onePageOf(list, page).execute();
+}
+
+/** The number of rows on all pages. The last page tells it without a query. */
+export async function totalOf<Table extends keyof Database, Row>(
+  list: SelectQueryBuilder<Database, Table, Row>,
+  page: Page,
+  rowsOnPage: number,
+): Promise<number> {
+  const offset = pageOffset(page);
+  const isLastPage = rowsOnPage < page.pageSize && (rowsOnPage > 0 || offset === 0);
+  if (isLastPage) return offset + rowsOnPage;
+  const { total } = await list
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**
@@ -22,13 +46,6 @@ export async function readListPage<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,
 ): Promise<{ rows: Row[]; total: number }> {
-  const offset = pageOffset(page);
   const rows = await readRows(list, page);
-  const isLastPage = rows.length < page.pageSize && (rows.length > 0 || offset === 0);
-  if (isLastPage) return { rows, total: offset + rows.length };
-  const { total } = await list
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await totalOf(list, page, rows.length) };
 }

@@ -6,7 +6,7 @@ import { inOrder } from '../inOrder.ts';
 import { projectById, proofsOf, type ProjectRow, type ProofRow } from '../projects/projectQueries.ts';
 import { coverPhoto, deliveryPhoto } from './photos.ts';
 
-/** Completed donations in one currency. */
+/** Completed donations in one currency, less what was refunded. */
 export interface GiftSum {
   currency: Currency;
   count: number;
@@ -41,20 +41,21 @@ export interface ProjectReport extends Pick<ReportFacts, 'project' | 'gifts'> {
 /** Keeps a report small enough to send by email. */
 const MAX_DELIVERIES = 48;
 
-/** Completed donations to a project, by the currency they were made in. */
+/** Completed donations to a project, by the currency they were made in. A refunded one counts no more; a part reduces the sum. */
 async function giftSumsOf(db: Kysely<Database>, projectId: number): Promise<GiftSum[]> {
   const rows = await db
     .selectFrom('donation')
-    .select('currency')
+    .innerJoin('ledger_entry', 'donation_id', 'donation.id')
+    .select('donation.currency')
     .select((select) => [
-      select.fn.countAll<number>().as('count'),
+      select.fn.count<number>('donation.id').distinct().as('count'),
       // The sum of a bigint column is NUMERIC, which arrives as text and is never rounded.
-      select.fn.sum<string>('amount_minor').as('minor'),
+      select.fn.sum<string>('ledger_entry.amount_minor').as('minor'),
     ])
     .where('project_id', '=', projectId)
     .where('status', '=', 'completed')
-    .groupBy('currency')
-    .orderBy('currency', 'desc')
+    .groupBy('donation.currency')
+    .orderBy('donation.currency', 'desc')
     .execute();
   return rows.map(({ currency, count, minor }) => ({ currency, count, minor: BigInt(minor) }));
 }

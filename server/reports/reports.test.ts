@@ -16,6 +16,7 @@ import {
   setRate,
   startGift,
 } from '../testing/domainServer.ts';
+import { refundGift } from '../testing/books.ts';
 import { openPdf, pagesOf } from '../testing/readPdf.ts';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
@@ -150,6 +151,16 @@ describeDomain(
       expect(text).toMatch(/US dollars \(USD\) 2 \$75\.50/);
       expect(text).toMatch(/Nigerian naira \(NGN\) 1 ₦5,000\.00/);
       expect(text).not.toMatch(/333|999/);
+    });
+
+    it('leaves out what was refunded', async () => {
+      const project = await addProject(server());
+      await completeGift(server(), { project_id: project, amount: 80 });
+      await refundGift(server(), await completeGift(server(), { project_id: project, amount: 30 }), 1050);
+      await refundGift(server(), await completeGift(server(), { project_id: project, amount: 500 }), 50_000);
+      const text = await textOf(project);
+      expect(text).toContain('$99.50 raised');
+      expect(text).toMatch(/US dollars \(USD\) 2 \$99\.50/);
     });
 
     it('contains nothing about any donor', async () => {

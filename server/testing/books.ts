@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { recordRefund } from '../donations/recordRefund.ts';
+import type { DomainServer } from './domainServer.ts';
 
 /** The projects whose raised amount is not the sum of their ledger entries. Deleted projects count, too. */
 export async function projectsThatDoNotAddUp(db: Kysely<Database>): Promise<unknown[]> {
@@ -11,4 +14,25 @@ export async function projectsThatDoNotAddUp(db: Kysely<Database>): Promise<unkn
     group by project.id
     having amount_raised_minor <> coalesce(sum(ledger_entry.project_currency_amount_minor), 0)`.execute(db);
   return rows;
+}
+
+/** Refunds a part of a completed donation, in minor units. */
+export async function refundGift(
+  { db, app }: DomainServer,
+  { reference }: { reference: string },
+  minor: number,
+): Promise<void> {
+  const {
+    provider,
+    provider_id: paymentId,
+    currency,
+  } = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('donation', 'donation.id', 'donation_id')
+    .select(['ledger_entry.provider', 'provider_id', 'ledger_entry.currency'])
+    .where('reference', '=', reference)
+    .where('kind', '=', 'payment')
+    .executeTakeFirstOrThrow();
+  const money = { minor, currency };
+  await recordRefund(db, { provider, kind: 'refund', id: randomUUID(), paymentId, money }, app.log);
 }

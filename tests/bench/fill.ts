@@ -11,13 +11,22 @@ const fillings = (rows: number) => [
       (array['ACTIVE', 'ACTIVE', 'COMPLETED', 'DRAFT'])[1 + n % 4], (array['USD', 'NGN'])[1 + n % 2],
       100000 + n, n % 100000, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(rows)}) n`,
-  sql`insert into donation (reference, project_id, project_title, donor_email, donor_full_name, amount_minor, currency, frequency, payment_client, provider, status, completed_at, created_at)
+  sql`insert into monthly_gift (donor_email, donor_full_name, amount_minor, currency, payment_client, provider, status, created_at)
+    select 'donor' || n || '@donors.example', 'Ada Number' || n, 100 + n, 'USD', 'PAYPAL', 'sandbox', 'active',
+      timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows / 10)}) n`,
+  sql`insert into donation (reference, project_id, project_title, donor_email, donor_full_name, amount_minor, currency, frequency, payment_client, provider, status, completed_at, monthly_gift_id, created_at)
     select 'reference-' || n, 1, 'Project ' || n % 40, 'donor' || n || '@donors.example',
       (array['Ada', 'Chidi', 'Ngozi', 'Wanjiru', 'Kwame', 'Zanele', 'Tunde', 'Amara', 'Yaw', 'Esi'])[1 + n % 10] || ' Number' || n,
       100 + n, case when n % 2 = 0 then 'USD' else 'NGN' end, (array['ONCE', 'MONTHLY'])[1 + n % 3 % 2],
-      case when n % 2 = 0 then 'PAYPAL' else 'PAYSTACK' end, 'sandbox', case when n % 4 = 0 then 'pending' else 'completed' end,
-      case when n % 4 = 0 then null else timestamptz '2026-01-01' end, timestamptz '2026-01-01' + n * interval '1 minute'
+      case when n % 2 = 0 then 'PAYPAL' else 'PAYSTACK' end, 'sandbox', case when n % 4 = 0 then 'pending' when n % 50 = 1 then 'refunded' else 'completed' end,
+      case when n % 4 = 0 then null else timestamptz '2026-01-01' end,
+      case when n % 3 = 0 then 1 + n % ${sql.lit(rows / 10)} end, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(rows)}) n`,
+  sql`insert into ledger_entry (donation_id, kind, provider, provider_id, amount_minor, currency)
+    select id, kind, provider, reference, case kind when 'payment' then amount_minor else -amount_minor end, currency
+    from donation, unnest(array['payment', 'refund']) kind
+    where kind = 'payment' and completed_at is not null or status = 'refunded'`,
   sql`insert into subscription (email, active, created_at)
     select 'reader' || n || '@news.example', n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(rows)}) n`,

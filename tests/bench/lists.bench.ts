@@ -26,6 +26,8 @@ const REQUESTS = [
   '/donation/donations?status=pending',
   `/donation/donations?status=completed&page=${MIDDLE}`,
   '/donation/donations?status=failed',
+  '/donation/donations?status=refunded',
+  '/donation/donations?monthly_gift=77',
   '/donation/donations?payment_method=PAYPAL&frequency=ONCE',
   '/donation/donations?search=donor77@',
   '/donation/donations?search=donor77@donors.example',
