@@ -48,7 +48,7 @@ function Question({ amount, isEnding, error, onEnd, onKeep, headingId }: Questio
       <h3 ref={headingRef} id={headingId} tabIndex={-1} className="text-18 font-semibold">
         {amount === undefined ? COPY.questionWithoutAmount : COPY.question(amount)}
       </h3>
-      <p className="mt-1 text-muted">{COPY.text}</p>
+      <p className="mt-2 text-muted">{COPY.text}</p>
       {error !== undefined && <Failure error={error} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="danger" isPending={isEnding} pendingLabel={COPY.pending} onClick={onEnd}>

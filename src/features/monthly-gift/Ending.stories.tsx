@@ -59,7 +59,7 @@ export const Asked: Story = {
   beforeEach: ({ msw }) => msw.use(shows()),
   play: async (stage) => {
     const question = await ask(stage);
-    await expect(question.getByText(/No more payments will be taken. This cannot be undone/)).toBeVisible();
+    await expect(question.getByText(/This cannot be undone/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeVisible();
     await expectNoSidewaysScroll();
   },

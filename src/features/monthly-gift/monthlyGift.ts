@@ -23,7 +23,7 @@ const providerOf = ({ payment_client: client }: OwnMonthlyGift) => copy.provider
 export const canBeEnded = ({ status }: OwnMonthlyGift): boolean => status !== 'ending' && status !== 'ended';
 
 const ICONS: Readonly<Partial<Record<string, StatusIconKind>>> = {
-  past_due: 'failed',
+  past_due: 'waiting',
   pending: 'waiting',
   ending: 'waiting',
 };

@@ -98,7 +98,7 @@ export const Ready: Story = {
       Project: 'Microscopes for Kano Teaching Laboratory',
       Amount: '₦5,000.00',
       'In project currency': '$3.25',
-      Gift: 'Monthly | Paystack',
+      Gift: 'Monthly gift of Ngọzi Adéyẹmí | Paystack',
       Status: 'Completed',
       'Project raised': 'before $4,180.00 | after $4,183.25',
     });
@@ -115,6 +115,37 @@ export const Ready: Story = {
     await userEvent.click(title);
     await expect(title).toHaveTextContent('A reading room for the market of Mzuzu II');
     await expect(title).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+export const Refunded: Story = {
+  tags: ['DONS-07'],
+  args: { filters: { ...donationAddress.initial, status: 'refunded' } },
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, '1 donation');
+    await expect(cellsOf(table, 'Samuel Tetteh')).toMatchObject({ Amount: '$75.00', Status: 'Refunded' });
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Refunded');
+  },
+};
+
+export const PartlyRefunded: Story = {
+  tags: ['DONS-07'],
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(cellsOf(table, 'Lerato Dlamini')).toMatchObject({
+      Amount: '$120.00 | $20.00 refunded',
+      Status: 'Completed',
+    });
+  },
+};
+
+export const ForAClosedProject: Story = {
+  tags: ['DONS-07'],
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, 'Showing 10 of 25 donations');
+    await expect(cellsOf(table, 'Chidi Okafor')).toMatchObject({
+      Project: 'General donation. “Computers for Wa Vocational Centre” no longer receives donations.',
+    });
   },
 };
 

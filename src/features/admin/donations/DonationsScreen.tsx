@@ -1,10 +1,12 @@
+import { useRef } from 'react';
 import { Container } from '@/components/Container/Container';
 import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
 import { ExportTools } from '@/features/admin/lists/ExportTools';
 import { FilterBar, type FilterChoice } from '@/features/admin/lists/FilterBar';
 import { optionsOf } from '@/features/admin/lists/labelOf';
-import { ListResults } from '@/features/admin/lists/ListResults';
+import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
+import { MonthlyGiftPanel } from './MonthlyGiftPanel';
 import { donationColumns, donationFields } from './donationColumns';
 import { donationAddress, type DonationFilters } from './donationFilters';
 import { useDonations } from './useDonations';
@@ -27,6 +29,13 @@ const TABLE = { columns: donationColumns, cardsBelow: 'xl' } as const;
 export function DonationsScreen({ filters: arrived, onFiltersChange }: DonationsScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useDonations(filters);
+  const resultsRef = useRef<ResultsHandle>(null);
+  const { monthly_gift: gift } = filters;
+  const showAll = () => {
+    // The pressed button goes with the panel.
+    resultsRef.current?.focus();
+    resetTo(donationAddress.initial);
+  };
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
       <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
@@ -39,8 +48,10 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
         filters={filters}
         onChoose={(chosen) => choose(chosen as Partial<DonationFilters>)}
       />
+      {gift !== '' && <MonthlyGiftPanel key={gift} giftId={gift} onShowAll={showAll} />}
       <ListResults
-        text={copy}
+        ref={resultsRef}
+        text={gift === '' ? copy : { ...copy, results: copy.monthlyGift.results }}
         page={filters.page}
         isNarrowed={donationAddress.isNarrowed(filters)}
         query={query}

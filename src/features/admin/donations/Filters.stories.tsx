@@ -113,7 +113,7 @@ export const Paged: Story = {
 export const FromAnAddress: Story = {
   tags: ['DONS-05'],
   args: {
-    filters: { search: 'kwame', frequency: 'ONCE', status: 'failed', payment_method: 'PAYSTACK', page: 1 },
+    filters: { ...initial, search: 'kwame', frequency: 'ONCE', status: 'failed', payment_method: 'PAYSTACK' },
   },
   play: async ({ canvas }) => {
     await findTable(canvas, '1 donation');

@@ -35,6 +35,66 @@ export const copy = {
   statusFilter: 'Status',
   methodFilter: 'Payment method',
   frequencies: { ONCE: 'One-time', MONTHLY: 'Monthly' },
-  statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed' },
+  statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed', refunded: 'Refunded' },
+  partlyRefunded: (amount: string) => `${amount} refunded`,
+  /** Before and after the title of the project that is closed. */
+  redirected: { before: 'General donation. “', after: '” no longer receives donations.' },
+  monthlyGift: {
+    /** What a screen reader adds to "Monthly". */
+    linkSuffix: (donor: string) => ` gift of ${donor}`,
+    statuses: {
+      pending: 'Not confirmed',
+      active: 'Active',
+      past_due: 'Payment failed',
+      ending: 'Being ended',
+      ended: 'Ended',
+    },
+    heading: 'Monthly gift',
+    results: 'Donations of this monthly gift',
+    loading: 'Loading the monthly gift...',
+    failed: 'Failed to load the monthly gift.',
+    missing: (id: string) => `There is no monthly gift #${id}.`,
+    showAll: 'Show all donations',
+    labels: {
+      donor: 'Donor',
+      amount: 'Amount',
+      project: 'Project',
+      provider: 'Paid with',
+      since: 'Since',
+      ended: 'Ended on',
+      payments: 'Payments',
+    },
+    everyMonth: (amount: string) => `${amount} every month`,
+    payments: (count: number, sum: string) => `${formatCount(count)}, ${sum} in total`,
+    notices: {
+      closed: {
+        title: 'Its project no longer receives donations',
+        text: 'Later payments count for the work in general.',
+      },
+      past_due: {
+        title: 'The last payment failed',
+        text: 'The payment provider will try again.',
+      },
+      ending: {
+        title: 'It is being ended',
+        text: 'The payment provider is not answering. The server keeps trying.',
+      },
+    },
+    end: {
+      button: 'End monthly gift',
+      title: 'End monthly gift?',
+      /** Before and after the donor's name. */
+      question: { before: 'No more payments will be taken from ', after: '.' },
+      consequence: 'Earlier payments stay as they are. This cannot be undone.',
+      pending: 'Ending…',
+      done: { title: 'Monthly gift ended', description: 'No more payments will be taken' },
+      noted: {
+        title: 'Monthly gift being ended',
+        description: 'The payment provider is not answering. The server keeps trying.',
+      },
+      failed: 'The monthly gift was not ended',
+      unknown: 'An error occurred',
+    },
+  },
   providers: { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' },
 } as const;

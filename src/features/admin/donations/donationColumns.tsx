@@ -1,9 +1,11 @@
 import { Badge, type BadgeProps } from '@/components/Badge/Badge';
+import { Link } from '@/components/Link/Link';
 import type { Schemas } from '@/api/types';
 import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
 import { DateTime } from '@/features/admin/lists/DateTime';
 import { UserText } from '@/features/admin/lists/UserText';
 import { labelOf } from '@/features/admin/lists/labelOf';
+import { paths } from '@/lib/paths';
 import { formatMoney, type Amount } from '@/lib/money';
 import { ProjectTitle } from './ProjectTitle';
 import { copy } from './copy';
@@ -14,6 +16,7 @@ const BADGES: Readonly<Record<string, BadgeProps['variant']>> = {
   [copy.statuses.completed]: 'success',
   [copy.statuses.pending]: 'warning',
   [copy.statuses.failed]: 'danger',
+  [copy.statuses.refunded]: 'info',
 };
 
 function StatusBadge({ status }: Pick<Donation, 'status'>) {
@@ -32,6 +35,32 @@ function Raised({ when, amount, currency }: RaisedProps) {
     <span className="block">
       <span className="text-muted">{when}</span> {formatMoney(amount, currency)}
     </span>
+  );
+}
+
+function Redirected({ from }: { from: string }) {
+  const { before, after } = copy.redirected;
+  return (
+    <span>
+      {before}
+      <UserText>{from}</UserText>
+      {after}
+    </span>
+  );
+}
+
+/** Links to all donations of the same monthly gift. */
+function Frequency({ frequency, monthly_gift_id: id, donor_full_name: donor }: Donation) {
+  const label = labelOf(copy.frequencies, frequency);
+  if (!id) return label;
+  return (
+    <Link
+      href={paths.adminMonthlyGift(id)}
+      className="-my-2.5 inline-block py-2.5 font-medium text-forest underline underline-offset-4"
+    >
+      {label}
+      {donor && <span className="sr-only">{copy.monthlyGift.linkSuffix(donor)}</span>}
+    </Link>
   );
 }
 
@@ -63,13 +92,21 @@ export const donationColumns = columnsOf<Donation>()([
     header: copy.columns.project,
     fields: ['project_title', 'redirected_from'],
     className: 'min-w-36',
-    cell: ({ project_title: title }) => <ProjectTitle title={title} />,
+    cell: ({ project_title: title, redirected_from: closed }) =>
+      closed ? <Redirected from={closed} /> : <ProjectTitle title={title} />,
   },
   {
     header: copy.columns.amount,
     fields: ['amount', 'currency'],
     align: 'end',
-    cell: ({ amount, currency }) => formatMoney(amount, currency),
+    cell: ({ amount, currency, status, refunded_amount: refunded }) => (
+      <>
+        <span className="block">{formatMoney(amount, currency)}</span>
+        {status !== 'refunded' && Number(refunded) > 0 && (
+          <span className="block text-muted">{copy.partlyRefunded(formatMoney(refunded, currency))}</span>
+        )}
+      </>
+    ),
   },
   {
     header: copy.columns.projectAmount,
@@ -80,10 +117,17 @@ export const donationColumns = columnsOf<Donation>()([
   {
     header: copy.columns.gift,
     fields: ['frequency', 'payment_client', 'monthly_gift_id', 'monthly_gift_status'],
-    cell: ({ frequency, payment_client: client }) => (
+    cell: (row) => (
       <>
-        <span className="block whitespace-nowrap">{labelOf(copy.frequencies, frequency)}</span>
-        <span className="block text-muted">{labelOf(copy.providers, client)}</span>
+        <span className="block whitespace-nowrap">
+          <Frequency {...row} />
+        </span>
+        <span className="block text-muted">{labelOf(copy.providers, row.payment_client)}</span>
+        {row.monthly_gift_status && row.monthly_gift_status !== 'active' && (
+          <span className="block text-muted">
+            {labelOf(copy.monthlyGift.statuses, row.monthly_gift_status)}
+          </span>
+        )}
       </>
     ),
   },

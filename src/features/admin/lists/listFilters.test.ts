@@ -33,6 +33,20 @@ describe('read', () => {
   });
 });
 
+describe('an id', () => {
+  const ids = listAddress({ gift: 'id' });
+
+  it.each(['12', '999999999999999'])('is read: %s', (gift) => {
+    const filters = ids.read(new URLSearchParams({ gift }));
+    expect(filters.gift).toBe(gift);
+    expect(ids.write(filters).toString()).toBe(`gift=${gift}`);
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', '9999999999999999', 'x'])('is ignored when it is %s', (gift) => {
+    expect(ids.read(new URLSearchParams({ gift })).gift).toBe('');
+  });
+});
+
 describe('write', () => {
   it('leaves out initial values', () => {
     expect(address.write(address.initial).toString()).toBe('');

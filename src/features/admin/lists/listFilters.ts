@@ -1,7 +1,10 @@
 import { cleanText, FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
-/** Either a list of allowed values, or any text up to a length; '' is an unused filter. */
-type Rule = readonly string[] | { readonly maxLength: number };
+/** The id of another thing, such as a monthly gift. */
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Either a list of allowed values, an id, or any text up to a length; '' is an unused filter. */
+type Rule = readonly string[] | 'id' | { readonly maxLength: number };
 type Rules = Readonly<Record<string, Rule>>;
 
 /** The filters of a list, named as in the URL. */
@@ -22,6 +25,7 @@ export interface ListAddress<Filters> {
 }
 
 function readValue(rule: Rule, text: string): string {
+  if (rule === 'id') return ID.test(text) ? text : '';
   if ('maxLength' in rule) return text.slice(0, rule.maxLength);
   return rule.find((value) => value.toLowerCase() === text.toLowerCase()) ?? '';
 }
