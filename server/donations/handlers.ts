@@ -117,7 +117,10 @@ export function donationHandlers({
 
     paystackCallback: async ({ query, log }) => {
       if (await isDiskFull()) throw diskFull();
-      const donation = await donationByReference(db, query.reference);
+      // Paystack returns its own reference, which differs from ours when a checkout's first response was lost.
+      const donation =
+        (await donationByReference(db, query.reference)) ??
+        (await donationByReturnNames(db, { token: query.reference }));
       if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
       try {
         await settleDonation(donation, { db, payments, log });
