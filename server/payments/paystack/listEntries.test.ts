@@ -66,3 +66,23 @@ it('lists a lost dispute and its refund as one reversal, and a won one not at al
   standIn().state.refunds.pop();
   expect(await entries(21, 22)).toEqual([`reversal dispute:${disputes[0].id} 300`]);
 });
+
+it('names what each entry belongs to', async () => {
+  const once = await paid(24, 24);
+  const monthly = donation({ frequency: 'MONTHLY' });
+  const { subscriptionReference = '' } = await provider().start(monthly);
+  standIn().actions.pay(monthly.reference);
+  const renewal = standIn().actions.renew(subscriptionReference);
+  standIn().actions.refund(once);
+  const foreign = await paid(24, 24);
+  standIn().state.transaction(foreign).metadata = null;
+  const found = await provider().listEntries(at(24), at(25));
+  const references = Object.fromEntries(found.map(({ kind, id, reference }) => [`${kind} ${id}`, reference]));
+  expect(references).toEqual({
+    [`payment ${idOf(once)}`]: once,
+    [`payment ${idOf(monthly.reference)}`]: monthly.reference,
+    [`payment ${renewal.id}`]: subscriptionReference,
+    [`payment ${idOf(foreign)}`]: foreign,
+    [`refund ${standIn().state.refunds.at(-1)?.id}`]: idOf(once),
+  });
+});
