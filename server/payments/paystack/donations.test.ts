@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirm, describeDomain, ngnGift, startGift } from '../../testing/domainServer.ts';
+import { inOrder } from '../../inOrder.ts';
+import { API, confirm, describeDomain, ngnGift, startGift } from '../../testing/domainServer.ts';
+import type { PaystackEvent } from '../../testing/providers/paystack/paystackActions.ts';
 import { withPaystack } from '../../testing/providers/paystack/testPaystack.ts';
 import type { Payments } from '../payments.ts';
+
+const WEBHOOK = `${API}/donation/webhooks/paystack`;
 
 describe('with Paystack', () => {
   const { standIn, provider } = withPaystack();
@@ -23,8 +27,13 @@ describe('with Paystack', () => {
 
       const visit = ({ pathname, search }: URL) => server().get(pathname + search);
 
+      async function deliver(event: PaystackEvent): Promise<number> {
+        const { body, headers } = standIn().sign(event);
+        return (await server().post(WEBHOOK, body, headers)).statusCode;
+      }
+
       async function ledger() {
-        const entries = await server().db.selectFrom('ledger_entry').selectAll().execute();
+        const entries = await server().db.selectFrom('ledger_entry').selectAll().orderBy('id').execute();
         return entries.map(({ kind, provider_id, amount_minor }) => ({ kind, provider_id, amount_minor }));
       }
 
@@ -48,6 +57,52 @@ describe('with Paystack', () => {
         const { headers } = await visit(back);
         expect(headers.location).toBe(`/thankyou?paymentId=${reference}&token=${reference}`);
         expect(await ledger()).toHaveLength(1);
+      });
+
+      it('is completed and refunded once by events that come twice and in the wrong order', async () => {
+        const before = standIn().events.length;
+        const { reference } = await give({ frequency: 'ONCE' });
+        const refund = standIn().actions.refund(reference);
+        const events = standIn().events.slice(before).toReversed();
+        const answers = await inOrder([...events, ...events], deliver);
+        expect(answers).toEqual([200, 200, 200, 200]);
+        const { id, amount } = standIn().state.transaction(reference);
+        expect(await ledger()).toEqual([
+          { kind: 'payment', provider_id: String(id), amount_minor: amount },
+          { kind: 'refund', provider_id: String(refund.id), amount_minor: -amount },
+        ]);
+      });
+
+      it('loses a disputed share once, by the dispute and by its refund', async () => {
+        const { reference } = await give();
+        const before = standIn().events.length;
+        const dispute = standIn().actions.openDispute(reference, 100);
+        standIn().actions.resolveDispute(dispute, 'auto-accepted');
+        await inOrder(standIn().events.slice(before), deliver);
+        expect((await ledger()).slice(1)).toEqual([
+          { kind: 'reversal', provider_id: `dispute:${dispute.id}`, amount_minor: -100 },
+        ]);
+      });
+
+      it('has a row for each month, once, also when the first event is a renewal’s', async () => {
+        const { reference } = await give({ frequency: 'MONTHLY' });
+        const before = standIn().events.length;
+        const plan = standIn().state.transaction(reference).plan?.plan_code ?? '';
+        const renewals = [standIn().actions.renew(plan), standIn().actions.renew(plan)];
+        const events = standIn().events.slice(before);
+        await inOrder([...events.toReversed(), ...events], deliver);
+        const taken = [standIn().state.transaction(reference), ...renewals];
+        expect((await ledger()).map(({ provider_id }) => provider_id).toSorted()).toEqual(
+          taken.map(({ id }) => String(id)).toSorted(),
+        );
+      });
+
+      it('is not touched by a forged event', async () => {
+        const { reference } = await give();
+        const { body, headers } = standIn().sign({ event: 'charge.success', data: { reference } });
+        const forged = { ...headers, 'x-paystack-signature': '0'.repeat(128) };
+        expect((await server().post(WEBHOOK, body, forged)).statusCode).toBe(403);
+        expect(await ledger()).toEqual([]);
       });
 
       it('stays pending with another amount than was asked', async () => {

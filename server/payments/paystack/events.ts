@@ -3,7 +3,7 @@ import type { Notice, RawEvent, VerifiedEvent } from '../provider.ts';
 import { fieldOf, textOf } from './fields.ts';
 import type { PaystackApi } from './paystackApi.ts';
 import { readDispute, type ReturnedMoney } from './returns.ts';
-import { donationFor, planCodeOf, readTransaction, type Transaction } from './transactions.ts';
+import { donationFor, planCodeOf, readTransaction } from './transactions.ts';
 
 type ReadData = (data: unknown, api: PaystackApi) => Promise<readonly Notice[]>;
 
@@ -30,13 +30,14 @@ export function verifyEvent(secretKey: string, { body, headers }: RawEvent): Ver
 const aboutPlan = (planCode: string | undefined): Notice[] =>
   planCode === undefined ? [] : [{ about: 'subscription', subscriptionReference: planCode }];
 
-const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, transaction?: Transaction): Notice => ({
+/** With our reference, so that a payment that is not in the books as yet can be asked for. A renewal has none of ours. */
+const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, reference: string): Notice => ({
   about: 'refund',
   kind,
   id,
   paymentId,
   money,
-  ...(transaction?.donation !== undefined && { reference: transaction.donation }),
+  reference,
 });
 
 const readCharge: ReadData = async (data) => {
@@ -62,12 +63,16 @@ const readRefunds: ReadData = async (data, api) => {
   const refunds = await api.refunds({ from: transaction.at.toISOString() });
   return refunds
     .filter(({ paymentId }) => paymentId === transaction.id)
-    .map((refund) => aboutReturned(refund, transaction));
+    .map((refund) => aboutReturned(refund, donationFor(transaction)));
 };
 
 const readDisputeEvent: ReadData = async (data) => {
-  const { returned, ...dispute } = readDispute(data);
-  return [{ about: 'dispute', ...dispute }, ...(returned ? [aboutReturned(returned)] : [])];
+  const { id, paymentId, outcome, returned, transactionReference } = readDispute(data);
+  const reference = donationFor({ donation: undefined, reference: transactionReference ?? '' });
+  return [
+    { about: 'dispute', id, paymentId, outcome },
+    ...(returned ? [aboutReturned(returned, reference)] : []),
+  ];
 };
 
 const READERS: ReadonlyMap<string, ReadData> = new Map([

@@ -14,6 +14,8 @@ export interface ReturnedMoney extends ProviderEntry {
 export interface Dispute {
   id: string;
   paymentId: string;
+  /** Paystack's reference of the transaction, when the response names it. */
+  transactionReference: string | undefined;
   /** Null while it is open. */
   outcome: string | null;
   /** What goes back, when it was resolved against us. */
@@ -101,6 +103,7 @@ export function readDispute(json: unknown): Dispute {
   return {
     id: String(dispute.id),
     paymentId: String(dispute.transaction.id),
+    transactionReference: textOf(fieldOf(json, 'transaction'), 'reference'),
     outcome: isOpen ? null : (dispute.resolution ?? 'unknown'),
     returned: isOpen ? undefined : returnedBy(dispute, json),
   };
