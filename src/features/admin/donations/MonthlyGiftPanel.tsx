@@ -5,7 +5,6 @@ import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
 import { Badge, type BadgeProps } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { DetailList } from '@/components/DetailList/DetailList';
 import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { Spinner } from '@/components/Spinner/Spinner';
 import { labelOf } from '@/features/admin/lists/labelOf';
@@ -97,7 +96,16 @@ export function MonthlyGiftPanel({ giftId, onShowAll }: MonthlyGiftPanelProps) {
           )}
         </div>
         {gift && <Notices gift={gift} />}
-        {gift && <DetailList rows={rowsOf(gift)} className="max-w-160" />}
+        {gift && (
+          <dl className="grid gap-x-8 gap-y-4 text-14 sm:grid-cols-2 lg:grid-cols-3">
+            {rowsOf(gift).map(([label, value]) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-muted">{label}</dt>
+                <dd className="figures font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {!gift && !error && <Spinner label={COPY.loading} />}
         {!gift && error && (
           <RetryAlert
