@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { API_BASE } from '@/api/backendAddress';
 import { apiSettings } from '@/api/client';
+import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
   donationCreated,
@@ -12,7 +15,7 @@ import {
   donationUnsafeCheckout,
 } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
-import { DONOR, donateButton, fillInWith, type Stage } from './donation.storyHelpers';
+import { DONOR, donateButton, fillInDonor, fillInWith, type Stage } from './donation.storyHelpers';
 
 const requests = recordRequests();
 
@@ -163,6 +166,74 @@ export const RejectedFields: Story = {
     await expect(name).toBeValid();
     await expect(email).toBeInvalid();
     await expect(donateButton({ canvas })).toBeEnabled();
+  },
+};
+
+/** The operator's minimum, which only the backend knows. */
+export const RejectedBelowTheMinimum: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      donationRefused({
+        status: 422,
+        message: 'The smallest donation is $1.00.',
+        details: [{ field: 'amount', message: 'must be at least 1' }],
+      }),
+    ),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await fillInDonor(stage);
+    const amount = canvas.getByRole('textbox', { name: 'Other amount' });
+    await userEvent.type(amount, '0.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Donate $0.50 once' }));
+    await waitFor(() => expect(amount).toBeInvalid());
+    await expect(amount).toHaveAccessibleDescription(/This was not accepted: must be at least 1/);
+    await waitFor(() => expect(amount).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2');
+    await expect(amount).toBeValid();
+    await expect(canvas.getByRole('button', { name: 'Donate $2.00 once' })).toBeEnabled();
+  },
+};
+
+/** The operator has an account with one provider only. */
+export const RejectedCurrency: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      donationRefused({
+        status: 422,
+        code: 'currency_unavailable',
+        message: 'We cannot take gifts in US dollars at the moment. Please give in naira.',
+        details: [{ field: 'currency', message: 'must be NGN' }],
+      }),
+    ),
+  play: async (stage) => {
+    await donate(stage);
+    await expectFailure(stage, 'We cannot take gifts in US dollars at the moment. Please give in naira.');
+    await expect(stage.canvas.getByRole('radio', { name: '₦ NGN' })).toBeEnabled();
+  },
+};
+
+/** The wait is told in minutes, not in the server's seconds. */
+export const TooManyAttempts: Story = {
+  tags: ['DON-09'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      requests.start(),
+      http.untyped.post(`${API_BASE}/api/donation/donations`, () =>
+        HttpResponse.json(
+          { message: 'Too many attempts.', code: 'too_many_requests' },
+          { status: 429, headers: { 'Retry-After': '840' } },
+        ),
+      ),
+    ),
+  play: async (stage) => {
+    await donate(stage);
+    await expectFailure(stage, 'Too many attempts. Try again in 14 minutes.');
   },
 };
 
