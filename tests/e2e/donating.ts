@@ -12,14 +12,19 @@ export interface Gift {
   button: string;
 }
 
-/** Fills in the donation card of the open page and continues to the checkout. */
-export async function donate(page: Page, gift: Gift): Promise<void> {
+/** Fills in the donation card of the open page and presses its button. */
+export async function fillInDonation(page: Page, gift: Gift): Promise<void> {
   await page.getByRole('radio', { name: gift.currency }).check({ force: true });
   await page.getByRole('radio', { name: gift.frequency }).check({ force: true });
   await page.getByRole('radio', { name: gift.chip, exact: true }).check({ force: true });
   await page.getByLabel('Full name').fill(gift.name);
   await page.getByLabel('Email', { exact: true }).fill(gift.email);
   await page.getByRole('button', { name: gift.button }).click();
+}
+
+/** Fills in the donation card of the open page and continues to the sandbox's checkout. */
+export async function donate(page: Page, gift: Gift): Promise<void> {
+  await fillInDonation(page, gift);
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
 }
 

@@ -45,19 +45,26 @@ export class Site {
   /** The folder with the database and all files. */
   readonly dataDir: string;
   private readonly port: number;
+  private readonly settings: (origin: string) => Record<string, string>;
   private process: ChildProcess | undefined;
   private log = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: (origin: string) => Record<string, string>) {
     this.port = port;
+    this.settings = settings;
     this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the server on a copy of the template, or on an empty folder if there is none. */
-  static async create(): Promise<Site> {
+  /**
+   * Starts the server on a copy of the template, or on an empty folder if there is none.
+   *
+   * @param settings additional environment variables, which may depend on the site's origin
+   */
+  static async create(settings: (origin: string) => Record<string, string> = () => ({})): Promise<Site> {
     const template = process.env[TEMPLATE];
-    const site = new Site(await freePort(), await mkdtemp(path.join(tmpdir(), 'kitbridge-e2e-')));
+    const folder = await mkdtemp(path.join(tmpdir(), 'kitbridge-e2e-'));
+    const site = new Site(await freePort(), folder, settings);
     if (template !== undefined) await cp(template, site.dataDir, { recursive: true });
     await site.start(template === undefined ? FIRST_START_MS : START_MS);
     return site;
@@ -66,7 +73,13 @@ export class Site {
   async start(timeout = START_MS): Promise<void> {
     const { PORT: _port, DATABASE_URL: _url, NODE_ENV: _env, ...env } = process.env;
     const child = spawn(process.execPath, [SERVER], {
-      env: { ...env, PORT: String(this.port), DATA_DIR: this.dataDir, TRUST_PROXY: 'loopback' },
+      env: {
+        ...env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        TRUST_PROXY: 'loopback',
+        ...this.settings(this.origin),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
