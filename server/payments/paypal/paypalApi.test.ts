@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePayPal, donation } from '../../testing/providers/paypalTests.ts';
+import { describePayPal, donation } from '../../testing/providers/paypal/paypalTests.ts';
 import { startPaypalStandIn } from '../../testing/providers/paypalStandIn.ts';
 import { createPayPalApi } from './paypalApi.ts';
 

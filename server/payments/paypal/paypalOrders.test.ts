@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describePayPal, donation } from '../../testing/providers/paypalTests.ts';
-import type { Misbehaviour } from '../../testing/providers/paypalStandIn.ts';
+import { describePayPal, donation } from '../../testing/providers/paypal/paypalTests.ts';
+import type { Misbehaviour } from '../../testing/providers/misbehaviour.ts';
 import { ProviderError, type CheckoutRequest } from '../provider.ts';
 
 describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
@@ -170,15 +170,15 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
       expect(capturesOf(identity.providerReference)).toHaveLength(1);
     });
 
-    const twiceWrong: [string, Misbehaviour][] = [
-      ['answers 500', { how: 'fail', status: 500 }],
-      ['answers malformed JSON', { how: 'malformed' }],
-      ['answers an empty object', { how: 'tamper', change: () => ({}) }],
+    const unusable: [string, Misbehaviour, number][] = [
+      ['answers 500 twice', { how: 'fail', status: 500 }, 2],
+      ['answers malformed JSON', { how: 'malformed' }, 1],
+      ['answers an empty object', { how: 'tamper', change: () => ({}) }, 1],
     ];
 
-    it.each(twiceWrong)('say that the state is unknown: it %s', async (_what, wrong) => {
+    it.each(unusable)('say that the state is unknown: it %s', async (_what, wrong, times) => {
       const { verify } = await approved();
-      standIn().misbehave('captureOrder', wrong, 2);
+      standIn().misbehave('captureOrder', wrong, times);
       await expect(verify()).rejects.toBeInstanceOf(ProviderError);
     });
 

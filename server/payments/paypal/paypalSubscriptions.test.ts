@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { describePayPal, donation } from '../../testing/providers/paypalTests.ts';
-import { startPaypalStandIn, type Misbehaviour } from '../../testing/providers/paypalStandIn.ts';
+import { describePayPal, donation } from '../../testing/providers/paypal/paypalTests.ts';
+import type { Misbehaviour } from '../../testing/providers/misbehaviour.ts';
+import { startPaypalStandIn } from '../../testing/providers/paypalStandIn.ts';
 import { ProviderError, type CheckoutRequest } from '../provider.ts';
 import { createPayPalProvider } from './paypalProvider.ts';
 
@@ -122,15 +123,15 @@ describePayPal('Monthly donations with PayPal', ({ standIn, provider, db }) => {
     await expect(paypal.endSubscription(identity)).rejects.toThrow('SUBSCRIPTION_STATUS_INVALID');
   });
 
-  const wrong: [string, Misbehaviour][] = [
-    ['answers 500', { how: 'fail', status: 500 }],
-    ['answers malformed JSON', { how: 'malformed' }],
-    ['answers something else', { how: 'tamper', change: () => ({ transactions: [{ id: 1 }] }) }],
+  const wrong: [string, Misbehaviour, number][] = [
+    ['answers 500 twice', { how: 'fail', status: 500 }, 2],
+    ['answers malformed JSON', { how: 'malformed' }, 1],
+    ['answers something else', { how: 'tamper', change: () => ({ transactions: [{ id: 1 }] }) }, 1],
   ];
 
-  it.each(wrong)('are in an unknown state when PayPal %s', async (_what, misbehaviour) => {
+  it.each(wrong)('are in an unknown state when PayPal %s', async (_what, misbehaviour, times) => {
     const { verify } = await approved();
-    standIn().misbehave('listSubscriptionTransactions', misbehaviour, 2);
+    standIn().misbehave('listSubscriptionTransactions', misbehaviour, times);
     await expect(verify()).rejects.toBeInstanceOf(ProviderError);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describePayPal } from '../../testing/providers/paypalTests.ts';
-import type { Transaction } from '../../testing/providers/paypalState.ts';
+import { describePayPal } from '../../testing/providers/paypal/paypalTests.ts';
+import type { Transaction } from '../../testing/providers/paypal/paypalState.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-01-01T00:00:00Z');

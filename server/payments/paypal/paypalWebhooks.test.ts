@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describePayPal, donation } from '../../testing/providers/paypalTests.ts';
-import type { PayPalEvent } from '../../testing/providers/paypalState.ts';
+import { describePayPal, donation } from '../../testing/providers/paypal/paypalTests.ts';
+import type { PayPalEvent } from '../../testing/providers/paypal/paypalState.ts';
 import { ProviderError, type RawEvent } from '../provider.ts';
 import { readWebhook } from './paypalEvents.ts';
 

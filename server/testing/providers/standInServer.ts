@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createRequestCheck, type Description } from './description.ts';
@@ -7,7 +8,10 @@ import { createMisbehaviours, type Misbehaviour } from './misbehaviour.ts';
 export interface StandInCall {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
+  headers: IncomingHttpHeaders;
   body: unknown;
+  /** The body's text as it arrived, when it is JSON. */
+  rawBody: string;
 }
 
 export interface StandInResponse {
@@ -54,6 +58,12 @@ export async function startStandIn<Name extends string>({
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
+  const rawBodies = new WeakMap<FastifyRequest, string>();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    rawBodies.set(request, String(body));
+    done(null, JSON.parse(String(body)));
+  });
+
   async function respond(name: Name, reply: FastifyReply, work: () => StandInResponse) {
     calls.push(name);
     const wrong = misbehaviours.take(name);
@@ -83,7 +93,9 @@ export async function startStandIn<Name extends string>({
           if (!isAuthorised(request)) return refusal(401, 'Invalid key');
           const { params, query, body, headers } = request;
           const problem = check({ body, query, headers });
-          return problem === undefined ? operations[name]({ params, query, body }) : refusal(400, problem);
+          if (problem !== undefined) return refusal(400, problem);
+          const rawBody = rawBodies.get(request) ?? '';
+          return operations[name]({ params, query, headers, body, rawBody });
         }),
     });
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Database } from '../../database/tables.ts';
-import type { PayPalApiOptions } from '../../payments/paypal/paypalApi.ts';
-import { createPayPalProvider } from '../../payments/paypal/paypalProvider.ts';
-import type { CheckoutRequest, PaymentProvider } from '../../payments/provider.ts';
-import { describeDatabase } from '../testDatabase.ts';
-import { startPaypalStandIn, type PaypalStandIn } from './paypalStandIn.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../../database/tables.ts';
+import type { PayPalApiOptions } from '../../../payments/paypal/paypalApi.ts';
+import { createPayPalProvider } from '../../../payments/paypal/paypalProvider.ts';
+import type { CheckoutRequest, PaymentProvider } from '../../../payments/provider.ts';
+import { describeDatabase } from '../../testDatabase.ts';
+import { startPaypalStandIn, type PaypalStandIn } from '../paypalStandIn.ts';
 
 /** The stand-in and ways to reach it. */
 export interface PayPalSuite {
@@ -35,7 +35,6 @@ export function describePayPal(name: string, tests: (suite: PayPalSuite) => void
     beforeAll(async () => {
       standIn = await startPaypalStandIn();
     });
-    afterEach(() => standIn.behave());
     afterAll(() => standIn.close());
     tests({
       standIn: () => standIn,

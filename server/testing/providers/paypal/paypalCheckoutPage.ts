@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { textOf } from './paypalRequests.ts';
 import { newId, type PayPalState } from './paypalState.ts';
 
 export type Decision = 'approve' | 'decline' | 'cancel';
@@ -80,7 +79,7 @@ export function checkoutPages(app: FastifyInstance, state: PayPalState): void {
       handler: async (request, reply) => {
         const purchase = find(state, request.query[parameter] ?? '');
         if (!purchase) return reply.code(404).send('There is no such payment.');
-        const chosen = new URLSearchParams(textOf(request)).get('decision');
+        const chosen = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
         const decision = DECISIONS.find((one) => one === chosen);
         if (!decision || !purchase.isOpen) return reply.type('text/html').send(pageOf(purchase));
         return reply.redirect(purchase.decide(decision).href, 303);

@@ -1,4 +1,4 @@
-import type { Operation } from './paypalRequests.ts';
+import type { Operations, StandInCall, StandInResponse } from '../standInServer.ts';
 import {
   newId,
   type Amount,
@@ -8,26 +8,41 @@ import {
   type Subscription,
 } from './paypalState.ts';
 
-export interface Answer {
-  status: number;
-  json?: unknown;
+export type Operation =
+  | 'token'
+  | 'createOrder'
+  | 'getOrder'
+  | 'captureOrder'
+  | 'createProduct'
+  | 'createPlan'
+  | 'createSubscription'
+  | 'getSubscription'
+  | 'listSubscriptionTransactions'
+  | 'cancelSubscription'
+  | 'listTransactions'
+  | 'verifyWebhookSignature';
+
+/** What the operations need besides the request. */
+export interface PayPalContext {
+  state: PayPalState;
+  url: () => string;
+  newToken: () => StandInResponse;
+  /** Whether the event in a verification call has PayPal's signature. */
+  isSigned: (rawBody: string) => boolean;
 }
 
-export interface OperationCall {
-  state: PayPalState;
-  url: string;
+interface PayPalCall extends PayPalContext {
   /** The id in the path. */
   id: string;
   body: never;
   query: Readonly<Record<string, string>>;
-  /** Checks the signature in a verification call. */
-  isSigned: () => boolean;
+  rawBody: string;
 }
 
 const WINDOW_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A refusal in PayPal's form. */
-export const refusal = (status: number, name: string, issue: string): Answer => ({
+export const refusal = (status: number, name: string, issue: string): StandInResponse => ({
   status,
   json: { name, message: 'Refused.', debug_id: newId(13), details: [{ issue, description: issue }] },
 });
@@ -95,7 +110,7 @@ const showSale = ({ id, status, amount, create_time: time }: Capture) => ({
   time,
 });
 
-function createOrder({ state, url, body }: OperationCall): Answer {
+function createOrder({ state, url, body }: PayPalCall): StandInResponse {
   const { purchase_units: units, payment_source: source }: NewOrder = body;
   const [{ amount, custom_id: customId, description = '' }] = units;
   const issue = amountIssue(amount);
@@ -114,11 +129,11 @@ function createOrder({ state, url, body }: OperationCall): Answer {
     captures: [],
   };
   state.orders.set(order.id, order);
-  const links = [{ rel: 'payer-action', method: 'GET', href: `${url}/checkoutnow?token=${order.id}` }];
+  const links = [{ rel: 'payer-action', method: 'GET', href: `${url()}/checkoutnow?token=${order.id}` }];
   return { status: 200, json: { id: order.id, status: order.status, links } };
 }
 
-function captureOrder({ state, id }: OperationCall): Answer {
+function captureOrder({ state, id }: PayPalCall): StandInResponse {
   const order = state.orders.get(id);
   if (!order) return notFound();
   if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
@@ -128,7 +143,7 @@ function captureOrder({ state, id }: OperationCall): Answer {
   return { status: 201, json: showOrder(order) };
 }
 
-function createSubscription({ state, url, body }: OperationCall): Answer {
+function createSubscription({ state, url, body }: PayPalCall): StandInResponse {
   const { plan_id: planId, custom_id: customId, plan, application_context: context }: NewSubscription = body;
   if (!state.plans.has(planId)) return notFound();
   const amount = plan.billing_cycles[0].pricing_scheme.fixed_price;
@@ -146,7 +161,7 @@ function createSubscription({ state, url, body }: OperationCall): Answer {
     sales: [],
   };
   state.subscriptions.set(subscription.id, subscription);
-  const href = `${url}/webapps/billing/subscriptions?ba_token=${subscription.baToken}`;
+  const href = `${url()}/webapps/billing/subscriptions?ba_token=${subscription.baToken}`;
   return {
     status: 201,
     json: {
@@ -157,7 +172,7 @@ function createSubscription({ state, url, body }: OperationCall): Answer {
   };
 }
 
-function listSubscriptionTransactions({ state, id, query }: OperationCall): Answer {
+function listSubscriptionTransactions({ state, id, query }: PayPalCall): StandInResponse {
   const subscription = state.subscriptions.get(id);
   if (!subscription) return notFound();
   const [from = '', to = ''] = [query['start_time'], query['end_time']];
@@ -170,16 +185,16 @@ function listSubscriptionTransactions({ state, id, query }: OperationCall): Answ
   };
 }
 
-function cancelSubscription({ state, id }: OperationCall): Answer {
+function cancelSubscription({ state, id }: PayPalCall): StandInResponse {
   const subscription = state.subscriptions.get(id);
   if (!subscription) return notFound();
   if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED')
     return unprocessable('SUBSCRIPTION_STATUS_INVALID');
   state.change(id, 'CANCELLED');
-  return { status: 204 };
+  return { status: 204, json: undefined };
 }
 
-function listTransactions({ state, query }: OperationCall): Answer {
+function listTransactions({ state, query }: PayPalCall): StandInResponse {
   const from = Date.parse(query['start_date'] ?? '');
   const to = Date.parse(query['end_date'] ?? '');
   if (to < from || to - from > WINDOW_MS) return refusal(400, 'INVALID_REQUEST', 'INVALID_DATE_RANGE');
@@ -207,8 +222,8 @@ function listTransactions({ state, query }: OperationCall): Answer {
   };
 }
 
-/** Each of PayPal's operations that we call. */
-export const HANDLERS: Readonly<Record<Operation, (call: OperationCall) => Answer>> = {
+const HANDLERS: Readonly<Record<Operation, (call: PayPalCall) => StandInResponse>> = {
+  token: ({ newToken }) => newToken(),
   createOrder,
   captureOrder,
   createSubscription,
@@ -240,8 +255,35 @@ export const HANDLERS: Readonly<Record<Operation, (call: OperationCall) => Answe
     return { status: 201, json: { id, status: 'ACTIVE' } };
   },
 
-  verifyWebhookSignature: ({ isSigned }) => ({
+  verifyWebhookSignature: ({ isSigned, rawBody }) => ({
     status: 200,
-    json: { verification_status: isSigned() ? 'SUCCESS' : 'FAILURE' },
+    json: { verification_status: isSigned(rawBody) ? 'SUCCESS' : 'FAILURE' },
   }),
 };
+
+/** PayPal's operations that we call. A repeated PayPal-Request-Id returns the first response and does nothing. */
+export function createOperations(context: PayPalContext): Operations<Operation> {
+  const repeats = new Map<string, { rawBody: string; response: StandInResponse }>();
+
+  function perform(operation: Operation, { params, query, headers, body, rawBody }: StandInCall) {
+    const requestId = headers['paypal-request-id'];
+    const key = `${operation} ${String(requestId)}`;
+    const earlier = requestId === undefined ? undefined : repeats.get(key);
+    if (earlier)
+      return earlier.rawBody === rawBody ? earlier.response : unprocessable('DUPLICATE_REQUEST_ID');
+    const response = HANDLERS[operation]({
+      ...context,
+      id: params['id'] ?? '',
+      body: body as never,
+      query,
+      rawBody,
+    });
+    if (requestId !== undefined && response.status < 300) repeats.set(key, { rawBody, response });
+    return response;
+  }
+
+  const names = Object.keys(HANDLERS) as Operation[];
+  return Object.fromEntries(
+    names.map((name) => [name, (call: StandInCall) => perform(name, call)]),
+  ) as Operations<Operation>;
+}
