@@ -15,8 +15,8 @@ const SIGNS: Readonly<Record<Currency, string>> = { USD: '$', NGN: '₦' };
 export function refuseTooSmall(amountMinor: number, currency: Currency, minDonation: MinDonation): void {
   const least = minDonation[currency];
   if (amountMinor >= least) return;
-  const amount = toDecimalString(least).replace(/\.00$/, '');
-  throw ruleBroken(`The smallest donation is ${SIGNS[currency]}${amount}.`, [
+  const amount = SIGNS[currency] + toDecimalString(least).replace(/\.00$/, '');
+  throw ruleBroken(`The smallest donation is ${amount}.`, [
     { field: 'amount', message: `must be at least ${amount}` },
   ]);
 }

@@ -51,6 +51,23 @@ describe('log lines', () => {
   });
 });
 
+/** The lines that are logged of a request. */
+async function linesOf(url: string, status = 200): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const app = Fastify({ logger: { stream, formatters } });
+  registerRequestLog(app);
+  app.get('/*', (_request, reply) => reply.code(status).send());
+  await app.inject(url);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'status' in line);
+}
+
 describe('response lines', () => {
   it.each([
     [200, 'info'],
@@ -60,19 +77,10 @@ describe('response lines', () => {
     [502, 'error'],
     [503, 'warn'],
   ])('log %i at level %s', async (status, level) => {
-    const lines: string[] = [];
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const formatters = { level: (label: string) => ({ level: label }) };
-    const app = Fastify({ logger: { stream, formatters } });
-    registerRequestLog(app);
-    app.get('/', (_request, reply) => reply.code(status).send());
-    await app.inject('/');
-    const answered = lines.map((line) => JSON.parse(line) as object).find((line) => 'status' in line);
-    expect(answered).toMatchObject({ status, level });
+    expect(await linesOf('/', status)).toMatchObject([{ status, level }]);
+  });
+
+  it("hide the token of a donor's private link", async () => {
+    expect(await linesOf('/monthly-gift/12.signature')).toMatchObject([{ path: '/monthly-gift/<token>' }]);
   });
 });

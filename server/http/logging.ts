@@ -48,8 +48,14 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
   };
 }
 
+/** The pages whose address lets anyone act for a donor. */
+const PRIVATE_LINK = /^(\/monthly-gift\/).+/;
+
 /** Truncated last, because half an email would not be found. */
-const pathOf = (url: string) => withoutEmails(url.split('?', 1)[0] ?? '').slice(0, MAX_PATH);
+const pathOf = (url: string) =>
+  withoutEmails(url.split('?', 1)[0] ?? '')
+    .replace(PRIVATE_LINK, '$1<token>')
+    .slice(0, MAX_PATH);
 
 /** Errors alert the operator. A 503 does not, because its cause is logged separately. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {

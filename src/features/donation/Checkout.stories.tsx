@@ -178,7 +178,7 @@ export const RejectedBelowTheMinimum: Story = {
       donationRefused({
         status: 422,
         message: 'The smallest donation is $1.00.',
-        details: [{ field: 'amount', message: 'must be at least 1' }],
+        details: [{ field: 'amount', message: 'must be at least $1' }],
       }),
     ),
   play: async (stage) => {
@@ -188,7 +188,7 @@ export const RejectedBelowTheMinimum: Story = {
     await userEvent.type(amount, '0.50');
     await userEvent.click(canvas.getByRole('button', { name: 'Donate $0.50 once' }));
     await waitFor(() => expect(amount).toBeInvalid());
-    await expect(amount).toHaveAccessibleDescription(/This was not accepted: must be at least 1/);
+    await expect(amount).toHaveAccessibleDescription(/This was not accepted: must be at least \$1/);
     await waitFor(() => expect(amount).toHaveFocus());
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.clear(amount);
