@@ -12,6 +12,7 @@ import { LAST_MOMENT, spreadGifts, type SampleGift } from './gifts.ts';
 import { communityProjects } from './projects/community.ts';
 import { educationProjects } from './projects/education.ts';
 import { healthcareProjects } from './projects/healthcare.ts';
+import { SAMPLE_PROVIDER } from './sampleProvider.ts';
 import { usd, type SampleProject } from './sampleProject.ts';
 
 interface SampleDependencies {
@@ -28,9 +29,6 @@ const MARK = 'sample_data';
 
 /** An advisory lock id that nothing else on the database uses. */
 const LOCK = 7_251_403_120;
-
-/** No provider has this name, so no provider is ever asked about sample gifts. */
-const PROVIDER = 'sample';
 
 const RATE = { usd_to_ngn_rate: '1540.25', updated_at: new Date('2026-11-20T07:30:00Z') };
 const COVER_SIZE = { width: 1600, height: 1067 };
@@ -137,7 +135,7 @@ async function insertGift(
     currency: money.currency,
     frequency,
     payment_client: paymentClientFor(money.currency),
-    provider: PROVIDER,
+    provider: SAMPLE_PROVIDER,
     provider_reference: reference,
     created_at: at,
   });

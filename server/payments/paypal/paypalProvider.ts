@@ -7,7 +7,7 @@ import { readWebhook } from './paypalEvents.ts';
 import { startOrder, verifyOrder } from './paypalOrders.ts';
 import { monthlyPlan } from './paypalPlan.ts';
 import { cancelSubscription, startSubscription, verifySubscription } from './paypalSubscriptions.ts';
-import { listTransactions } from './paypalTransactions.ts';
+import { LISTING_DELAY_MS, listTransactions } from './paypalTransactions.ts';
 import { verifyWebhook } from './paypalWebhooks.ts';
 
 type PayPalOptions = PayPalSettings &
@@ -30,6 +30,7 @@ export function createPayPalProvider({ db, ...options }: PayPalOptions): Payment
     verifyPayment: (payment) => verifyOrder(api, payment),
     verifySubscription: (subscription, since) => verifySubscription(api, subscription, since),
     endSubscription: (subscription) => cancelSubscription(api, subscription),
+    listingDelayMs: LISTING_DELAY_MS,
     listEntries: (from, to) => listTransactions(api, from, to),
     verifyEvent: (event) => verifyWebhook(api, event, options),
     readEvent: async (body) => readWebhook(body),

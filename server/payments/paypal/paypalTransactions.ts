@@ -3,6 +3,9 @@ import { createReader } from '../providerHttp.ts';
 import type { PayPalApi } from './paypalApi.ts';
 import { accepted, MONEY, readMoney, readTime, type PayPalMoney } from './paypalFields.ts';
 
+/** How long PayPal may take to list a transaction. */
+export const LISTING_DELAY_MS = 3 * 60 * 60 * 1000;
+
 /** PayPal's longest range. */
 const WINDOW_MS = 31 * 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 500;
@@ -91,7 +94,7 @@ async function entriesOfWindow(api: PayPalApi, from: Date, to: Date, page = 1): 
   return [...entries, ...(await entriesOfWindow(api, from, to, page + 1))];
 }
 
-/** Every payment, refund and reversal of the account. A transaction appears here up to three hours after it was made. */
+/** Every payment, refund and reversal of the account. */
 export async function listTransactions(api: PayPalApi, from: Date, to: Date): Promise<ProviderEntry[]> {
   const end = new Date(Math.min(to.getTime(), from.getTime() + WINDOW_MS));
   const entries = await entriesOfWindow(api, from, end);
