@@ -54,7 +54,14 @@ export default defineConfig((env) =>
           },
           {
             extends: true,
-            plugins: [storybookTest({ configDir, storybookScript: 'npm run storybook' })],
+            plugins: [
+              storybookTest({
+                configDir,
+                storybookScript: 'npm run storybook',
+                // In Storybook the canvas fills the window; a test needs the same width on every machine.
+                initialGlobals: { viewport: { value: 'desktop' } },
+              }),
+            ],
             test: {
               name: 'stories',
               // One page per core instead of per file, as in Storybook, where one page shows all stories.

@@ -19,7 +19,9 @@ export function judgeRequest({ method, url }: SeenRequest, ownOrigin: string): s
 /** Storybook prints a play function's failed assertion, which has already failed the story. */
 const REPORTED_BY_PLAY = new Set(['AssertionError', 'TestingLibraryElementError']);
 
-const isAlreadyReported = ([first]: unknown[]) => first instanceof Error && REPORTED_BY_PLAY.has(first.name);
+/** Matchers such as `toHaveFocus` throw plain errors with what they compared. */
+const isAlreadyReported = ([first]: unknown[]) =>
+  first instanceof Error && (REPORTED_BY_PLAY.has(first.name) || 'expected' in first);
 
 /** Collects problems during a story without throwing. */
 export interface Guard {

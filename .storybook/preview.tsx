@@ -8,16 +8,23 @@ import { uploadSettings } from '@/api/upload';
 import { clearToasts } from '@/components/Toast/toastStore';
 import { db } from '@/mocks/db';
 import { stopClock } from './clock';
+import { withoutElementControls } from './docs/controls';
+import { DocsPage } from './docs/DocsPage';
+import type { ComponentRules } from './docs/Rules';
 import { createGuard, judgeRequest } from './guard';
+import { isPicture, reportDrawn, reportSize } from './pictures/frame';
 import { stayOnPage } from './stayOnPage';
 import { theme } from './theme';
-import { DEFAULT_VIEWPORT, viewports } from './viewports';
+import { globalTypes, isAsWritten, withConditions } from './toolbar/toolbar';
+import { viewports } from './viewports';
 import './workshop.css';
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
     /** `console.error` texts that this story expects, such as a caught render error. */
     expectedConsole?: RegExp[];
+    /** When to use a component, for its documentation. */
+    rules?: ComponentRules;
   }
 }
 
@@ -48,7 +55,10 @@ const freshSwr = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOn
 
 const preview: Preview = {
   loaders: [mswLoader(startWorker)],
-  beforeEach: ({ parameters }) => {
+  tags: ['autodocs'],
+  beforeEach: (context) => {
+    const { parameters } = context;
+    reportSize(context);
     guard.reset();
     localStorage.clear();
     sessionStorage.clear();
@@ -63,8 +73,11 @@ const preview: Preview = {
       for (const undo of restore) undo();
     };
   },
-  // Runs after play. An error here fails the story, in Vitest and in the Interactions panel.
-  afterEach: () => guard.assertNoProblems(),
+  // Runs after play. An error here fails the story, in Vitest and in the Interactions panel; the toolbar may cause problems on purpose.
+  afterEach: ({ globals }) => {
+    reportDrawn();
+    if (!isPicture && isAsWritten(globals)) guard.assertNoProblems();
+  },
   decorators: [
     (Story) => (
       // SWR's cache is a module global and would outlive the story.
@@ -72,15 +85,36 @@ const preview: Preview = {
         <Story />
       </SWRConfig>
     ),
+    withConditions,
   ],
-  initialGlobals: { viewport: { value: DEFAULT_VIEWPORT } },
+  globalTypes,
+  argTypesEnhancers: [withoutElementControls],
   parameters: {
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    docs: { theme },
+    docs: { theme, page: DocsPage },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
-      storySort: { order: ['Workshop', 'Components', 'Public', 'Admin', 'Journeys'] },
+      storySort: {
+        order: [
+          'Workshop',
+          [
+            'Start',
+            'States',
+            'Tokens',
+            'How errors are shown',
+            'How to write a story',
+            'Mocks and server',
+            'Example',
+            'Conditions',
+            'Toolbar',
+          ],
+          'Components',
+          'Public',
+          'Admin',
+          'Journeys',
+        ],
+      },
     },
   },
 };

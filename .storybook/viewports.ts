@@ -8,5 +8,8 @@ export const viewports = {
   wide: { name: 'Wide, 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
 } as const;
 
-/** The viewport of stories that name none. */
-export const DEFAULT_VIEWPORT: keyof typeof viewports = 'desktop';
+/** A viewport's width and height in px; those of `desktop`, where tests run, when the name is unknown. */
+export function sizeOfViewport(name: unknown): { width: number; height: number } {
+  const { styles } = Object.entries(viewports).find(([key]) => key === name)?.[1] ?? viewports.desktop;
+  return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+}

@@ -23,7 +23,9 @@ function Conditions() {
   );
 }
 
-const meta = { title: 'Workshop/Conditions', component: Conditions } satisfies Meta<typeof Conditions>;
+const meta = { title: 'Workshop/Conditions', component: Conditions, tags: ['!autodocs'] } satisfies Meta<
+  typeof Conditions
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -66,7 +68,9 @@ export const Tablet = atWidth('tablet');
 export const Laptop = atWidth('laptop');
 export const Wide = atWidth('wide');
 
+/** Hidden in Storybook, where the story fills the window. */
 export const DesktopByDefault: Story = {
+  tags: ['!dev'],
   play: async () => {
     await expect(window.innerWidth).toBe(1280);
   },

@@ -24,7 +24,9 @@ function TokensPage({ title, intro, children }: TokensPageProps) {
 }
 
 /** The tokens of src/styles/tokens.css, read from the page's stylesheet. Components use them instead of raw values. */
-const meta = { title: 'Workshop/Tokens', component: TokensPage } satisfies Meta<typeof TokensPage>;
+const meta = { title: 'Workshop/Tokens', component: TokensPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof TokensPage
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,6 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Accordion',
   component: Accordion,
-  tags: ['autodocs'],
   args: {
     items: [
       { id: 'fit', title: 'Which equipment do you take?', content: 'What works or can be repaired.' },

@@ -8,7 +8,6 @@ const retry = fn();
 const meta = {
   title: 'Components/Alert',
   component: Alert,
-  tags: ['autodocs'],
   args: { kind: 'error', title: 'Your donation has not started. Nothing was charged.' },
   decorators: [
     (Story) => (

@@ -5,7 +5,6 @@ import { Badge } from '@/components/Badge/Badge';
 const meta = {
   title: 'Components/Badge',
   component: Badge,
-  tags: ['autodocs'],
   args: { children: 'Active' },
 } satisfies Meta<typeof Badge>;
 export default meta;

@@ -7,7 +7,6 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Button',
   component: Button,
-  tags: ['autodocs'],
   args: { children: 'View projects', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -59,7 +59,7 @@ function PendingMark() {
 }
 
 /**
- * * A button, or with `asChild` a link that looks like one. While `isPending` it ignores all presses, including Enter
+ * A button, or with `asChild` a link that looks like one. While `isPending` it ignores all presses, including Enter
  * in a field of its form.
  */
 export function Button({

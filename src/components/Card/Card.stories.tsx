@@ -5,7 +5,6 @@ import { Card } from '@/components/Card/Card';
 const meta = {
   title: 'Components/Card',
   component: Card,
-  tags: ['autodocs'],
   args: {
     className: 'max-w-104',
     children: (

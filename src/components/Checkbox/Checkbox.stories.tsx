@@ -6,7 +6,6 @@ import { Checkbox } from './Checkbox';
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  tags: ['autodocs'],
   args: { label: 'I agree to the terms', name: 'terms', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

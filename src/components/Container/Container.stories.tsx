@@ -5,7 +5,6 @@ import { Container } from '@/components/Container/Container';
 const meta = {
   title: 'Components/Container',
   component: Container,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { children: <p className="bg-leaf py-6 text-center">The page’s measure</p> },
 } satisfies Meta<typeof Container>;

@@ -24,7 +24,7 @@ export interface DialogProps {
 const CLOSE = 'Close';
 
 /**
- * * A modal dialog. It traps the focus and returns it on closing. Not for public pages, because it is too large for
+ * A modal dialog. It traps the focus and returns it on closing. Not for public pages, because it is too large for
  * their script budget.
  */
 export function Dialog({

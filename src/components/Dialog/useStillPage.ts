@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let dialogsOpen = 0;
 
 /**
- * * Keeps the page behind a dialog from scrolling, and its width from changing when the scrollbar disappears. Radix's
+ * Keeps the page behind a dialog from scrolling, and its width from changing when the scrollbar disappears. Radix's
  * `Overlay` does this with a style element that the site's security policy blocks, so we render our own backdrop.
  */
 export function useStillPage(): void {

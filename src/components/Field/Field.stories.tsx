@@ -8,7 +8,6 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Field',
   component: Field,
-  tags: ['autodocs'],
   args: { label: 'Email', children: (control) => <Input {...control} type="email" autoComplete="email" /> },
   decorators: [
     (Story) => (

@@ -24,7 +24,6 @@ function KeepingField({ file: first, onChange, ...props }: FileFieldProps) {
 const meta = {
   title: 'Components/FileField',
   component: FileField,
-  tags: ['autodocs'],
   args: {
     label: 'CV',
     hint: 'PDF or Word, up to 5 MB.',

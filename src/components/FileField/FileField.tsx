@@ -110,7 +110,7 @@ function useChosenBefore(inputRef: RefObject<HTMLInputElement | null>, onPick: (
 }
 
 /**
- * * Lets the user choose a document with the file dialog or by dropping it, and shows its name and size. It accepts any
+ * Lets the user choose a document with the file dialog or by dropping it, and shows its name and size. It accepts any
  * file; report problems through `error`.
  */
 export function FileField({

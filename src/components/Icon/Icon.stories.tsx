@@ -16,7 +16,6 @@ const NAMES: readonly IconProps['name'][] = [
 const meta = {
   title: 'Components/Icon',
   component: Icon,
-  tags: ['autodocs'],
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 export default meta;

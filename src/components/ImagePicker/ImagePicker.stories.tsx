@@ -17,7 +17,6 @@ function Picker({ files: first, onChange, ...props }: ImagePickerProps) {
 const meta = {
   title: 'Components/ImagePicker',
   component: ImagePicker,
-  tags: ['autodocs'],
   args: { label: 'Photos', files: [], onChange: fn() },
   render: (args) => (
     <div className="max-w-160">

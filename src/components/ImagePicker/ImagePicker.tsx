@@ -87,7 +87,7 @@ function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
 }
 
 /**
- * * Lets the user choose one or more images with the file dialog or by dropping them, and shows them. Files that the
+ * Lets the user choose one or more images with the file dialog or by dropping them, and shows them. Files that the
  * backend would refuse are rejected, and the field says why.
  */
 export function ImagePicker({

@@ -26,7 +26,7 @@ async function readSignature(file: File): Promise<string> {
 }
 
 /**
- * * Why a file cannot be sent. Like the backend it checks the content, because names prove nothing: phones name HEIC
+ * Why a file cannot be sent. Like the backend it checks the content, because names prove nothing: phones name HEIC
  * photos `.jpg`.
  */
 export async function findImageProblem(file: File): Promise<ImageProblem | undefined> {

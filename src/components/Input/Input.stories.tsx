@@ -5,7 +5,6 @@ import { Input } from '@/components/Input/Input';
 const meta = {
   title: 'Components/Input',
   component: Input,
-  tags: ['autodocs'],
   args: { 'aria-label': 'Full name', onChange: fn() },
   decorators: [
     (Story) => (

@@ -7,7 +7,6 @@ const LOOK = 'font-semibold text-forest underline underline-offset-4 hover:decor
 const meta = {
   title: 'Components/Link',
   component: Link,
-  tags: ['autodocs'],
   args: { href: '#projects', children: 'View All Programs', className: LOOK },
 } satisfies Meta<typeof Link>;
 export default meta;

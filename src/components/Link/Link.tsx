@@ -18,7 +18,7 @@ const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 export const LinkProvider = LinkContext.Provider;
 
 /**
- * * A link within the site; without a `LinkProvider` a plain anchor. The caller marks the current page with
+ * A link within the site; without a `LinkProvider` a plain anchor. The caller marks the current page with
  * `aria-current="page"`.
  */
 export function Link(props: LinkProps) {

@@ -7,7 +7,6 @@ const onAct = fn();
 const meta = {
   title: 'Components/ListMessage',
   component: ListMessage,
-  tags: ['autodocs'],
   args: { title: 'No projects found', text: 'Nothing matches these filters.' },
 } satisfies Meta<typeof ListMessage>;
 export default meta;

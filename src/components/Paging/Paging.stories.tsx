@@ -5,7 +5,6 @@ import { Paging } from '@/components/Paging/Paging';
 const meta = {
   title: 'Components/Paging',
   component: Paging,
-  tags: ['autodocs'],
   args: { label: 'Pages of projects', page: 2, pages: 3, onGo: fn() },
 } satisfies Meta<typeof Paging>;
 export default meta;

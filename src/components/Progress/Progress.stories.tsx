@@ -5,7 +5,6 @@ import { Progress } from '@/components/Progress/Progress';
 const meta = {
   title: 'Components/Progress',
   component: Progress,
-  tags: ['autodocs'],
   args: { label: 'Funding', value: 33.333, valueLabel: '33.33% funded' },
   render: (args) => (
     <div className="max-w-104">

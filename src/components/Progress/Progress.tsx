@@ -16,7 +16,7 @@ function toFilled(value: number): number {
 }
 
 /**
- * * A progress bar. The caller also shows `valueLabel` as text, because the bar is not exact. Its width is an SVG
+ * A progress bar. The caller also shows `valueLabel` as text, because the bar is not exact. Its width is an SVG
  * attribute, because the site's security policy blocks inline styles.
  */
 export function Progress({ label, value, valueLabel, className }: ProgressProps) {

@@ -5,7 +5,6 @@ import { Questions } from './Questions';
 const meta = {
   title: 'Components/Questions',
   component: Questions,
-  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <>

@@ -21,7 +21,6 @@ function Stateful({ onChange, ...props }: RadioChipsProps<string>) {
 const meta = {
   title: 'Components/RadioChips',
   component: RadioChips,
-  tags: ['autodocs'],
   args: {
     label: 'Amount',
     options: ['25', '50', '100', '250'].map((value) => ({ value, label: `$${value}` })),

@@ -5,7 +5,6 @@ import { RadioFieldset } from '@/components/RadioFieldset/RadioFieldset';
 const meta = {
   title: 'Components/RadioFieldset',
   component: RadioFieldset,
-  tags: ['autodocs'],
   args: {
     label: 'Availability',
     options: [

@@ -31,7 +31,7 @@ export interface RadioFieldsetProps<Value extends string> {
 const REQUIRED = 'Required';
 
 /**
- * * Native radio buttons in a fieldset, each invisible on top of its option, so that arrow keys, forms and screen
+ * Native radio buttons in a fieldset, each invisible on top of its option, so that arrow keys, forms and screen
  * readers work as usual. The base of `SegmentedControl` and `RadioChips`.
  */
 export function RadioFieldset<Value extends string>({

@@ -5,7 +5,6 @@ import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 const meta = {
   title: 'Components/RetryAlert',
   component: RetryAlert,
-  tags: ['autodocs'],
   args: {
     title: 'The projects could not be loaded.',
     reason: 'Check your connection and try again.',

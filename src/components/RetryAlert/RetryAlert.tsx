@@ -12,7 +12,7 @@ export interface RetryAlertProps extends Pick<AlertProps, 'title' | 'ref'> {
 const RETRY = 'Retry';
 
 /**
- * * Shown instead of content that could not be loaded. The button disappears once the content has loaded, so the caller
+ * Shown instead of content that could not be loaded. The button disappears once the content has loaded, so the caller
  * has to move the focus, for example with `useFocusHandover`.
  */
 export function RetryAlert({ reason, isPending = false, onRetry, ...message }: RetryAlertProps) {

@@ -5,7 +5,6 @@ import { Section } from '@/components/Section/Section';
 const meta = {
   title: 'Components/Section',
   component: Section,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     'aria-labelledby': 'section-title',

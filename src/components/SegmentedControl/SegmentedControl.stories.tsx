@@ -20,7 +20,6 @@ function Stateful({ onChange, ...props }: SegmentedControlProps<string>) {
 const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
-  tags: ['autodocs'],
   args: {
     label: 'How often',
     options: [

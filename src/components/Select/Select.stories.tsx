@@ -5,7 +5,6 @@ import { Select } from '@/components/Select/Select';
 const meta = {
   title: 'Components/Select',
   component: Select,
-  tags: ['autodocs'],
   args: {
     'aria-label': 'Frequency',
     options: [

@@ -8,7 +8,6 @@ const SITE_URL = 'https://kitbridge.example/';
 const meta = {
   title: 'Components/ShareLinkButton',
   component: ShareLinkButton,
-  tags: ['autodocs'],
   args: { url: SITE_URL },
 } satisfies Meta<typeof ShareLinkButton>;
 export default meta;

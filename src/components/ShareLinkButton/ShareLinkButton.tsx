@@ -36,7 +36,7 @@ function LinkToCopy({ url }: ShareLinkButtonProps) {
 }
 
 /**
- * * Shares a link to the site with the device's share sheet, or copies it and says so in an alert. If neither is
+ * Shares a link to the site with the device's share sheet, or copies it and says so in an alert. If neither is
  * allowed, the link appears below, selected.
  */
 export function ShareLinkButton({ url }: ShareLinkButtonProps) {

@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
   subcomponents: { SkeletonRegion },
-  tags: ['autodocs'],
   args: { className: 'h-6 w-48' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

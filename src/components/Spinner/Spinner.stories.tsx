@@ -5,7 +5,6 @@ import { Spinner } from '@/components/Spinner/Spinner';
 const meta = {
   title: 'Components/Spinner',
   component: Spinner,
-  tags: ['autodocs'],
   args: { label: 'Loading page' },
 } satisfies Meta<typeof Spinner>;
 export default meta;

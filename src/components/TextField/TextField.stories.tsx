@@ -15,7 +15,6 @@ function Controlled(props: TextFieldProps) {
 const meta = {
   title: 'Components/TextField',
   component: TextField,
-  tags: ['autodocs'],
   args: { label: 'Full name', name: 'fullName', value: '', onChange: fn() },
   render: (args) => (
     <div className="max-w-104">

@@ -5,7 +5,6 @@ import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 const meta = {
   title: 'Components/TextWithLinks',
   component: TextWithLinks,
-  tags: ['autodocs'],
   render: (args) => (
     <p>
       <TextWithLinks {...args} />

@@ -12,7 +12,7 @@ const PARTS_PER_LINK = 3;
 const LOOK = 'font-medium text-forest underline underline-offset-4';
 
 /**
- * * Text with links. Each sentence stays whole in the source, so that a translation can place its links freely.
+ * Text with links. Each sentence stays whole in the source, so that a translation can place its links freely.
  */
 export function TextWithLinks({ text }: TextWithLinksProps) {
   const parts = text.split(LINK).map((part, index, all) => {

@@ -6,7 +6,6 @@ import { Textarea } from '@/components/Textarea/Textarea';
 const meta = {
   title: 'Components/Textarea',
   component: Textarea,
-  tags: ['autodocs'],
   render: (args) => (
     <div className="max-w-96">
       <Field label="Message">{(control) => <Textarea {...control} {...args} />}</Field>

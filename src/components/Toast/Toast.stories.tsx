@@ -11,7 +11,6 @@ const NEVER_CLOSES = Number.POSITIVE_INFINITY;
 const meta = {
   title: 'Components/Toast',
   component: Toast,
-  tags: ['autodocs'],
   args: {
     kind: 'success',
     title: 'Project deleted successfully!',

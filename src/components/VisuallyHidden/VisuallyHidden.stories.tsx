@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
-  tags: ['autodocs'],
   args: { children: ' about Microscopes for Nsukka' },
   render: (args) => (
     <a href="#project" className="text-forest underline">

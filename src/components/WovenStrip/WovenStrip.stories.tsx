@@ -5,7 +5,6 @@ import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 const meta = {
   title: 'Components/WovenStrip',
   component: WovenStrip,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof WovenStrip>;
 export default meta;

@@ -13,7 +13,7 @@ const COLOURS = {
 };
 
 /**
- * * The site's only ornament, a band of triangles between bars, based on the borders of African textiles. It marks the
+ * The site's only ornament, a band of triangles between bars, based on the borders of African textiles. It marks the
  * hero's edge, missing covers and the 404 page, and fills the available width.
  */
 export function WovenStrip({ tone = 'on-light', className }: WovenStripProps) {

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { readUserInfo, storeUserInfo } from '@/api/session';
+import { answers } from '@/mocks/answers';
+import { signedInAmina } from '@/mocks/fixtures/admins';
+import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { mediaRulesIn } from '../toolbar/media';
+import { ExchangeRate } from './ExchangeRate';
+
+/** Each setting of the toolbar, on the screen of Workshop/Example. The story itself always gets a response. */
+const meta = {
+  title: 'Workshop/Toolbar',
+  component: ExchangeRate,
+  tags: ['!autodocs'],
+  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+} satisfies Meta<typeof ExchangeRate>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Slow: Story = {
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the exchange rate');
+    await expect(await canvas.findByText('$1 = ₦1540.25')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  globals: { network: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+};
+
+export const Offline: Story = { globals: { network: 'offline' }, play: Failing.play! };
+
+export const SignedOut: Story = {
+  globals: { signIn: 'signedOut' },
+  beforeEach: () => storeUserInfo(signedInAmina),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$1 = ₦1540.25')).toBeVisible();
+    await expect(readUserInfo()).toBeNull();
+  },
+};
+
+export const Administrator: Story = {
+  globals: { signIn: 'administrator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$1 = ₦1540.25')).toBeVisible();
+    await expect(readUserInfo()).toEqual(signedInAmina);
+  },
+};
+
+/** The call is refused, and the session ends. */
+export const SessionExpired: Story = {
+  globals: { signIn: 'expired' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(readUserInfo()).toBeNull();
+  },
+};
+
+export const TextAt200Percent: Story = {
+  globals: { textSize: 'double' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Exchange rate' });
+    await waitFor(() => expect(getComputedStyle(heading).fontSize).toBe('44px'));
+  },
+};
+
+/** The test run reduces motion anyway, so only the style sheets tell whether the setting works. */
+export const ReducedMotion: Story = {
+  globals: { motion: 'reduced' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('$1 = ₦1540.25');
+    const queries = [...document.styleSheets].flatMap(mediaRulesIn).map(({ media }) => media.mediaText);
+    await expect(queries.filter((query) => query.includes('prefers-reduced-motion'))).toEqual([]);
+  },
+};
+
+export const ForcedColours: Story = {
+  globals: { forcedColors: 'forced' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Exchange rate' });
+    await expect(getComputedStyle(heading)).toMatchObject({
+      color: 'rgb(255, 255, 255)',
+      backgroundColor: 'rgb(0, 0, 0)',
+    });
+  },
+};
