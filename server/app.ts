@@ -24,7 +24,10 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Closes inactive connections. Longer than any response takes to begin. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
 
-export interface AppOptions extends Pick<DomainDependencies, 'db' | 'origin' | 'freeBytes' | 'payments'> {
+export interface AppOptions extends Pick<
+  DomainDependencies,
+  'db' | 'origin' | 'freeBytes' | 'payments' | 'confirmPauseMs'
+> {
   config: Config;
   /** The folder of the built website; null when something else serves it (development, API tests). */
   siteDirectory: string | null;
@@ -69,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(domain.pages);
   registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
+  registerUpkeep(app, [domain.reconcile], config.reconcileAfterSeconds * 100);
   app.setNotFoundHandler(() => {
     throw notFound('There is no page at this address.');
   });

@@ -38,6 +38,8 @@ export interface Config {
   minFreeBytes: number;
   /** Unpaid donations are deleted after this many days. */
   unpaidGiftsDays: number;
+  /** An unpaid donation is first asked about after this many seconds. Tests shorten it. */
+  reconcileAfterSeconds: number;
   /** Whether to add sample data to an empty database. */
   sampleData: boolean;
 }
@@ -180,6 +182,12 @@ export function readConfig(env: Environment): Config {
       500_000_000,
       integerUpTo(Number.MAX_SAFE_INTEGER),
       'a number of bytes such as 500000000',
+    ),
+    reconcileAfterSeconds: value(
+      'RECONCILE_AFTER_SECONDS',
+      300,
+      integerUpTo(3600, 1),
+      'a number of seconds such as 300',
     ),
     unpaidGiftsDays: value('UNPAID_GIFTS_DAYS', 90, integerUpTo(36_500, 1), 'a number of days such as 90'),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),

@@ -18,6 +18,7 @@ import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { createMonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
 import { DATABASE_RESERVE, freeBytes, type FreeBytes, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { Chore } from './upkeep.ts';
@@ -36,6 +37,8 @@ export interface DomainDependencies {
   freeBytes?: FreeBytes;
   /** By default as configured. */
   payments?: Payments;
+  /** How long a provider is not asked again about the same donation on behalf of visitors; a second by default. */
+  confirmPauseMs?: number;
 }
 
 /** What the domain provides to the application. */
@@ -49,6 +52,8 @@ export interface Domain {
   /** Public images: covers, media files and proofs. */
   files: FileStore;
   upkeep: readonly Chore[];
+  /** To be run more often than upkeep. */
+  reconcile: Chore;
 }
 
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
@@ -61,6 +66,7 @@ export function createDomain({
   log,
   freeBytes: freeOn = freeBytes,
   payments = createPayments(config, db, origin),
+  confirmPauseMs = 1000,
 }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
@@ -90,12 +96,17 @@ export function createDomain({
       giftLinks: createMonthlyGiftLinks(secret),
       hasNoRoom,
       isDiskFull,
+      confirmPauseMs,
       prepareAdmission: createAdmission(captcha, createLimit),
     }),
     authenticate: createAuthenticate(db, tokens),
     isDiskFull,
     files,
     pages: payments.pages,
+    reconcile: async (signal) => {
+      const { reconcileAfterSeconds: firstPauseSeconds } = config;
+      if (!(await isDiskFull())) await reconcile({ db, payments, log, firstPauseSeconds }, signal);
+    },
     upkeep: [
       () => deleteExpiredCaptchas(db),
       () => deleteExpiredLimits(db),

@@ -42,6 +42,7 @@ export interface HandlerDependencies {
   giftLinks: MonthlyGiftLinks;
   hasNoRoom: HasNoRoom;
   isDiskFull: HasNoRoom;
+  confirmPauseMs: number;
   prepareAdmission: PrepareAdmission;
 }
 
@@ -77,6 +78,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     giftLinks,
     hasNoRoom,
     isDiskFull,
+    confirmPauseMs,
     prepareAdmission,
   } = dependencies;
   return {
@@ -89,6 +91,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       origin,
       giftLinks,
       isDiskFull,
+      confirmPauseMs,
       prepareAdmission,
     }),
     ...monthlyGiftHandlers({ db, payments, giftLinks }),

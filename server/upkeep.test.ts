@@ -46,3 +46,18 @@ it('waits for running chores when the application closes', async () => {
   await closing;
   expect(closed).toHaveBeenCalled();
 });
+
+it('skips a turn while chores are running, and asks them to stop when the application closes', async () => {
+  const app = Fastify();
+  const signals: AbortSignal[] = [];
+  const slow = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signals.push(signal);
+      signal.addEventListener('abort', () => resolve());
+    });
+  registerUpkeep(app, [slow], 1000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(signals).toHaveLength(1);
+  await app.close();
+  expect(signals[0]?.aborted).toBe(true);
+});

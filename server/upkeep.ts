@@ -1,19 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { inOrder } from './inOrder.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** A task that is repeated every few minutes. */
-export type Chore = () => Promise<void>;
+/** A repeated task. The signal asks a long one to stop, because the application is closing. */
+export type Chore = (signal: AbortSignal) => Promise<void>;
 
 /**
  * Repeats the chores, one after another, until the application closes. A failed chore is logged and tried again next time;
- * the others still run. Closing the application waits for the chores that are running.
+ * the others still run. A turn that takes too long skips the next one. Closing the application waits for the chores that are running.
  */
 export function registerUpkeep(app: FastifyInstance, chores: readonly Chore[], everyMs = EVERY_MS): void {
-  let turn: Promise<void> = Promise.resolve();
+  const closing = new AbortController();
+  let turn: Promise<void> | null = null;
+  async function runAll(): Promise<void> {
+    await inOrder(chores, async (chore) => {
+      try {
+        await chore(closing.signal);
+      } catch (error) {
+        app.log.error(error);
+      }
+    });
+    turn = null;
+  }
   const timer = setInterval(() => {
-    for (const chore of chores) turn = turn.then(chore).catch((error: unknown) => app.log.error(error));
+    turn ??= runAll();
   }, everyMs).unref();
+  app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await turn;

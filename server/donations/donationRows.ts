@@ -7,14 +7,11 @@ import type { Checkout } from '../payments/provider.ts';
 export type Donation = Selectable<DonationTable>;
 type NewDonation = Insertable<DonationTable>;
 
-/** Donors usually return before reconciliation asks for their donation. */
-const FIRST_CHECK = sql`interval '5 minutes'`;
-
 /** Stores a donation; undefined when its idempotency key is already stored. */
 export function insertDonation(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
   return db
     .insertInto('donation')
-    .values({ next_check_at: sql`now() + ${FIRST_CHECK}`, ...donation })
+    .values({ next_check_at: sql`now()`, ...donation })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -55,7 +52,7 @@ export function storeCheckout(
       .set({
         provider_reference: providerReference,
         checkout_url: checkoutUrl,
-        next_check_at: sql`now() + ${FIRST_CHECK}`,
+        next_check_at: sql`now()`,
       })
       .where('id', '=', id)
       .where('provider_reference', 'is', null)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
@@ -6,7 +7,6 @@ import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
 import type { MonthlyGiftLinks } from '../monthly-gifts/monthlyGiftLinks.ts';
-import type { SyncDependencies } from '../monthly-gifts/syncMonthlyGift.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
@@ -21,7 +21,9 @@ import {
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
 import type { MinDonation } from './refuseTooSmall.ts';
+import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
+import { shareAnswers } from './shareAnswers.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;
@@ -30,6 +32,8 @@ interface DonationDependencies {
   origin: () => string;
   giftLinks: MonthlyGiftLinks;
   isDiskFull: HasNoRoom;
+  /** How long a provider is not asked again about the same donation on behalf of visitors. */
+  confirmPauseMs: number;
   prepareAdmission: PrepareAdmission;
 }
 
@@ -59,25 +63,6 @@ function thankYouAddress(reference: string): string {
 
 const noSuchDonation = () => notFound('This donation does not exist.');
 
-/**
- * Verifies the payment of a returning donor.
- *
- * @throws HttpError 404, and 502 when the provider cannot be reached
- */
-async function confirm(names: ReturnNames, { db, payments, log }: SyncDependencies): Promise<Donation> {
-  const donation = await donationByReturnNames(db, names);
-  if (!donation) throw noSuchDonation();
-  try {
-    return await settleDonation(donation, { db, payments, log });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
-    throw providerFailed(
-      'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
-    );
-  }
-}
-
 /** Donating, returning from the provider, and the list of donations. */
 export function donationHandlers({
   db,
@@ -86,11 +71,35 @@ export function donationHandlers({
   origin,
   giftLinks,
   isDiskFull,
+  confirmPauseMs,
   prepareAdmission,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
+  const share = shareAnswers<Donation>(confirmPauseMs);
+
+  /** Asks the provider about a donation; anybody can cause it. */
+  async function settle(donation: Donation, log: FastifyBaseLogger): Promise<Donation> {
+    if (isSettled(donation)) return donation;
+    return share(donation.reference, () => settleDonation(donation, { db, payments, log }));
+  }
+
+  /** @throws HttpError 404, and 502 when the provider cannot be reached */
+  async function confirm(names: ReturnNames, log: FastifyBaseLogger): Promise<Donation> {
+    const donation = await donationByReturnNames(db, names);
+    if (!donation) throw noSuchDonation();
+    try {
+      return await settle(donation, log);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
+      throw providerFailed(
+        'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
+      );
+    }
+  }
+
   return {
     createDonation: async ({ body, header, address, log }) => {
-      const admission = () => prepareAdmission(body.captcha_token, address);
+      const admission = () => prepareAdmission(body, address, log);
       const dependencies = { db, payments, minDonation, origin, log, admission };
       const started = await createDonation(body, header['Idempotency-Key'], dependencies);
       return { status: 201, body: { reference: started.reference, checkout_url: started.checkoutUrl } };
@@ -111,7 +120,7 @@ export function donationHandlers({
       const { payment_id: paymentId, token } = query;
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
-      const donation = await confirm({ paymentId, token }, { db, payments, log });
+      const donation = await confirm({ paymentId, token }, log);
       return { status: 200, body: { data: toConfirmation(donation, giftLinks) } };
     },
 
@@ -123,7 +132,7 @@ export function donationHandlers({
         (await donationByReturnNames(db, { token: query.reference }));
       if (donation?.payment_client !== 'PAYSTACK') throw noSuchDonation();
       try {
-        await settleDonation(donation, { db, payments, log });
+        await settle(donation, log);
       } catch (error) {
         // The thank-you page asks again, and reports a failure.
         log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');

@@ -78,8 +78,8 @@ describeDomain('the list of donations', (server) => {
         current_amount_raised: '4183.25',
         refunded_amount: null,
         redirected_from: null,
-        monthly_gift_id: null,
-        monthly_gift_status: null,
+        monthly_gift_id: 1,
+        monthly_gift_status: 'active',
       },
     ]);
   });

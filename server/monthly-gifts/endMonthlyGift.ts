@@ -18,7 +18,7 @@ export async function endMonthlyGift(
     .set({
       end_requested_at: sql`coalesce(end_requested_at, now())`,
       ...(gift.end_requested_at === null && {
-        next_check_at: sql`now() + interval '5 minutes'`,
+        next_check_at: sql`now() + interval '1 minute'`,
         checks: 0,
       }),
     })

@@ -22,7 +22,16 @@ export function buildTestApp({
   origin = () => TEST_ORIGIN,
   siteDirectory = null,
   freeBytes = async () => TERABYTE,
+  confirmPauseMs = 0,
   ...options
 }: Pick<AppOptions, 'db'> & Partial<AppOptions>): Promise<FastifyInstance> {
-  return buildApp({ ...options, config, origin, siteDirectory, freeBytes, checkResponses: true });
+  return buildApp({
+    ...options,
+    config,
+    origin,
+    siteDirectory,
+    freeBytes,
+    confirmPauseMs,
+    checkResponses: true,
+  });
 }

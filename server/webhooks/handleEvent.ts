@@ -27,14 +27,15 @@ async function aboutDonation(reference: string, dependencies: EventDependencies)
   return askAboutDonation(donation, dependencies);
 }
 
-/** A refund may arrive before its payment, which is then asked for. */
+/** A refund may arrive before its payment, which is then asked for. Null when it names a donation that is not ours. */
 async function aboutRefund(
   { kind, id, paymentId, money, reference }: NoticeAbout<'refund'>,
   dependencies: EventDependencies,
-): Promise<Write> {
+): Promise<Write | null> {
   const { provider, log } = dependencies;
   const refund = { provider: provider.name, kind, id, paymentId, money };
   const writePayment = reference === undefined ? null : await aboutDonation(reference, dependencies);
+  if (reference !== undefined && !writePayment) return null;
   return async (transaction) => {
     await writePayment?.(transaction);
     if (!(await applyRefundInTransaction(transaction, refund, { at: new Date(), log })))
@@ -49,7 +50,7 @@ async function ask(notice: Notice, event: PaymentEvent, dependencies: EventDepen
     log.info({ type: event.event_type }, 'A webhook event is about a payment that is not ours');
     return writeNothing;
   };
-  if (notice.about === 'refund') return aboutRefund(notice, dependencies);
+  if (notice.about === 'refund') return (await aboutRefund(notice, dependencies)) ?? foreign();
   if (notice.about === 'payment') return (await aboutDonation(notice.reference, dependencies)) ?? foreign();
   if (notice.about === 'subscription') {
     const gift = await monthlyGiftBySubscription(db, provider.name, notice.subscriptionReference);

@@ -24,12 +24,12 @@ export function storeEvent(
       event_id: id,
       event_type: type,
       body,
-      next_check_at: sql`now() + interval '1 minute'`,
+      next_check_at: sql`now()`,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'event_id'])
-        .doUpdateSet({ body, next_check_at: sql`now() + interval '1 minute'` })
+        .doUpdateSet({ body, next_check_at: sql`now()` })
         .where('payment_event.handled_at', 'is', null),
     )
     .returningAll()

@@ -1,0 +1,21 @@
+/** Asks, unless the same key was asked about just now: then returns that answer. */
+export type ShareAnswer<Answer> = (key: string, ask: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Shares an answer with everyone who asks at the same time or shortly after, so that a flood of calls does not become a flood of questions to
+ * a payment provider. A failure is shared, too, because a provider that is down needs the pause most.
+ *
+ * @param pauseMs how long an answer is shared
+ */
+export function shareAnswers<Answer>(pauseMs: number): ShareAnswer<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (key, ask) => {
+    const known = answers.get(key);
+    if (known) return known;
+    const forget = () => void answers.delete(key);
+    const later = () => (pauseMs > 0 ? setTimeout(forget, pauseMs).unref() : forget());
+    const answer = ask().finally(later);
+    answers.set(key, answer);
+    return answer;
+  };
+}

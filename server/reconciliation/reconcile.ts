@@ -1,0 +1,115 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Donation } from '../donations/donationRows.ts';
+import { isSettled } from '../donations/recordPayment.ts';
+import { settleDonation } from '../donations/settleDonation.ts';
+import { endMonthlyGift } from '../monthly-gifts/endMonthlyGift.ts';
+import type { MonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
+import { askAboutMonthlyGift, type SyncDependencies } from '../monthly-gifts/syncMonthlyGift.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { handleEvent } from '../webhooks/handleEvent.ts';
+import { giveUpEvent, type PaymentEvent } from '../webhooks/paymentEvents.ts';
+import { claimDonations, claimEvents, claimMonthlyGifts, type DueRows } from './claims.ts';
+
+export interface ReconciliationDependencies extends SyncDependencies {
+  /** How long a donor, an event or an end has before the first check. The pauses after it double. */
+  firstPauseSeconds: number;
+}
+
+/** Rows that are claimed, and providers that are asked, at the same time. */
+const BATCH = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNPAID_MS = 7 * DAY_MS;
+/** Nobody can pay without a checkout. */
+const NEVER_OPENED_MS = DAY_MS;
+const EVENT_MS = 3 * DAY_MS;
+
+const isOlder = (at: Date, milliseconds: number) => Date.now() - at.getTime() > milliseconds;
+
+/** An unpaid donation fails once it is old enough and its provider has just answered. */
+async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<void> {
+  const settled = await settleDonation(donation, dependencies);
+  const patience = donation.provider_reference === null ? NEVER_OPENED_MS : UNPAID_MS;
+  if (isSettled(settled) || !isOlder(donation.created_at, patience)) return;
+  await dependencies.db
+    .updateTable('donation')
+    .set({ status: 'failed', next_check_at: null })
+    .where('id', '=', donation.id)
+    .where('status', 'in', ['pending', 'failed'])
+    .execute();
+}
+
+async function checkMonthlyGift(gift: MonthlyGift, dependencies: SyncDependencies): Promise<void> {
+  if (gift.end_requested_at && gift.status !== 'ended') {
+    await endMonthlyGift(gift, dependencies);
+    return;
+  }
+  await inTransaction(dependencies.db, await askAboutMonthlyGift(gift, dependencies));
+}
+
+async function checkEvent(event: PaymentEvent, dependencies: SyncDependencies): Promise<void> {
+  const { db, payments, log } = dependencies;
+  const provider = configuredProviders(dependencies).find(({ name }) => name === event.provider);
+  if (!provider || (await handleEvent(event, { db, payments, provider, log }))) return;
+  if (!isOlder(event.received_at, EVENT_MS)) return;
+  await giveUpEvent(db, event);
+  const { event_id: eventId, event_type: type } = event;
+  log.error({ eventId, type }, 'A webhook event was given up: check its payment by hand');
+}
+
+const configuredProviders = ({ payments }: SyncDependencies) =>
+  (['PAYPAL', 'PAYSTACK'] as const).flatMap((client) => payments.providerFor(client) ?? []);
+
+/**
+ * Asks the providers about everything that is due: unpaid donations, monthly gifts and events that could not be handled. Every process may
+ * run it at any time.
+ *
+ * @param signal stops it before the next batch
+ */
+export async function reconcile(
+  dependencies: ReconciliationDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, log, firstPauseSeconds } = dependencies;
+  const providers = configuredProviders(dependencies).map(({ name }) => name);
+  if (providers.length === 0) return;
+
+  async function drain<Row>(
+    claim: (due: DueRows) => Promise<Row[]>,
+    check: (row: Row) => Promise<void>,
+    told: (row: Row) => object,
+  ): Promise<void> {
+    if (signal.aborted) return;
+    const rows = await claim({ providers, firstPauseSeconds, limit: BATCH });
+    const results = await Promise.all(
+      rows.map((row) =>
+        check(row).then(
+          () => true,
+          (error: unknown) => {
+            const level = error instanceof ProviderError ? 'warn' : 'error';
+            log[level]({ err: error, ...told(row) }, 'A payment could not be reconciled');
+            return false;
+          },
+        ),
+      ),
+    );
+    // A provider that is down answers none of them, and gets a pause.
+    if (rows.length === BATCH && results.includes(true)) await drain(claim, check, told);
+  }
+
+  await drain(
+    (due) => claimEvents(db, due),
+    (event) => checkEvent(event, dependencies),
+    ({ event_id: eventId }) => ({ eventId }),
+  );
+  await drain(
+    (due) => claimDonations(db, due),
+    (donation) => checkDonation(donation, dependencies),
+    ({ reference }) => ({ reference }),
+  );
+  await drain(
+    (due) => claimMonthlyGifts(db, due),
+    (gift) => checkMonthlyGift(gift, dependencies),
+    ({ id }) => ({ monthlyGiftId: id }),
+  );
+}
