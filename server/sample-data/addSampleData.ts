@@ -4,10 +4,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import { applyInTransaction } from '../donations/recordPayment.ts';
+import { applyRefundInTransaction } from '../donations/recordRefund.ts';
 import { insertDonation, type Donation } from '../donations/donationRows.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { inOrder } from '../inOrder.ts';
 import { paymentClientFor } from '../payments/payments.ts';
+import { addMonthlyGift } from './addMonthlyGift.ts';
 import { LAST_MOMENT, spreadGifts, type SampleGift } from './gifts.ts';
 import { communityProjects } from './projects/community.ts';
 import { educationProjects } from './projects/education.ts';
@@ -33,6 +35,7 @@ const LOCK = 7_251_403_120;
 const RATE = { usd_to_ngn_rate: '1540.25', updated_at: new Date('2026-11-20T07:30:00Z') };
 const COVER_SIZE = { width: 1600, height: 1067 };
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Oldest first, so that ids grow with time. */
 const projects = [...educationProjects, ...healthcareProjects, ...communityProjects].toSorted((a, b) =>
@@ -137,6 +140,7 @@ async function insertGift(
     payment_client: paymentClientFor(money.currency),
     provider: SAMPLE_PROVIDER,
     provider_reference: reference,
+    next_check_at: null,
     created_at: at,
   });
   if (!donation) throw new Error('A sample gift was there already.');
@@ -162,18 +166,43 @@ async function completeGift(
   );
 }
 
-/** General donations; the last two show unfinished gifts. */
+const GENERAL_GIFTS = [
+  { money: usd(50), outcome: 'completed' },
+  { money: usd(250), outcome: 'partly refunded' },
+  { money: usd(25), outcome: 'refunded' },
+  { money: usd(100), outcome: 'declined' },
+  { money: usd(50), outcome: 'pending' },
+] as const;
+
+/** General donations, one for each way in which a donation can go on. */
 async function addGeneralGifts(transaction: Transaction<Database>, log: FastifyBaseLogger): Promise<void> {
-  const gifts = spreadGifts([usd(50), usd(250), usd(25), usd(100), usd(50)], {
-    start: '2026-06-01',
-    end: '2026-11-20',
-    firstNumber: 3,
-  });
+  const gifts = spreadGifts(
+    GENERAL_GIFTS.map(({ money }) => money),
+    { start: '2026-06-01', end: '2026-11-20', firstNumber: 3 },
+  );
   await inOrder(gifts.entries(), async ([index, gift]) => {
+    const outcome = GENERAL_GIFTS[index]?.outcome ?? 'pending';
     const donation = await insertGift(transaction, gift, null);
-    if (index < gifts.length - 2) await completeGift(transaction, donation, log);
-    else if (index === gifts.length - 2) await declineGift(transaction, donation, log);
+    if (outcome === 'pending') return;
+    if (outcome === 'declined') return declineGift(transaction, donation, log);
+    await completeGift(transaction, donation, log);
+    if (outcome === 'refunded') await refundGift(transaction, donation, 1, log);
+    if (outcome === 'partly refunded') await refundGift(transaction, donation, 0.4, log);
   });
+}
+
+async function refundGift(
+  transaction: Transaction<Database>,
+  { reference, amount_minor: minor, currency, created_at: made }: Donation,
+  part: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const money = { minor: minor * part, currency };
+  await applyRefundInTransaction(
+    transaction,
+    { provider: SAMPLE_PROVIDER, kind: 'refund', id: reference, paymentId: reference, money },
+    { at: new Date(made.getTime() + DAY_MS), log },
+  );
 }
 
 async function declineGift(
@@ -203,6 +232,7 @@ async function fill(
     firstNumber += project.gifts.length;
   });
   await addGeneralGifts(transaction, log);
+  await addMonthlyGift(transaction, log);
 }
 
 /**

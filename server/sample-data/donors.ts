@@ -5,7 +5,7 @@ export interface SampleDonor {
 }
 
 /** Donors of small sums. */
-export const PEOPLE: readonly SampleDonor[] = [
+export const PEOPLE = [
   { name: 'Ada Obi', email: 'ada.obi@donors.example' },
   { name: 'Ngọzi Adéyẹmí', email: 'ngozi@donors.example' },
   { name: 'Samuel Whitfield', email: 's.whitfield@donors.example' },
@@ -20,7 +20,7 @@ export const PEOPLE: readonly SampleDonor[] = [
   { name: 'Henry Abernathy-Featherstonehaugh', email: 'h.a.featherstonehaugh@donors.example' },
   { name: 'Chidinma Eze', email: 'chidinma@donors.example' },
   { name: 'Zoë Lindqvist', email: 'zoe@donors.example' },
-];
+] as const satisfies readonly SampleDonor[];
 
 /** Donors of large sums. */
 export const ORGANISATIONS: readonly SampleDonor[] = [

@@ -21,7 +21,7 @@ const EVERY_NTH_IS_MONTHLY = 4;
 const STEP = 5;
 
 function donorOf({ minor, currency }: Money, number: number): SampleDonor {
-  const donors = minor >= LARGE_MINOR[currency] ? ORGANISATIONS : PEOPLE;
+  const donors: readonly SampleDonor[] = minor >= LARGE_MINOR[currency] ? ORGANISATIONS : PEOPLE;
   const donor = donors[(number * STEP) % donors.length];
   if (!donor) throw new Error('There are no sample donors.');
   return donor;
