@@ -151,6 +151,18 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
       expect(capturesOf(identity.providerReference)).toHaveLength(1);
     });
 
+    it('repeat the capture under the same id, so that PayPal returns the first result', async () => {
+      const { verify } = await approved();
+      standIn().misbehave('captureOrder', { how: 'disconnect' });
+      const before = standIn().calls.length;
+      await verify();
+      expect(
+        standIn()
+          .calls.slice(before)
+          .filter((call) => call !== 'token'),
+      ).toEqual(['getOrder', 'captureOrder', 'captureOrder']);
+    });
+
     it('are found paid after time-outs that came after the money was taken', async () => {
       const { identity } = await approved();
       let deadline = new AbortController();
