@@ -57,6 +57,8 @@ async function recordStatus(
   const status = state === 'pending' ? gift.status : state;
   const endedAt = status === 'ended' ? (gift.ended_at ?? new Date()) : null;
   const isEnding = gift.end_requested_at !== null && status !== 'ended';
+  // A donor can end a gift and then still pay its open checkout.
+  const isToEndAgain = isEnding && gift.status === 'ended';
   await transaction
     .updateTable('monthly_gift')
     .set({
@@ -64,6 +66,7 @@ async function recordStatus(
       ended_at: endedAt,
       // While it is ending, ending sets the next attempt.
       ...(!isEnding && { next_check_at: nextCheck(gift, status, endedAt), checks: 0 }),
+      ...(isToEndAgain && { next_check_at: new Date(), checks: 0 }),
     })
     .where('id', '=', gift.id)
     .execute();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminHeaders } from '../testing/adminHeaders.ts';
 import {
   API,
   confirm,
@@ -89,6 +90,22 @@ describeDomain(
           `endSubscription ${reference}`,
           `endSubscription ${reference}`,
         ]);
+      });
+
+      it('ends it again when its open checkout was paid after the end', async () => {
+        const { reference } = await startGift(server(), { ...usdGift, frequency: 'MONTHLY' });
+        const [{ id } = { id: 0 }] = await gifts(server());
+        const headers = await adminHeaders(server());
+        await server().post(`${API}/donation/monthly_gifts/${id}/end`, '', headers);
+        expect(await gifts(server())).toMatchObject([{ status: 'ended' }]);
+        fake.pay(reference);
+        fake.setState(reference, 'active');
+        await confirm(server(), { payment_id: reference });
+        expect(await gifts(server())).toMatchObject([{ status: 'active' }]);
+        await run(server());
+        expect(asked('endSubscription').length).toBeGreaterThan(0);
+        expect(await gifts(server())).toMatchObject([{ status: 'ended' }]);
+        expect(await donations(server())).toMatchObject([{ status: 'completed' }]);
       });
 
       it('asks once more after the end', async () => {
