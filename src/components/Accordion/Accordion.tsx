@@ -4,12 +4,16 @@ import type { ReactNode } from 'react';
 export interface AccordionItem {
   /** Unique on the page: `#id` links to the item. */
   id: string;
+  /** The question: what the button says. */
   title: string;
+  /** The answer. */
   content: ReactNode;
 }
 
 export interface AccordionProps {
+  /** In the order in which they are shown. */
   items: readonly AccordionItem[];
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 

@@ -12,7 +12,9 @@ export interface AlertProps {
   children?: ReactNode;
   /** A button or link for the next step. */
   action?: ReactElement | undefined;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
+  /** The message, for example to focus it. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -7,6 +7,7 @@ import { DIALOG_SURFACE } from '@/components/Dialog/surface';
 import { useReturnFocus, type FocusAfterwards } from '@/components/Dialog/useReturnFocus';
 
 export interface AlertDialogProps {
+  /** The caller opens and closes the dialog. */
   isOpen: boolean;
   /** The heading and accessible name: what is about to happen. */
   title: string;
@@ -16,6 +17,7 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** `danger` for actions that cannot be undone. */
   tone?: 'danger' | 'primary';
+  /** Names the safe answer. */
   cancelLabel?: string;
   /** The confirmed action is running; the dialog stays open and takes no other answer. */
   isPending?: boolean;

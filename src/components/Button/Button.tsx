@@ -3,22 +3,34 @@ import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** `donate` is reserved for donating: no other control has its colour. */
   variant?: 'primary' | 'donate' | 'outline' | 'ghost' | 'danger';
   /** `large` is for a page's main action. Both are at least 44 px high. */
   size?: 'medium' | 'large';
   /** Takes the full available width. */
   isWide?: boolean;
-  /** Applies the button's style to its only child, such as a link. */
-  asChild?: boolean;
-  /** An action is running: the button keeps the focus, but ignores presses. Not with `asChild`. */
+  /** The button itself, or with `asChild` the element that takes its place. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface PressedProps extends SharedProps {
+  /** Applies the button's style to its only child, such as a link, which can be neither pending nor of a type. */
+  asChild?: false;
+  /** An action is running: the button keeps the focus, but ignores presses. */
   isPending?: boolean;
   /** Replaces the children while `isPending`. */
   pendingLabel?: string;
+  /** What a press does in a form. */
   type?: 'button' | 'submit' | 'reset';
-  ref?: Ref<HTMLButtonElement>;
 }
+
+interface AsChildProps extends SharedProps, Partial<Record<'isPending' | 'pendingLabel' | 'type', never>> {
+  /** See {@link PressedProps}. */
+  asChild: true;
+}
+
+export type ButtonProps = PressedProps | AsChildProps;
 
 const look = cva(
   [

@@ -5,6 +5,7 @@ import type { HTMLAttributes } from 'react';
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   /** `raised` has a shadow; `flat` has a hairline border. */
   variant?: 'flat' | 'raised';
+  /** The distance to the content; `none` is for a picture that fills the card. */
   padding?: 'none' | 'medium' | 'large';
 }
 

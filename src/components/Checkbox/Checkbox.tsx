@@ -6,6 +6,7 @@ export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'id' | 'checked' | 'value' | 'onChange'
 > {
+  /** The visible name, worded so that ticking says yes to it. */
   label: ReactNode;
   /** Permanent help text. */
   hint?: string | undefined;
@@ -13,6 +14,7 @@ export interface CheckboxProps extends Omit<
   error?: string | undefined;
   /** Whether it is ticked; undefined makes it uncontrolled. */
   value?: boolean;
+  /** Called with the new value. */
   onChange?: (isTicked: boolean) => void;
 }
 
@@ -22,8 +24,8 @@ export function Checkbox({ label, hint, error, value, onChange, className, ...in
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = `${id}-error`;
   return (
-    <div>
-      <label className={clsx('flex min-h-11 w-fit items-center gap-3', className)}>
+    <div className={className}>
+      <label className="flex min-h-11 w-fit items-center gap-3">
         <input
           {...input}
           type="checkbox"

@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface ContainerProps {
+  /** The content at the page’s width. */
   children: ReactNode;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export interface DetailListProps {
   /** Each label with its value. */
   rows: readonly (readonly [label: string, value: ReactNode])[];
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 

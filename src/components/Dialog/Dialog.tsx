@@ -7,11 +7,13 @@ import { useReturnFocus, type FocusAfterwards } from '@/components/Dialog/useRet
 import { Icon } from '@/components/Icon/Icon';
 
 export interface DialogProps {
+  /** The caller opens and closes the dialog. */
   isOpen: boolean;
   /** The heading and accessible name. */
   title: string;
   /** A sentence below the heading, announced with it. */
   description?: string;
+  /** The content, such as a form. */
   children: ReactNode;
   /** Called on the close button, Escape or a click outside. The caller closes the dialog, or asks first. */
   onClose: () => void;

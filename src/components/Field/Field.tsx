@@ -4,13 +4,18 @@ import { FieldError } from '@/components/Field/FieldError';
 
 /** The props that a control gets from its `Field`. */
 export interface FieldControlProps {
+  /** For the label’s `htmlFor`. */
   id: string;
+  /** From `isRequired`. */
   required: boolean;
+  /** The ids of the hint and the error. */
   'aria-describedby': string | undefined;
+  /** Set while there is an error. */
   'aria-invalid': true | undefined;
 }
 
 export interface FieldProps {
+  /** The visible name. */
   label: string;
   /** Permanent help text. */
   hint?: string | undefined;
@@ -18,7 +23,8 @@ export interface FieldProps {
   error?: string | undefined;
   /** Marks the field as required beside the label, and the control itself for screen readers. */
   isRequired?: boolean | undefined;
-  className?: string;
+  /** Classes for its place in the layout, on the outermost element. */
+  className?: string | undefined;
   /** Renders the control with the field's id and description. */
   children: (control: FieldControlProps) => ReactNode;
 }

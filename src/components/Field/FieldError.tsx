@@ -1,7 +1,9 @@
 import { Icon } from '@/components/Icon/Icon';
 
 interface FieldErrorProps {
+  /** The control's `aria-describedby` names it. */
   id: string;
+  /** Undefined if nothing is wrong. */
   message: string | undefined;
 }
 

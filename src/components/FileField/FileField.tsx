@@ -1,18 +1,22 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { Field, type FieldControlProps } from '@/components/Field/Field';
 import { Icon } from '@/components/Icon/Icon';
 import { formatFileSize } from '@/lib/fileSize';
 import { copy } from './copy';
 
 export interface FileFieldProps {
+  /** The visible name. */
   label: string;
   /** The accepted files and their maximum size. */
   hint?: string;
   /** What is wrong with the chosen file, or that there is none. */
   error?: string | undefined;
+  /** Marks the field as required beside the label, and the control itself for screen readers. */
   isRequired?: boolean;
+  /** Null if none is chosen. */
   file: File | null;
+  /** Called with the chosen file, or null after a removal. */
   onChange: (file: File | null) => void;
   /** The types that the file dialog offers, such as `.pdf,.doc`. Other files can still be chosen or dropped. */
   accept?: string;
@@ -20,7 +24,10 @@ export interface FileFieldProps {
   name?: string;
   /** Disables choosing and removing, for example while sending. */
   isDisabled?: boolean;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
+  /** The control itself. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 interface PickerProps extends Pick<FileFieldProps, 'accept' | 'name' | 'isDisabled'> {
@@ -122,10 +129,12 @@ export function FileField({
   onChange,
   isDisabled = false,
   className,
+  ref,
   ...rest
 }: FileFieldProps) {
   const chosenId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => inputRef.current!);
   const [news, setNews] = useState('');
   const pick = (chosen: File) => {
     setNews(copy.chosen(chosen.name, formatFileSize(chosen.size)));

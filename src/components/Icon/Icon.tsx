@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface IconProps {
+  /** The drawing. */
   name: 'alert' | 'arrow' | 'check' | 'close' | 'info' | 'menu' | 'share' | 'success';
   /** The size and colour. Default: 24 px in the text's colour. */
   className?: string;

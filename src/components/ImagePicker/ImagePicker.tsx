@@ -1,18 +1,22 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { Field } from '@/components/Field/Field';
 import { ACCEPTED_TYPES, keyOfFile, sortImages, type RefusedImage } from './imageFiles';
 import { ImagePreview } from './ImagePreview';
 import { copy } from './copy';
 
 export interface ImagePickerProps {
+  /** The visible name. */
   label: string;
   /** The purpose of the images; the limits are always shown. */
   hint?: string;
   /** What is wrong with the images as a whole, for example that there are none. */
   error?: string | undefined;
+  /** Says in the hint that an image is required. */
   isRequired?: boolean;
+  /** The chosen images, in the order in which they are shown. */
   files: readonly File[];
+  /** Called with all images after a choice or a removal. */
   onChange: (files: File[]) => void;
   /** Called with the rejected files that the field reports; an empty list when it stops reporting them. */
   onRefused?: ((files: readonly File[]) => void) | undefined;
@@ -22,7 +26,10 @@ export interface ImagePickerProps {
   isDisabled?: boolean;
   /** The field's name, which a form uses to focus it. */
   name?: string;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
+  /** The control itself. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 function messageFor({ file, problem }: RefusedImage, max: number): string {
@@ -102,8 +109,10 @@ export function ImagePicker({
   isDisabled = false,
   name,
   className,
+  ref,
 }: ImagePickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => inputRef.current!);
   const { refused, news, choose, remove } = useChoice({ files, max, onChange, onRefused });
   const { refAt, moveFocus } = useFocusAfterRemoval(inputRef);
   const isSingle = max === 1;

@@ -3,9 +3,13 @@ import { Icon } from '@/components/Icon/Icon';
 import { copy } from './copy';
 
 interface ImagePreviewProps {
+  /** The image. */
   file: File;
+  /** Disables removing. */
   isDisabled: boolean;
+  /** Called when Remove is pressed. */
   onRemove: () => void;
+  /** The button that removes it. */
   removeRef: Ref<HTMLButtonElement>;
 }
 

@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A symbol before the text, such as a currency's; hidden from screen readers. */
   prefix?: string;
+  /** The control itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -17,14 +18,14 @@ const LOOK = [
 export function Input({ prefix, className, type = 'text', ...rest }: InputProps) {
   if (prefix === undefined) return <input type={type} className={clsx(LOOK, className)} {...rest} />;
   return (
-    <span className="relative block">
+    <span className={clsx('relative block', className)}>
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center pl-2"
       >
         {prefix}
       </span>
-      <input type={type} className={clsx(LOOK, 'pl-10', className)} {...rest} />
+      <input type={type} className={clsx(LOOK, 'pl-10')} {...rest} />
     </span>
   );
 }

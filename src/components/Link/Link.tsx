@@ -8,7 +8,9 @@ import {
 } from 'react';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address within the site. */
   href: string;
+  /** The link itself. */
   ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -1,12 +1,16 @@
 import { Button } from '@/components/Button/Button';
 
 interface Action {
+  /** Names the action. */
   label: string;
+  /** Called when it is pressed. */
   onAct: () => void;
 }
 
 interface Message {
+  /** What is missing. */
   title: string;
+  /** Why it is missing. */
   text: string;
 }
 
@@ -17,7 +21,14 @@ interface MessageWithActions extends Message {
   otherAction?: Action;
 }
 
-export type ListMessageProps = MessageWithActions | (Message & { action?: never; otherAction?: never });
+export type ListMessageProps =
+  | MessageWithActions
+  | (Message & {
+      /** Nothing to do here. */
+      action?: never;
+      /** Only beside `action`. */
+      otherAction?: never;
+    });
 
 /** Shown instead of an empty list: why it is empty, and the next step. */
 export function ListMessage({ title, text, action, otherAction }: ListMessageProps) {

@@ -6,7 +6,9 @@ export interface PagingProps {
   label: string;
   /** Counted from 1. */
   page: number;
+  /** The number of pages. */
   pages: number;
+  /** Called with the page to show. */
   onGo: (page: number) => void;
 }
 

@@ -7,6 +7,7 @@ export interface ProgressProps {
   value: number;
   /** The value as text, as shown beside the bar: "33.33% funded". */
   valueLabel: string;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 

@@ -6,13 +6,16 @@ import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 interface Question {
   /** Unique on the page: `#id` links to it. */
   id: string;
+  /** What people ask. */
   question: string;
   /** Paragraphs; links are written as for `TextWithLinks`. */
   answer: readonly string[];
 }
 
-interface QuestionsProps {
+export interface QuestionsProps {
+  /** The section’s heading and accessible name. */
   heading: string;
+  /** In the order in which they are shown. */
   list: readonly Question[];
 }
 

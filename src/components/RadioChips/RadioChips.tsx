@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { RadioFieldset, type RadioOption } from '@/components/RadioFieldset/RadioFieldset';
 
 export interface RadioChipsProps<Value extends string> {
   /** The group's visible name. */
   label: string;
+  /** In the order in which they are shown. */
   options: readonly RadioOption<Value>[];
   /** Null if none is chosen. */
   value: Value | null;
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
   /** The name of the control in the form. */
   name?: string;
@@ -14,7 +17,10 @@ export interface RadioChipsProps<Value extends string> {
   error?: string | undefined;
   /** Marks the group as required beside the label, and its options for screen readers. */
   isRequired?: boolean;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
+  /** The group itself. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** Large chips of which at most one is chosen, such as suggested amounts. */

@@ -1,19 +1,23 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { FieldError } from '@/components/Field/FieldError';
 
 /** An option: its value in the form and its visible label. */
 export interface RadioOption<Value extends string> {
+  /** What the form sends. */
   value: Value;
+  /** The visible text. */
   label: string;
 }
 
 export interface RadioFieldsetProps<Value extends string> {
   /** The group's visible name. */
   label: string;
+  /** In the order in which they are shown. */
   options: readonly RadioOption<Value>[];
   /** Null if none is chosen. */
   value: Value | null;
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
   /** The name of the control in the form. */
   name?: string | undefined;
@@ -21,7 +25,10 @@ export interface RadioFieldsetProps<Value extends string> {
   error?: string | undefined;
   /** Marks the group as required beside the label, and its options for screen readers. */
   isRequired?: boolean | undefined;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string | undefined;
+  /** The group itself. */
+  ref?: Ref<HTMLFieldSetElement> | undefined;
   /** Classes for the layout of the options. */
   listClassName: string;
   /** Classes for each option. `has-checked:` styles the chosen one. */
@@ -43,6 +50,7 @@ export function RadioFieldset<Value extends string>({
   error,
   isRequired = false,
   className,
+  ref,
   listClassName,
   optionClassName,
 }: RadioFieldsetProps<Value>) {
@@ -50,6 +58,7 @@ export function RadioFieldset<Value extends string>({
   const errorId = `${id}-error`;
   return (
     <fieldset
+      ref={ref}
       className={clsx('min-w-0', className)}
       aria-describedby={error === undefined ? undefined : errorId}
     >

@@ -6,6 +6,7 @@ export interface RetryAlertProps extends Pick<AlertProps, 'title' | 'ref'> {
   reason: string;
   /** A retry is in progress: the button keeps the focus, but ignores presses. */
   isPending?: boolean;
+  /** Called when Retry is pressed. */
   onRetry: () => void;
 }
 

@@ -3,12 +3,16 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 
 /** A value of a `Select` and its label. */
 export interface SelectOption {
+  /** What the form sends. */
   value: string;
+  /** The visible text. */
   label: string;
 }
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
+  /** In the order in which they are shown; the first is chosen unless `value` names another. */
   options: readonly SelectOption[];
+  /** The control itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 

@@ -14,7 +14,9 @@ export function Skeleton({ className }: SkeletonProps) {
 export interface SkeletonRegionProps {
   /** What is loading, for screen readers: "Loading projects". */
   label: string;
+  /** The skeletons. */
   children: ReactNode;
+  /** Classes for the layout of the skeletons, as that of the content. */
   className?: string;
 }
 

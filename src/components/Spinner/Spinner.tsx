@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 export interface SpinnerProps {
   /** What is loading; announced, and shown beside the ring unless `isLabelHidden`. */
   label: string;
+  /** Hides the label, which is still announced. */
   isLabelHidden?: boolean;
+  /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 

@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 
 export type StatusIconKind = 'thanks' | 'busy' | 'waiting' | 'failed' | 'returned';
 
-interface StatusIconProps {
+/** The props of {@link StatusIcon}. */
+export interface StatusIconProps {
+  /** The status. */
   kind: StatusIconKind;
 }
 

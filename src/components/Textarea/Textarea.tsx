@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** The control itself. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

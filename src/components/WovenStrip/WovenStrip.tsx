@@ -4,6 +4,7 @@ import { useId } from 'react';
 export interface WovenStripProps {
   /** `on-dark` is for a forest surface. */
   tone?: 'on-light' | 'on-dark';
+  /** Classes for its size and place. */
   className?: string;
 }
 

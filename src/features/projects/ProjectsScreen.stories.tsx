@@ -59,6 +59,7 @@ const boxOf = (element: Element | null | undefined) => element?.getBoundingClien
 
 /** The skeletons have the same positions and sizes as the cards. */
 export const SkeletonsMatchCards: Story = {
+  globals: { viewport: { value: 'desktop' } },
   tags: ['PROJ-01'],
   beforeEach: ({ msw }) => {
     held.length = 0;

@@ -52,9 +52,8 @@ export function MoneyFields({ isNew, hasProofs, form }: MoneyFieldsProps) {
       ) : (
         <Checkbox
           {...field('receivingDonation')}
-          label={copy.labels.receivingDonation}
+          label={<span className="font-semibold">{copy.labels.receivingDonation}</span>}
           hint={copy.hints.receivingDonation}
-          className="font-semibold"
         />
       )}
       {hasProofs && values.receivingDonation && (
