@@ -1,7 +1,10 @@
 import { setupWorker } from 'msw/browser';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { API_BASE } from '@/api/backendAddress';
 import { db } from '@/mocks/db';
 import { handlers } from '@/mocks/handlers/all';
+import { MockValues } from '@/mocks/MockValues';
 
 const STORAGE_KEY = 'kitbridge-mocks';
 
@@ -19,9 +22,14 @@ function keepOverPageLoads(): void {
   });
 }
 
+function showMockValues(): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(createElement(MockValues));
+}
+
 /**
- * Starts the mocked backend in the browser (`npm run dev:mocks`). A backend call without a handler fails. See
- * `magicValues.ts` for provoking failures.
+ * Starts the mocked backend in the browser (`npm run dev:mocks`), and lists the values that provoke failures. A backend
+ * call without a handler fails.
  */
 export async function startMocks(): Promise<void> {
   keepOverPageLoads();
@@ -33,4 +41,5 @@ export async function startMocks(): Promise<void> {
       if (isForBackend) throw new Error(`The contract has no ${method} ${url}.`);
     },
   });
+  showMockValues();
 }

@@ -83,8 +83,9 @@ test('the public build contains no mocks and no inline script', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
-  const withMocks = scripts.filter((file) =>
-    /mockServiceWorker|\bmsw\b|kitbridge-mocks/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const withMocks = [...scripts, ...styles].filter((file) =>
+    /mockServiceWorker|\bmsw\b|kitbridge-mocks|magic\.example|mock-values/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
   );
   expect(withMocks).toEqual([]);
   expect(files).not.toContain('mockServiceWorker.js');
