@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ContactScreen } from './ContactScreen';
@@ -149,6 +150,28 @@ export const Succeeded: Story = {
       'href',
       expect.stringMatching(/^mailto:/),
     );
+  },
+};
+
+/** From the first field to the message in the email app, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['CON-03'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    const first = field(stage, 'Name');
+    // What comes before are the links to the telephones and the email.
+    first.focus();
+    await userEvent.keyboard('Ada Obi');
+    await tabTo(stage, field(stage, 'Email'));
+    await userEvent.keyboard('ada@school.example');
+    await tabTo(stage, field(stage, 'Subject'));
+    await userEvent.keyboard('Microscopes');
+    await tabTo(stage, field(stage, 'Message'));
+    await userEvent.keyboard(MESSAGE);
+    await tabTo(stage, canvas.getByRole('button', { name: 'Open in email' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(openMail).toHaveBeenCalledTimes(1);
+    await expectFields(stage, ['', '', '', '']);
   },
 };
 

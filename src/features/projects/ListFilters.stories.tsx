@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -71,5 +72,26 @@ export const TypedThenChosen: Story = {
       { ...INITIAL_FILTERS, search: 'laptops', category: 'education' },
       { replace: false },
     );
+  },
+};
+
+/** From the status to the category, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['PROJ-07'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    canvas.getByRole('radio', { name: 'Active Projects' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await findResults(canvas, 'Showing 2 of 2 projects');
+    await userEvent.keyboard('{ArrowLeft}');
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    await tabTo(stage, canvas.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.keyboard('laptops{Enter}');
+    await findResults(canvas, 'Showing 10 of 13 projects');
+    await tabTo(stage, canvas.getByRole('button', { name: 'All' }));
+    await tabTo(stage, canvas.getByRole('button', { name: 'Education' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Education' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
   answers,
@@ -183,6 +184,26 @@ export const RestoredAfterSignIn: Story = {
     await expect(kept).toContain('bola2');
     await expect(kept).toContain(TYPED.email);
     await expect(kept).not.toContain('secret');
+  },
+};
+
+/** From the first field to the account, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['AUTH-05'],
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), answers('register', 201, { user: { username: 'bola', email: 'b@x.example' } })),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await tabTo(stage, field(stage, 'Email'));
+    await userEvent.keyboard(TYPED.email);
+    await tabTo(stage, field(stage, 'Username'));
+    await userEvent.keyboard(TYPED.username);
+    await tabTo(stage, field(stage, 'Password'));
+    await userEvent.keyboard(TYPED.password);
+    await tabTo(stage, canvas.getByRole('button', { name: 'Show password' }));
+    await tabTo(stage, canvas.getByRole('button', { name: 'Create account' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
   },
 };
 

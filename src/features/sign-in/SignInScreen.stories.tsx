@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { API_BASE } from '@/api/backendAddress';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
   answers,
@@ -197,6 +198,32 @@ export const Succeeded: Story = {
       password: 'a long pass phrase',
     });
     await expect(stage.canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** From the first field to the account, and through every control, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['AUTH-01'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina)),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await tabTo(stage, username(stage));
+    await userEvent.keyboard('amina');
+    await tabTo(stage, password(stage));
+    await userEvent.keyboard('a long pass phrase');
+    await tabTo(stage, canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    await tabTo(stage, canvas.getByRole('checkbox', { name: 'Remember me' }));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+    const forgot = canvas.getByRole('button', { name: 'Forgot password?' });
+    await tabTo(stage, forgot);
+    await userEvent.keyboard('{Enter}');
+    await expect(forgot).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(stage, button(stage));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   },
 };
 

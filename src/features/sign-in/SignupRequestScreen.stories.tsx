@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { SignupRequestScreen } from './SignupRequestScreen';
@@ -111,6 +112,30 @@ export const Succeeded: Story = {
     await expect(field(stage, 'Full name')).toHaveValue('');
     await expect(terms(stage)).not.toBeChecked();
     await expect(requests.calls).toEqual([]);
+  },
+};
+
+/** From the first field to the toast, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['AUTH-08'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await tabTo(stage, field(stage, 'Full name'));
+    await userEvent.keyboard('Ada Obi');
+    await tabTo(stage, field(stage, 'Email'));
+    await userEvent.keyboard('ada@kitbridge.example');
+    await tabTo(stage, field(stage, 'Password'));
+    await userEvent.keyboard('long enough');
+    await tabTo(stage, canvas.getByRole('button', { name: 'Show password' }));
+    await tabTo(stage, field(stage, 'Confirm password'));
+    await userEvent.keyboard('long enough');
+    await tabTo(stage, canvas.getByRole('button', { name: 'Show password: Confirm password' }));
+    await tabTo(stage, terms(stage));
+    await userEvent.keyboard(' ');
+    await tabTo(stage, canvas.getByRole('button', { name: 'Request account' }));
+    await userEvent.keyboard('{Enter}');
+    const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));
+    await expect(await toasts.findByRole('listitem')).toHaveTextContent('Signup request complete');
   },
 };
 

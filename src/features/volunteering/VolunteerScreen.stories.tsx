@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
@@ -144,25 +145,21 @@ export const BrokenDraft: Story = {
 export const ByKeyboard: Story = {
   play: async (stage) => {
     const { userEvent } = stage;
-    const tabTo = async (control: HTMLElement) => {
-      await userEvent.tab();
-      await expect(control).toHaveFocus();
-    };
-    await tabTo(textField(stage, 'First name'));
-    await tabTo(textField(stage, 'Last name'));
-    await tabTo(textField(stage, 'Email'));
-    await tabTo(select(stage, 'Country'));
-    await tabTo(textField(stage, 'Phone number'));
-    await tabTo(ageField(stage));
-    await tabTo(select(stage, 'Role'));
-    await tabTo(radio(stage, 'Full-time'));
+    await tabTo(stage, textField(stage, 'First name'));
+    await tabTo(stage, textField(stage, 'Last name'));
+    await tabTo(stage, textField(stage, 'Email'));
+    await tabTo(stage, select(stage, 'Country'));
+    await tabTo(stage, textField(stage, 'Phone number'));
+    await tabTo(stage, ageField(stage));
+    await tabTo(stage, select(stage, 'Role'));
+    await tabTo(stage, radio(stage, 'Full-time'));
     await userEvent.keyboard('{ArrowRight}');
     await expect(radio(stage, 'Part-time')).toBeChecked();
-    await tabTo(stage.canvas.getByRole('spinbutton', { name: 'Hours a day' }));
-    await tabTo(stage.canvas.getByRole('spinbutton', { name: 'Days a week' }));
-    await tabTo(cvField(stage));
-    await tabTo(captchaBox(stage));
-    await tabTo(sendButton(stage));
+    await tabTo(stage, stage.canvas.getByRole('spinbutton', { name: 'Hours a day' }));
+    await tabTo(stage, stage.canvas.getByRole('spinbutton', { name: 'Days a week' }));
+    await tabTo(stage, cvField(stage));
+    await tabTo(stage, captchaBox(stage));
+    await tabTo(stage, sendButton(stage));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(textField(stage, 'First name')).toHaveFocus());
     await expectInvalid(textField(stage, 'First name'), 'Enter your first name.');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
 import { answers } from '@/mocks/answers';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
@@ -70,5 +71,29 @@ export const Confirmed: Story = {
     await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
       { usd_to_ngn_rate: 2000 },
     ]);
+  },
+};
+
+/** From the field to the new rate, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('updateExchangeRate', 200, {
+        data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
+      }),
+    ),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await canvas.findByText('₦1,540.25');
+    await tabTo(stage, field(stage));
+    await userEvent.keyboard('2000');
+    await tabTo(stage, button(stage));
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await question());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await tabTo(stage, dialog.getByRole('button', { name: 'Change' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦2,000.00');
   },
 };

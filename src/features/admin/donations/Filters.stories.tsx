@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { recordRequests } from '@/mocks/recordRequests';
 import { findTable, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
@@ -106,6 +107,22 @@ export const Paged: Story = {
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { name: 'All donations' })).toHaveFocus();
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ ...initial, page: 3 }, { replace: false });
+  },
+};
+
+/** From the search to the last filter, without a mouse. The lists are the browser's own. */
+export const ByKeyboard: Story = {
+  tags: ['DONS-05'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    canvas.getByRole('searchbox', { name: 'Search' }).focus();
+    await userEvent.keyboard('ngozi{Enter}');
+    await findTable(canvas, 'Showing 3 of 3 donations');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    await tabTo(stage, canvas.getByRole('combobox', { name: 'Frequency' }));
+    await tabTo(stage, canvas.getByRole('combobox', { name: 'Status' }));
+    await tabTo(stage, canvas.getByRole('combobox', { name: 'Payment method' }));
   },
 };
 

@@ -36,7 +36,9 @@ export const AskedBeforeLeaving: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.leaving?.stay).toHaveBeenCalledTimes(1);
     await expect(args.leaving?.leave).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+    await userEvent.tab();
+    await expect(dialog.getByRole('button', { name: 'Leave without saving' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.leaving?.leave).toHaveBeenCalledTimes(1);
   },
 };

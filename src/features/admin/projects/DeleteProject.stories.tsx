@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
@@ -128,6 +129,23 @@ export const LastCardOfLastPage: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 2, name: 'All projects' })).toHaveFocus(),
     );
+  },
+};
+
+/** From the button to the confirmation, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['APROJ-03'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    (await canvas.findByRole('button', { name: `Delete ${TITLE}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await tabTo(stage, screen.getByRole('button', { name: 'Delete project' }));
+    await tabTo(stage, cancel);
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Project deleted successfully!')).toBeVisible();
   },
 };
 

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { tabTo } from '@/components/keyboard.storyHelpers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { ProofsScreen } from './ProofsScreen';
 import {
   chosenImages,
+  DATE,
   dateField,
   expectClosed,
   expectKept,
   fillIn,
+  findForm,
   IMAGES,
   imagesField,
   openForm,
+  RECIPIENT,
   recipientField,
   requests,
   SCREEN,
@@ -114,6 +118,34 @@ export const Reopened: Story = {
     await expect(recipientField(again)).toHaveFocus();
     await expect(chosenImages(again)).toEqual([]);
     await expect(again.queryByRole('button', { name: 'Clear' })).toBeNull();
+  },
+};
+
+/** From the button that opens the form to the new proof, without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['PROOF-03'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    (await canvas.findByRole('button', { name: 'Add Proof' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const form = await findForm();
+    await waitFor(() => expect(recipientField(form)).toHaveFocus());
+    await userEvent.keyboard(RECIPIENT);
+    await tabTo(stage, dateField(form));
+    await userEvent.type(dateField(form), DATE, { skipClick: true });
+    await tabTo(stage, imagesField(form));
+    // The keyboard opens the system's file dialog, which a test cannot reach.
+    await userEvent.upload(imagesField(form), IMAGES);
+    await waitFor(() => expect(chosenImages(form)).toHaveLength(2));
+    imagesField(form).focus();
+    await tabTo(stage, form.getByRole('button', { name: 'Remove bench.png' }));
+    await tabTo(stage, form.getByRole('button', { name: 'Remove lamp.png' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(chosenImages(form)).toHaveLength(1));
+    form.getByRole('button', { name: 'Add proof' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: '2 proofs' })).toBeVisible();
+    await expectClosed(stage);
   },
 };
 
