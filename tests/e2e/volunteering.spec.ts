@@ -103,8 +103,14 @@ test('a program named .pdf is refused with a clear message, and nothing is lost'
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
+/** Skips the test in other browsers. */
+function chromiumOnly(page: Page, reason: string): void {
+  test.skip(page.context().browser()?.browserType().name() !== 'chromium', reason);
+}
+
 /** Limits the upload speed in bytes per second; -1 for unlimited. */
 async function uploadLimit(page: Page) {
+  chromiumOnly(page, 'slows the network with the DevTools protocol');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   return (uploadThroughput: number) =>
@@ -174,6 +180,7 @@ test('a slow upload shows its progress and can be cancelled', async ({ page, req
 });
 
 test('the phone field accepts only digits, and only typing changes it', async ({ page, context, site }) => {
+  chromiumOnly(page, 'reads the clipboard with a permission that others do not know');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.origin}/volunteer`);
   await expect(sendButton(page)).toBeEnabled();
