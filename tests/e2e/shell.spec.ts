@@ -85,7 +85,9 @@ test('the public build contains no mocks and no inline script', () => {
   expect(scripts.length).toBeGreaterThan(3);
   const styles = files.filter((file) => file.endsWith('.css'));
   const withMocks = [...scripts, ...styles].filter((file) =>
-    /mockServiceWorker|\bmsw\b|kitbridge-mocks|magic\.example|mock-values/.test(readFileSync(path.join(CLIENT, file), 'utf8')),
+    /mockServiceWorker|\bmsw\b|kitbridge-mocks|magic\.example|mock-values/.test(
+      readFileSync(path.join(CLIENT, file), 'utf8'),
+    ),
   );
   expect(withMocks).toEqual([]);
   expect(files).not.toContain('mockServiceWorker.js');
