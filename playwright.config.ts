@@ -7,7 +7,7 @@ const JOURNEYS = /(?:admin-journey|admin-sign-in|donation|newsletter|volunteerin
 const OTHER_BROWSERS = [firefox, webkit];
 
 /**
- * * Firefox and WebKit, where `--project` names them; otherwise they would run by default. Playwright's workers load this
+ * Firefox and WebKit, where `--project` names them; otherwise they would run by default. Playwright's workers load this
  * file again without the command's arguments, but with its environment.
  *
  * @throws if the browser is not installed
