@@ -92,10 +92,10 @@ describePayPal('Monthly donations with PayPal', ({ standIn, provider, db }) => {
     expect(await verify()).toMatchObject({ state, payments: [{}] });
   });
 
-  it('that PayPal does not know have ended', async () => {
+  it('that PayPal does not know do not count as ended', async () => {
     const { paypal, identity } = await start();
     const unknown = { ...identity, subscriptionReference: 'I-UNKNOWN' };
-    expect(await paypal.verifySubscription(unknown, LONG_AGO)).toEqual({ state: 'ended', payments: [] });
+    expect(await paypal.verifySubscription(unknown, LONG_AGO)).toEqual({ state: 'pending', payments: [] });
   });
 
   it('of another donor are refused', async () => {

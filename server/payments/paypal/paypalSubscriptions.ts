@@ -163,7 +163,8 @@ export async function verifySubscription(
   since: Date,
 ): Promise<SubscriptionState> {
   const subscription = await fetchSubscription(api, identity);
-  if (!subscription) return { state: 'ended', payments: [] };
+  // Keys of another account would otherwise end every monthly gift.
+  if (!subscription) return { state: 'pending', payments: [] };
   const state = stateOf(subscription);
   return { state, payments: state === 'pending' ? [] : await paymentsOf(api, identity, since) };
 }
