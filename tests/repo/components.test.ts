@@ -30,6 +30,12 @@ it('each component has a folder with its code and its stories', () => {
   expect(incomplete.map(({ name }) => name)).toEqual([]);
 });
 
+it('each component has rules with a good and a bad example', () => {
+  const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const stories = folders.map(({ name }) => path.join(COMPONENTS, name, `${name}.stories.tsx`));
+  expect(stories.filter((file) => !/^ {4}rules: \{/m.test(read(file)))).toEqual([]);
+});
+
 it('each component has a docstring', () => {
   const silent = filesIn('components', /\.tsx$/).flatMap((file) =>
     [...read(file).matchAll(EXPORTED)]

@@ -6,6 +6,24 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Accordion',
   component: Accordion,
+  parameters: {
+    rules: {
+      use: 'For questions of which each reader needs one or two.',
+      avoid: 'For what everyone must read: write it out.',
+      good: {
+        show: () => (
+          <Accordion items={[{ id: 'good', title: 'Do you collect equipment?', content: 'Yes.' }]} />
+        ),
+        why: 'The title is the question, so that one can skip it.',
+      },
+      bad: {
+        show: () => (
+          <Accordion items={[{ id: 'bad', title: 'More', content: 'We charge your card each month.' }]} />
+        ),
+        why: 'It hides what the donor must know, behind a word that says nothing.',
+      },
+    },
+  },
   args: {
     items: [
       { id: 'fit', title: 'Which equipment do you take?', content: 'What works or can be repaired.' },

@@ -8,6 +8,20 @@ const retry = fn();
 const meta = {
   title: 'Components/Alert',
   component: Alert,
+  parameters: {
+    rules: {
+      use: 'For an outcome that belongs to one place on the page, such as a form that could not be sent.',
+      avoid: 'For what needs no answer and belongs to no place: use Toast. For one field: use its error.',
+      good: {
+        show: () => <Alert kind="error" title="Your donation has not started. Nothing was charged." />,
+        why: 'It says what happened and what did not.',
+      },
+      bad: {
+        show: () => <Alert kind="error" title="Error 500" />,
+        why: 'Nobody knows what it means, or what to do.',
+      },
+    },
+  },
   args: { kind: 'error', title: 'Your donation has not started. Nothing was charged.' },
   decorators: [
     (Story) => (

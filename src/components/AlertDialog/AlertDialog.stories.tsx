@@ -31,6 +31,29 @@ function Asked(args: AlertDialogProps) {
 const meta = {
   title: 'Components/AlertDialog',
   component: AlertDialog,
+  parameters: {
+    rules: {
+      use: 'Before an action that cannot be undone.',
+      avoid: 'For actions that can be undone, and for information: use a toast or an alert.',
+      good: {
+        show: () => (
+          <p>
+            Delete “Desks for Gari”? This action cannot be undone. <strong>Cancel</strong> or{' '}
+            <strong>Delete project</strong>
+          </p>
+        ),
+        why: 'It names the thing, the consequence and the action.',
+      },
+      bad: {
+        show: () => (
+          <p>
+            Are you sure? <strong>No</strong> or <strong>Yes</strong>
+          </p>
+        ),
+        why: 'Who reads only the buttons does not know what Yes does.',
+      },
+    },
+  },
   args: {
     isOpen: false,
     title: 'Delete this project?',

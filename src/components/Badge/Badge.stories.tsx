@@ -5,6 +5,28 @@ import { Badge } from '@/components/Badge/Badge';
 const meta = {
   title: 'Components/Badge',
   component: Badge,
+  parameters: {
+    rules: {
+      use: 'For the status or the category of the item next to it.',
+      avoid: 'For something to press: use Button. For a sentence: use Alert.',
+      good: {
+        show: () => (
+          <span>
+            <Badge variant="success">Completed</Badge>
+          </span>
+        ),
+        why: 'One word, with a symbol beside the colour.',
+      },
+      bad: {
+        show: () => (
+          <span>
+            <Badge variant="danger">The provider has declined this payment</Badge>
+          </span>
+        ),
+        why: 'A sentence belongs in the row, where it can be read.',
+      },
+    },
+  },
   args: { children: 'Active' },
 } satisfies Meta<typeof Badge>;
 export default meta;

@@ -7,6 +7,28 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Button',
   component: Button,
+  parameters: {
+    rules: {
+      use: 'For an action on this page. With asChild, for the one link that a page leads to.',
+      avoid: 'For links in a text: use Link.',
+      good: {
+        show: () => (
+          <Button variant="donate" isWide>
+            Donate $50.00 once
+          </Button>
+        ),
+        why: 'The label names the action and its object.',
+      },
+      bad: {
+        show: () => (
+          <Button variant="donate" isWide>
+            Submit
+          </Button>
+        ),
+        why: 'Nobody knows what is submitted; and marigold is for donating.',
+      },
+    },
+  },
   args: { children: 'View projects', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

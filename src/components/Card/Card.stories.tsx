@@ -5,6 +5,21 @@ import { Card } from '@/components/Card/Card';
 const meta = {
   title: 'Components/Card',
   component: Card,
+  parameters: {
+    rules: {
+      use: 'For one item that stands for itself, such as a project or a form.',
+      avoid: 'For sections of a page: use Section. Never put a card inside a card.',
+      good: { show: () => <Card>Microscopes for Kano</Card>, why: 'One item, one card.' },
+      bad: {
+        show: () => (
+          <Card>
+            <Card>Microscopes for Kano</Card>
+          </Card>
+        ),
+        why: 'Frames in frames separate nothing.',
+      },
+    },
+  },
   args: {
     className: 'max-w-104',
     children: (

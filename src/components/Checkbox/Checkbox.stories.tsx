@@ -6,6 +6,18 @@ import { Checkbox } from './Checkbox';
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
+  parameters: {
+    rules: {
+      use: 'For a choice that can be left out, or one of several independent ones.',
+      avoid:
+        'For one of several: use SegmentedControl or RadioChips. Never ticked in advance to get consent.',
+      good: { show: () => <Checkbox label="Send me a receipt" />, why: 'Ticking it says yes.' },
+      bad: {
+        show: () => <Checkbox label="Do not send me a receipt" />,
+        why: 'Ticking it says no, which is easily misread.',
+      },
+    },
+  },
   args: { label: 'I agree to the terms', name: 'terms', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

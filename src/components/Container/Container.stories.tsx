@@ -5,7 +5,31 @@ import { Container } from '@/components/Container/Container';
 const meta = {
   title: 'Components/Container',
   component: Container,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    rules: {
+      use: 'For content of a page outside a Section, such as the header.',
+      avoid: 'Inside a Section, which has its own.',
+      good: {
+        show: () => (
+          <Container>
+            <p>Content at the page’s width</p>
+          </Container>
+        ),
+        why: 'It lines up with the rest of the page.',
+      },
+      bad: {
+        show: () => (
+          <Container>
+            <Container>
+              <p>Content</p>
+            </Container>
+          </Container>
+        ),
+        why: 'The margins add up, and nothing lines up.',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: { children: <p className="bg-leaf py-6 text-center">The page’s measure</p> },
 } satisfies Meta<typeof Container>;
 export default meta;

@@ -6,6 +6,27 @@ import { DetailList } from './DetailList';
 const meta = {
   title: 'Components/DetailList',
   component: DetailList,
+  parameters: {
+    rules: {
+      use: 'For a few facts about one thing.',
+      avoid: 'For many things with the same facts: use a table.',
+      good: {
+        show: () => (
+          <DetailList
+            rows={[
+              ['Amount', '$50.00'],
+              ['Reference', 'KB-1042'],
+            ]}
+          />
+        ),
+        why: 'Short labels, one value each.',
+      },
+      bad: {
+        show: () => <DetailList rows={[['Details', 'Amount $50.00, reference KB-1042, by card']]} />,
+        why: 'One row with everything is a sentence in disguise.',
+      },
+    },
+  },
   tags: ['autodocs'],
   args: {
     rows: [

@@ -34,6 +34,28 @@ const fields = (
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  parameters: {
+    rules: {
+      use: 'In the administration, for a short task that returns to the same place.',
+      avoid: 'On public pages, and for tasks of more than one screen: give them a page.',
+      good: {
+        show: () => (
+          <p>
+            <strong>Add proof of delivery</strong> Recipient, date, photos
+          </p>
+        ),
+        why: 'One task, and the title names it.',
+      },
+      bad: {
+        show: () => (
+          <p>
+            <strong>Project</strong> Title, goals, milestones, budget, photos, reports
+          </p>
+        ),
+        why: 'Too long for a dialog: an accidental Escape would lose it.',
+      },
+    },
+  },
   args: { isOpen: false, title: 'Add Proof', children: fields, onClose: fn() },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>;

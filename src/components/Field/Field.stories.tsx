@@ -8,6 +8,32 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 const meta = {
   title: 'Components/Field',
   component: Field,
+  parameters: {
+    rules: {
+      use: 'Around every control that has no label of its own.',
+      avoid: 'Around a group of options: RadioFieldset has its own label.',
+      good: {
+        show: () => (
+          <Field label="Email" hint="For your receipt">
+            {(control) => (
+              <input {...control} className="min-h-12 rounded-control border border-control bg-white px-4" />
+            )}
+          </Field>
+        ),
+        why: 'The label stays, and the hint says why.',
+      },
+      bad: {
+        show: () => (
+          <input
+            aria-label="Email"
+            placeholder="Email"
+            className="min-h-12 rounded-control border border-control bg-white px-4"
+          />
+        ),
+        why: 'The placeholder goes away as soon as one types.',
+      },
+    },
+  },
   args: { label: 'Email', children: (control) => <Input {...control} type="email" autoComplete="email" /> },
   decorators: [
     (Story) => (

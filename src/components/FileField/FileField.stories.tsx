@@ -24,6 +24,22 @@ function KeepingField({ file: first, onChange, ...props }: FileFieldProps) {
 const meta = {
   title: 'Components/FileField',
   component: FileField,
+  parameters: {
+    rules: {
+      use: 'For one document, such as a CV.',
+      avoid: 'For images: use ImagePicker, which shows them.',
+      good: {
+        show: () => (
+          <FileField label="CV" hint="PDF or Word, up to 5 MB" file={null} onChange={() => undefined} />
+        ),
+        why: 'The limits are known before choosing.',
+      },
+      bad: {
+        show: () => <FileField label="Upload" file={null} onChange={() => undefined} />,
+        why: 'Upload what? The limits come as an error.',
+      },
+    },
+  },
   args: {
     label: 'CV',
     hint: 'PDF or Word, up to 5 MB.',

@@ -16,6 +16,24 @@ const NAMES: readonly IconProps['name'][] = [
 const meta = {
   title: 'Components/Icon',
   component: Icon,
+  parameters: {
+    rules: {
+      use: 'Next to a text with the same meaning.',
+      avoid: 'Alone, without an accessible name on its button.',
+      good: {
+        show: () => (
+          <span className="flex gap-2">
+            <Icon name="share" /> Share
+          </span>
+        ),
+        why: 'The word says it; the symbol helps to find it.',
+      },
+      bad: {
+        show: () => <Icon name="share" />,
+        why: 'Not everyone knows the symbol, and a screen reader hears nothing.',
+      },
+    },
+  },
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 export default meta;

@@ -17,6 +17,20 @@ function Picker({ files: first, onChange, ...props }: ImagePickerProps) {
 const meta = {
   title: 'Components/ImagePicker',
   component: ImagePicker,
+  parameters: {
+    rules: {
+      use: 'For one or more images that are looked at before they are sent.',
+      avoid: 'For documents: use FileField.',
+      good: {
+        show: () => <ImagePicker label="Cover photo" max={1} files={[]} onChange={() => undefined} />,
+        why: 'The label says where the image goes.',
+      },
+      bad: {
+        show: () => <ImagePicker label="CV" max={1} files={[]} onChange={() => undefined} />,
+        why: 'A document has no picture to show.',
+      },
+    },
+  },
   args: { label: 'Photos', files: [], onChange: fn() },
   render: (args) => (
     <div className="max-w-160">

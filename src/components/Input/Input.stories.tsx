@@ -5,6 +5,20 @@ import { Input } from '@/components/Input/Input';
 const meta = {
   title: 'Components/Input',
   component: Input,
+  parameters: {
+    rules: {
+      use: 'For a short text on one line, inside a Field.',
+      avoid: 'For several lines: use Textarea. For a known set: use Select.',
+      good: {
+        show: () => <Input aria-label="Amount" prefix="$" inputMode="decimal" defaultValue="50" />,
+        why: 'The symbol is inside, and a phone shows digits.',
+      },
+      bad: {
+        show: () => <Input aria-label="Amount" placeholder="Amount in $" />,
+        why: 'The only label goes away as soon as one types.',
+      },
+    },
+  },
   args: { 'aria-label': 'Full name', onChange: fn() },
   decorators: [
     (Story) => (

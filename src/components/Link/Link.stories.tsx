@@ -7,6 +7,34 @@ const LOOK = 'font-semibold text-forest underline underline-offset-4 hover:decor
 const meta = {
   title: 'Components/Link',
   component: Link,
+  parameters: {
+    rules: {
+      use: 'For another page of the site.',
+      avoid: 'For an action: use Button.',
+      good: {
+        show: () => (
+          <p>
+            Read{' '}
+            <Link href="#about" className="text-forest underline">
+              how we choose projects
+            </Link>
+          </p>
+        ),
+        why: 'Its words make sense alone.',
+      },
+      bad: {
+        show: () => (
+          <p>
+            To read how we choose projects,{' '}
+            <Link href="#about" className="text-forest underline">
+              click here
+            </Link>
+          </p>
+        ),
+        why: 'In a list of links, “click here” says nothing.',
+      },
+    },
+  },
   args: { href: '#projects', children: 'View All Programs', className: LOOK },
 } satisfies Meta<typeof Link>;
 export default meta;

@@ -7,6 +7,26 @@ const onAct = fn();
 const meta = {
   title: 'Components/ListMessage',
   component: ListMessage,
+  parameters: {
+    rules: {
+      use: 'In place of a list that is empty.',
+      avoid: 'For a list that could not be loaded: use RetryAlert.',
+      good: {
+        show: () => (
+          <ListMessage
+            title="No projects found"
+            text="Nothing matches these filters."
+            action={{ label: 'Clear filters', onAct: () => undefined }}
+          />
+        ),
+        why: 'It says why, and offers the way out.',
+      },
+      bad: {
+        show: () => <ListMessage title="Oops!" text="There is nothing here." />,
+        why: 'No reason and no way on.',
+      },
+    },
+  },
   args: { title: 'No projects found', text: 'Nothing matches these filters.' },
 } satisfies Meta<typeof ListMessage>;
 export default meta;

@@ -5,6 +5,20 @@ import { Paging } from '@/components/Paging/Paging';
 const meta = {
   title: 'Components/Paging',
   component: Paging,
+  parameters: {
+    rules: {
+      use: 'Below a list that the backend sends in pages.',
+      avoid: 'For steps of a form.',
+      good: {
+        show: () => <Paging label="Pages of projects" page={2} pages={5} onGo={() => undefined} />,
+        why: 'One can go both ways and sees how far.',
+      },
+      bad: {
+        show: () => <Paging label="Pages" page={2} pages={500} onGo={() => undefined} />,
+        why: 'Nobody pages through 500: offer a search.',
+      },
+    },
+  },
   args: { label: 'Pages of projects', page: 2, pages: 3, onGo: fn() },
 } satisfies Meta<typeof Paging>;
 export default meta;

@@ -5,6 +5,25 @@ import { Progress } from '@/components/Progress/Progress';
 const meta = {
   title: 'Components/Progress',
   component: Progress,
+  parameters: {
+    rules: {
+      use: 'For a share of a known whole, with its value as text beside it.',
+      avoid: 'For waiting without a known end: use Spinner.',
+      good: {
+        show: () => (
+          <div>
+            <Progress label="Funding" value={33} valueLabel="33% funded" />
+            <p className="text-14">33% funded</p>
+          </div>
+        ),
+        why: 'The text gives the value that the bar cannot.',
+      },
+      bad: {
+        show: () => <Progress label="Funding" value={33} valueLabel="33% funded" />,
+        why: 'A third, or two fifths?',
+      },
+    },
+  },
   args: { label: 'Funding', value: 33.333, valueLabel: '33.33% funded' },
   render: (args) => (
     <div className="max-w-104">

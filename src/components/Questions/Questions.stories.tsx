@@ -5,6 +5,14 @@ import { Questions } from './Questions';
 const meta = {
   title: 'Components/Questions',
   component: Questions,
+  parameters: {
+    rules: {
+      use: 'For the questions at the end of a page.',
+      avoid: 'For other content that opens: use Accordion.',
+      good: { show: () => <p>How long does a delivery take?</p>, why: 'A question as people ask it.' },
+      bad: { show: () => <p>Logistics</p>, why: 'A topic: nobody knows whether the answer is there.' },
+    },
+  },
   decorators: [
     (Story) => (
       <>

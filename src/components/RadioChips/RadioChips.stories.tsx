@@ -21,6 +21,40 @@ function Stateful({ onChange, ...props }: RadioChipsProps<string>) {
 const meta = {
   title: 'Components/RadioChips',
   component: RadioChips,
+  parameters: {
+    rules: {
+      use: 'For up to eight short options that people compare, such as amounts.',
+      avoid: 'For two or three of which one is always chosen: use SegmentedControl. For many: use Select.',
+      good: {
+        show: () => (
+          <RadioChips
+            label="Amount"
+            options={[
+              { value: '25', label: '$25' },
+              { value: '50', label: '$50' },
+            ]}
+            value="25"
+            onChange={() => undefined}
+          />
+        ),
+        why: 'Short options, all in view.',
+      },
+      bad: {
+        show: () => (
+          <RadioChips
+            label="Amount"
+            options={[
+              { value: 'a', label: 'Twenty-five dollars for books' },
+              { value: 'b', label: 'Fifty dollars for desks' },
+            ]}
+            value={null}
+            onChange={() => undefined}
+          />
+        ),
+        why: 'Sentences do not fit into chips.',
+      },
+    },
+  },
   args: {
     label: 'Amount',
     options: ['25', '50', '100', '250'].map((value) => ({ value, label: `$${value}` })),

@@ -5,6 +5,44 @@ import { RadioFieldset } from '@/components/RadioFieldset/RadioFieldset';
 const meta = {
   title: 'Components/RadioFieldset',
   component: RadioFieldset,
+  parameters: {
+    rules: {
+      use: 'As the base of a new kind of choice.',
+      avoid: 'In a screen: use SegmentedControl or RadioChips.',
+      good: {
+        show: () => (
+          <RadioFieldset
+            label="Currency"
+            options={[
+              { value: 'USD', label: '$ USD' },
+              { value: 'NGN', label: '₦ NGN' },
+            ]}
+            value="USD"
+            onChange={() => undefined}
+            listClassName="flex gap-4"
+            optionClassName="p-2 has-checked:underline"
+          />
+        ),
+        why: 'The chosen option looks different without its colour.',
+      },
+      bad: {
+        show: () => (
+          <RadioFieldset
+            label="Currency"
+            options={[
+              { value: 'USD', label: '$ USD' },
+              { value: 'NGN', label: '₦ NGN' },
+            ]}
+            value="USD"
+            onChange={() => undefined}
+            listClassName="flex gap-4"
+            optionClassName="p-2"
+          />
+        ),
+        why: 'One cannot see which is chosen.',
+      },
+    },
+  },
   args: {
     label: 'Availability',
     options: [

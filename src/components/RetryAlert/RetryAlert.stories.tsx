@@ -5,6 +5,28 @@ import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 const meta = {
   title: 'Components/RetryAlert',
   component: RetryAlert,
+  parameters: {
+    rules: {
+      use: 'In place of content that could not be loaded.',
+      avoid: 'For a form that could not be sent: its own button tries again.',
+      good: {
+        show: () => (
+          <RetryAlert
+            title="The projects could not be loaded."
+            reason="The server took too long to answer."
+            onRetry={() => undefined}
+          />
+        ),
+        why: 'What, why, and what to do.',
+      },
+      bad: {
+        show: () => (
+          <RetryAlert title="Something went wrong" reason="Unknown error" onRetry={() => undefined} />
+        ),
+        why: 'It names neither the content nor the reason.',
+      },
+    },
+  },
   args: {
     title: 'The projects could not be loaded.',
     reason: 'Check your connection and try again.',

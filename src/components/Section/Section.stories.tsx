@@ -5,7 +5,29 @@ import { Section } from '@/components/Section/Section';
 const meta = {
   title: 'Components/Section',
   component: Section,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    rules: {
+      use: 'For each part of a page.',
+      avoid: 'For an item in a list: use Card.',
+      good: {
+        show: () => (
+          <Section tone="leaf">
+            <h3 className="text-22 font-semibold">Our programs</h3>
+          </Section>
+        ),
+        why: 'One part, one heading.',
+      },
+      bad: {
+        show: () => (
+          <Section tone="forest">
+            <p>Read our privacy policy.</p>
+          </Section>
+        ),
+        why: 'A whole dark section for a footnote.',
+      },
+    },
+    layout: 'fullscreen',
+  },
   args: {
     'aria-labelledby': 'section-title',
     children: (

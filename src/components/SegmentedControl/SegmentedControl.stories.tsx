@@ -20,6 +20,40 @@ function Stateful({ onChange, ...props }: SegmentedControlProps<string>) {
 const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
+  parameters: {
+    rules: {
+      use: 'For two or three short options of which one always holds.',
+      avoid: 'For more, or when none may be chosen: use RadioChips.',
+      good: {
+        show: () => (
+          <SegmentedControl
+            label="Currency"
+            options={[
+              { value: 'USD', label: '$ USD' },
+              { value: 'NGN', label: '₦ NGN' },
+            ]}
+            value="USD"
+            onChange={() => undefined}
+          />
+        ),
+        why: 'Both options are in view.',
+      },
+      bad: {
+        show: () => (
+          <SegmentedControl
+            label="Category"
+            options={['Education', 'Healthcare', 'Community', 'Volunteering'].map((label) => ({
+              value: label,
+              label,
+            }))}
+            value="Education"
+            onChange={() => undefined}
+          />
+        ),
+        why: 'Four long options wrap and look like buttons.',
+      },
+    },
+  },
   args: {
     label: 'How often',
     options: [

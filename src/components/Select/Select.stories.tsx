@@ -5,6 +5,36 @@ import { Select } from '@/components/Select/Select';
 const meta = {
   title: 'Components/Select',
   component: Select,
+  parameters: {
+    rules: {
+      use: 'For one of many known options, such as countries.',
+      avoid: 'For up to three options: use SegmentedControl.',
+      good: {
+        show: () => (
+          <Select
+            aria-label="Country"
+            options={[
+              { value: '', label: 'Choose a country' },
+              { value: 'NG', label: 'Nigeria' },
+            ]}
+          />
+        ),
+        why: 'The first option says that nothing is chosen.',
+      },
+      bad: {
+        show: () => (
+          <Select
+            aria-label="Newsletter"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+        ),
+        why: 'Yes or no is a checkbox.',
+      },
+    },
+  },
   args: {
     'aria-label': 'Frequency',
     options: [

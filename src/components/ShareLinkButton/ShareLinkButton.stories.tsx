@@ -8,6 +8,20 @@ const SITE_URL = 'https://kitbridge.example/';
 const meta = {
   title: 'Components/ShareLinkButton',
   component: ShareLinkButton,
+  parameters: {
+    rules: {
+      use: 'For the link to the site, on thank-you pages.',
+      avoid: 'For a project: it has a share button that reports its progress.',
+      good: {
+        show: () => <ShareLinkButton url="https://kitbridge.example" />,
+        why: 'One button: the device offers what it has.',
+      },
+      bad: {
+        show: () => <p>Facebook, X, WhatsApp, LinkedIn, Email</p>,
+        why: 'Five brands, each with scripts of its own.',
+      },
+    },
+  },
   args: { url: SITE_URL },
 } satisfies Meta<typeof ShareLinkButton>;
 export default meta;

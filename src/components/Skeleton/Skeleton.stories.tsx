@@ -6,6 +6,25 @@ import { Skeleton, SkeletonRegion } from '@/components/Skeleton/Skeleton';
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
+  parameters: {
+    rules: {
+      use: 'For content whose shape is known while it loads.',
+      avoid: 'For short waits in one place: use Spinner.',
+      good: {
+        show: () => (
+          <div className="grid gap-2">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-6 w-2/3" />
+          </div>
+        ),
+        why: 'It has the shape of the card that follows.',
+      },
+      bad: {
+        show: () => <Skeleton className="h-8" />,
+        why: 'The page jumps when a card of 300 px takes its place.',
+      },
+    },
+  },
   subcomponents: { SkeletonRegion },
   args: { className: 'h-6 w-48' },
 } satisfies Meta<typeof Skeleton>;

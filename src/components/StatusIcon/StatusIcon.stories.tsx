@@ -7,6 +7,22 @@ const KINDS: readonly StatusIconKind[] = ['thanks', 'busy', 'waiting', 'failed',
 const meta = {
   title: 'Components/StatusIcon',
   component: StatusIcon,
+  parameters: {
+    rules: {
+      use: 'Above the heading of a page that tells one outcome.',
+      avoid: 'In rows and texts: use Badge or Icon.',
+      good: {
+        show: () => (
+          <div>
+            <StatusIcon kind="thanks" />
+            <p className="font-semibold">Thank you</p>
+          </div>
+        ),
+        why: 'The heading says the same in words.',
+      },
+      bad: { show: () => <StatusIcon kind="waiting" />, why: 'Alone, it is a riddle.' },
+    },
+  },
   tags: ['autodocs'],
   args: { kind: 'thanks' },
 } satisfies Meta<typeof StatusIcon>;

@@ -15,6 +15,22 @@ function Controlled(props: TextFieldProps) {
 const meta = {
   title: 'Components/TextField',
   component: TextField,
+  parameters: {
+    rules: {
+      use: 'For text in a form. Spread the field of useForm into it.',
+      avoid: 'Without a form, such as a search: use Field and Input.',
+      good: {
+        show: () => (
+          <TextField label="Full name" value="Ada Obi" onChange={() => undefined} autoComplete="name" />
+        ),
+        why: 'The browser can fill it in.',
+      },
+      bad: {
+        show: () => <TextField label="Name*" value="" onChange={() => undefined} />,
+        why: 'An asterisk instead of isRequired, and no autofill.',
+      },
+    },
+  },
   args: { label: 'Full name', name: 'fullName', value: '', onChange: fn() },
   render: (args) => (
     <div className="max-w-104">

@@ -5,6 +5,28 @@ import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
 const meta = {
   title: 'Components/TextWithLinks',
   component: TextWithLinks,
+  parameters: {
+    rules: {
+      use: 'For sentences with links that come from copy.ts.',
+      avoid: 'For texts that users have written: they contain no links.',
+      good: {
+        show: () => (
+          <p>
+            <TextWithLinks text="Read our [privacy policy](#privacy)." />
+          </p>
+        ),
+        why: 'The sentence stays whole for a translator.',
+      },
+      bad: {
+        show: () => (
+          <p>
+            <TextWithLinks text="Read our privacy policy [here](#privacy)." />
+          </p>
+        ),
+        why: '“Here” says nothing about where it leads.',
+      },
+    },
+  },
   render: (args) => (
     <p>
       <TextWithLinks {...args} />

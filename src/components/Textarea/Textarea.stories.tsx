@@ -6,6 +6,20 @@ import { Textarea } from '@/components/Textarea/Textarea';
 const meta = {
   title: 'Components/Textarea',
   component: Textarea,
+  parameters: {
+    rules: {
+      use: 'For several lines of text, inside a Field.',
+      avoid: 'For one line: use Input.',
+      good: {
+        show: () => <Textarea aria-label="Message" rows={4} />,
+        why: 'Its height shows how much is expected.',
+      },
+      bad: {
+        show: () => <Textarea aria-label="Email" rows={1} />,
+        why: 'Enter would start a new line instead of sending.',
+      },
+    },
+  },
   render: (args) => (
     <div className="max-w-96">
       <Field label="Message">{(control) => <Textarea {...control} {...args} />}</Field>

@@ -11,6 +11,28 @@ const NEVER_CLOSES = Number.POSITIVE_INFINITY;
 const meta = {
   title: 'Components/Toast',
   component: Toast,
+  parameters: {
+    rules: {
+      use: 'For an outcome that belongs to no place on the page, such as a deleted row.',
+      avoid: 'For what must be read or acted on: toasts go away. Use Alert.',
+      good: {
+        show: () => (
+          <p>
+            <strong>Deleted</strong> Subscription removed
+          </p>
+        ),
+        why: 'Short, and nothing is lost when it is missed.',
+      },
+      bad: {
+        show: () => (
+          <p>
+            <strong>Payment declined</strong> Call your bank, then choose another card and try again.
+          </p>
+        ),
+        why: 'It is gone before it is read.',
+      },
+    },
+  },
   args: {
     kind: 'success',
     title: 'Project deleted successfully!',

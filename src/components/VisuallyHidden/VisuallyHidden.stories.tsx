@@ -5,6 +5,28 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
+  parameters: {
+    rules: {
+      use: 'For words that the layout shows to the eye alone.',
+      avoid: 'For content that everyone needs.',
+      good: {
+        show: () => (
+          <span>
+            40<VisuallyHidden> donations</VisuallyHidden>
+          </span>
+        ),
+        why: 'The column’s heading tells the eye what is counted.',
+      },
+      bad: {
+        show: () => (
+          <span>
+            <VisuallyHidden>You are charged each month.</VisuallyHidden>
+          </span>
+        ),
+        why: 'Everyone needs to know this.',
+      },
+    },
+  },
   args: { children: ' about Microscopes for Nsukka' },
   render: (args) => (
     <a href="#project" className="text-forest underline">

@@ -5,7 +5,24 @@ import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 const meta = {
   title: 'Components/WovenStrip',
   component: WovenStrip,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    rules: {
+      use: 'At the hero’s edge, for a missing cover and on the 404 page.',
+      avoid: 'Anywhere else: it is the only ornament.',
+      good: { show: () => <WovenStrip />, why: 'Once on a page, at an edge.' },
+      bad: {
+        show: () => (
+          <div className="grid gap-2">
+            <WovenStrip />
+            <WovenStrip />
+            <WovenStrip />
+          </div>
+        ),
+        why: 'A pattern everywhere marks nothing.',
+      },
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof WovenStrip>;
 export default meta;
 
