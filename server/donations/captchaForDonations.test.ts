@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inOrder } from '../inOrder.ts';
 import { captchaToken } from '../testing/captchas.ts';
 import { API, describeDomain, startGift, usdGift } from '../testing/domainServer.ts';
 
@@ -25,6 +26,13 @@ describeDomain('many donations from one address', (server) => {
     expect(await stored()).toBe(WITHOUT_CAPTCHA);
     await startGift(server());
     expect((await give({ captcha_token: await captchaToken('donation') })).statusCode).toBe(201);
+  });
+
+  it('are of that address, whatever a forged X-Forwarded-For says', async () => {
+    const answers = await inOrder([1, 2, 3, 4, 5, 6], (n) =>
+      server().post(url, usdGift, { 'x-forwarded-for': `203.0.113.${n}` }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 422]);
   });
 
   it('refuse another form’s token and a used one', async () => {
