@@ -118,12 +118,13 @@ describeDomain(
     });
 
     it('does nothing the second time', async () => {
-      const { reference } = await paid();
+      const { reference } = await paid(monthly);
       const event = fake.event('event-1', { about: 'payment', reference });
       await deliver(server(), event);
       fake.calls.length = 0;
       expect((await deliver(server(), event)).statusCode).toBe(200);
       expect(fake.calls).toEqual(['verifyEvent']);
+      expect(await events(server())).toMatchObject([{ body: null, next_check_at: null }]);
     });
 
     it.each([
