@@ -2,10 +2,16 @@ import type { Page } from 'playwright/test';
 import { signInByCalls } from './admin';
 import { expect, test, type Site } from './site';
 
-/** A phone with text at 200%, and the narrowest screen with normal text. */
+/** A phone with text at 200%, the narrowest screen with normal text, and one with the text spacing of WCAG 1.4.12. */
 const SCREENS = [
-  { width: 375, letters: '200%' },
-  { width: 320, letters: '100%' },
+  { width: 375, letters: '200%', spacing: '' },
+  { width: 320, letters: '100%', spacing: '' },
+  {
+    width: 375,
+    letters: '100%',
+    spacing: `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+      p { margin-bottom: 2em !important }`,
+  },
 ] as const;
 
 /** A page and its expandable parts. */
@@ -78,15 +84,38 @@ const widthTooMuch = (page: Page): Promise<number> =>
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
+/** The texts that their own element cuts off, apart from what is hidden or shortened with an ellipsis on purpose. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :not(svg, svg *, script, style)')]
+      .filter((element) => {
+        const { overflowX, overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element);
+        const isMeant = webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || element.clientWidth <= 1;
+        const isCut =
+          (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+        return isCut && !isMeant && element.textContent.trim() !== '';
+      })
+      .map(({ textContent }) => textContent.trim().slice(0, 60)),
+  );
+
 /** Adds screens that overflow horizontally to `found`. */
 async function measure(page: Page, what: string, found: string[]): Promise<void> {
-  for (const { width, letters } of SCREENS) {
+  for (const { width, letters, spacing } of SCREENS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+    await page.evaluate(
+      ([size, rules]) => {
+        document.documentElement.style.fontSize = size;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      },
+      [letters, spacing] as const,
+    );
+    const where = `at ${width} px with letters of ${letters}${spacing && ' and wide spacing'}`;
     const excess = await widthTooMuch(page);
-    if (excess > 0) found.push(`${what} is ${excess} px too wide at ${width} px with letters of ${letters}`);
+    if (excess > 0) found.push(`${what} is ${excess} px too wide ${where}`);
+    for (const text of await cutOff(page)) found.push(`${what} cuts off “${text}” ${where}`);
   }
 }
 
@@ -109,7 +138,10 @@ async function walk(page: Page, { origin }: Site, stops: readonly Stop[]): Promi
 // Visiting twenty pages takes a while.
 test.setTimeout(120_000);
 
-test('no public page scrolls sideways with large text or on a narrow screen', async ({ page, site }) => {
+test('no public page scrolls sideways or cuts off text, large, spaced out or on a narrow screen', async ({
+  page,
+  site,
+}) => {
   expect(await walk(page, site, PUBLIC)).toEqual([]);
 });
 
@@ -121,7 +153,7 @@ async function answerWith(page: Page, path: string, row: object): Promise<void> 
   await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
 }
 
-test('no page of the administration scrolls sideways', async ({ page, request, site }) => {
+test('no page of the administration scrolls sideways or cuts off text', async ({ page, request, site }) => {
   const userInfo = await signInByCalls(request, site);
   await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
   await answerWith(page, 'subscription', { email: LONG_EMAIL, active: true });
