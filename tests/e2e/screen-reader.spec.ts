@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { donationFixtures } from '@/mocks/fixtures/donations';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { monthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import { microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { volunteerFixtures } from '@/mocks/fixtures/volunteers';
@@ -47,6 +48,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'donate', path: '/donate', open: mistypeGift },
   { name: 'thank-you', path: '/thankyou' },
   { name: 'not-confirmed', path: '/thankyou?token=unknown' },
+  { name: 'monthly-gift', path: '/monthly-gift/12.signature', open: press('End monthly gift') },
   { name: 'contact', path: '/contact' },
   { name: 'volunteer', path: '/volunteer', open: press('Send application') },
   { name: 'volunteer-thank-you', path: '/volunteer/thank-you' },
@@ -80,6 +82,9 @@ const list = (data: readonly object[]) => ({
   page_size: 10,
 });
 
+const { status, amount, currency, payment_client, project_title, created_at, ended_at } = monthlyGift();
+const OWN_GIFT = { status, amount, currency, payment_client, project_title, created_at, ended_at };
+
 /** Answers that other tests of the same server cannot change. */
 const ANSWERS: Readonly<Record<string, object>> = {
   'project/?*': {
@@ -93,6 +98,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'project/project_stats/': { total: 2, active: 2, completed: 0, draft: 0 },
   'donation/exchange_rate': currentRate,
   'donation/donations?*': list(donationFixtures.slice(0, 4)),
+  'donation/own_monthly_gift/*': { data: OWN_GIFT },
   'subscription/?*': list(subscriptionFixtures.slice(0, 3)),
   'volunteer/?*': list(volunteerFixtures.slice(0, 3)),
 };
