@@ -15,6 +15,7 @@ import { createGuard, judgeRequest } from './guard';
 import { isPicture, reportDrawn, reportSize } from './pictures/frame';
 import { stayOnPage } from './stayOnPage';
 import { theme } from './theme';
+import { resetOrganisation } from './toolbar/organisation';
 import { globalTypes, isAsWritten, withConditions } from './toolbar/toolbar';
 import { viewports } from './viewports';
 import './workshop.css';
@@ -64,6 +65,7 @@ const preview: Preview = {
     sessionStorage.clear();
     clearToasts();
     db.reset();
+    resetOrganisation();
     const restore = [
       stopClock(),
       guard.watchConsole(parameters.expectedConsole ?? []),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { readUserInfo, storeUserInfo } from '@/api/session';
+import { HomeLogo } from '@/app/HomeLogo';
 import { answers } from '@/mocks/answers';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
@@ -76,6 +77,22 @@ export const ReducedMotion: Story = {
     await canvas.findByText('$1 = ₦1540.25');
     const queries = [...document.styleSheets].flatMap(mediaRulesIn).map(({ media }) => media.mediaText);
     await expect(queries.filter((query) => query.includes('prefers-reduced-motion'))).toEqual([]);
+  },
+};
+
+export const AnotherOrganisation: Story = {
+  globals: { organisation: 'openShelves' },
+  render: () => <HomeLogo />,
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Open Shelves');
+    await waitFor(() => expect(getComputedStyle(name).color).toBe('rgb(59, 47, 127)'));
+  },
+};
+
+export const OwnOrganisationAgain: Story = {
+  render: () => <HomeLogo />,
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('Kitbridge')).color).toBe('rgb(14, 75, 58)');
   },
 };
 

@@ -12,17 +12,27 @@ function findFrame(): HTMLIFrameElement | undefined {
   return frame?.hasAttribute(PICTURE) ? frame : undefined;
 }
 
-/** A play function moves the focus, which would take it from the page around the picture and scroll that page. */
-function keepFocusOutside(): void {
-  const { body } = parent.document;
-  body.tabIndex = -1;
-  body.style.outline = 'none';
-  const focus = Reflect.get(HTMLElement.prototype, 'focus');
-  HTMLElement.prototype.focus = function focusInside(this: HTMLElement) {
-    const outside = parent.document.activeElement as HTMLElement | null;
-    focus.call(this, { preventScroll: true });
-    outside?.focus({ preventScroll: true });
+/** Imitates the focus, because a play function would take the real one from the page around the picture, and scroll that page. */
+function imitateFocus(): void {
+  let focused: HTMLElement | null = null;
+  const move = (next: HTMLElement | null) => {
+    const previous = focused;
+    if (previous === next) return;
+    focused = next;
+    previous?.dispatchEvent(new FocusEvent('blur', { relatedTarget: next }));
+    previous?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: next }));
+    next?.dispatchEvent(new FocusEvent('focus', { relatedTarget: previous }));
+    next?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: previous }));
   };
+  HTMLElement.prototype.focus = function focusInPicture(this: HTMLElement) {
+    move(this);
+  };
+  HTMLElement.prototype.blur = function blurInPicture(this: HTMLElement) {
+    if (focused === this) move(null);
+  };
+  Object.defineProperty(document, 'activeElement', {
+    get: () => (focused?.isConnected ? focused : document.body),
+  });
   Element.prototype.scrollIntoView = () => undefined;
 }
 
@@ -37,7 +47,7 @@ const frame = findFrame();
 export const isPicture = frame !== undefined;
 
 if (frame) {
-  keepFocusOutside();
+  imitateFocus();
   ignoreOtherStories();
 }
 

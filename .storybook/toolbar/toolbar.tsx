@@ -4,10 +4,18 @@ import type { Condition } from './condition';
 import { forcedColors } from './forcedColors';
 import { motion } from './motion';
 import { network } from './network';
+import { organisation } from './organisation';
 import { signIn } from './signIn';
 import { textSize } from './textSize';
 
-const CONDITIONS: Readonly<Record<string, Condition>> = { network, signIn, textSize, motion, forcedColors };
+const CONDITIONS: Readonly<Record<string, Condition>> = {
+  network,
+  signIn,
+  textSize,
+  motion,
+  forcedColors,
+  organisation,
+};
 
 /** The conditions that are set, by the toolbar or by the story's `globals`. */
 function findChosen(globals: Record<string, unknown>) {

@@ -1,3 +1,5 @@
+import { organisation } from '@/app/organisation';
+
 interface LogoProps {
   name: string;
 }
@@ -9,7 +11,7 @@ export function Logo({ name }: LogoProps) {
       <svg viewBox="0 0 32 32" className="size-9 max-w-[12vw] shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-forest" />
         <path
-          d="M9.5 7.5v17M23 7.5 13 16l10 8.5"
+          d={organisation.logo}
           fill="none"
           className="stroke-sand"
           strokeWidth="3.5"

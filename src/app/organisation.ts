@@ -6,6 +6,8 @@ export interface ImpactFigure {
 
 export interface Organisation {
   name: string;
+  /** The logo's strokes: an SVG path in a square of 32. */
+  logo: string;
   /** One line under the name. */
   tagline: string;
   /** Lines of the postal address. */
@@ -26,6 +28,7 @@ export interface Organisation {
  */
 export const organisation: Organisation = {
   name: 'Kitbridge',
+  logo: 'M9.5 7.5v17M23 7.5 13 16l10 8.5',
   tagline: 'Used equipment, put back to work where it is needed.',
   address: ['1836 Example Street, Suite 210', 'Houston, TX 77002', 'United States'],
   phones: [

@@ -1,7 +1,8 @@
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-function toLinear(channel: number): number {
+/** The linear light, 0 to 1, of a channel from 0 to 255. */
+export function toLinear(channel: number): number {
   const share = channel / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
