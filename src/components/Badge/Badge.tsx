@@ -1,9 +1,11 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** One or two words. */
+  children?: ReactNode;
   /** `default` and `secondary` are neutral; the others express a status and have an icon. */
   variant?: 'default' | 'secondary' | 'success' | 'warning' | 'danger' | 'info';
 }

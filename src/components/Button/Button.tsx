@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import { Slot } from 'radix-ui';
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode, Ref } from 'react';
 
 interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** `donate` is reserved for donating: no other control has its colour. */
@@ -10,6 +10,10 @@ interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   size?: 'medium' | 'large';
   /** Takes the full available width. */
   isWide?: boolean;
+  /** The label: the action, and what it acts on. */
+  children?: ReactNode;
+  /** Called on a press, unless `isPending`. */
+  onClick?: MouseEventHandler<HTMLButtonElement>;
   /** The button itself, or with `asChild` the element that takes its place. */
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,8 +1,10 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 export interface CardProps extends HTMLAttributes<HTMLDivElement> {
+  /** The content. */
+  children?: ReactNode;
   /** `raised` has a shadow; `flat` has a hairline border. */
   variant?: 'flat' | 'raised';
   /** The distance to the content; `none` is for a picture that fills the card. */

@@ -1,9 +1,11 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Container } from '@/components/Container/Container';
 
 export interface SectionProps extends HTMLAttributes<HTMLElement> {
+  /** The content, with a heading. */
+  children?: ReactNode;
   /** The surface behind the section. */
   tone?: 'sand' | 'sand-2' | 'leaf' | 'forest';
 }
