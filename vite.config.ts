@@ -21,7 +21,7 @@ function mockWorker(): Plugin {
 }
 
 /**
- * * How the site's script is split. Every file has a few hundred bytes of overhead, so code that every page needs is
+ * How the site's script is split. Every file has a few hundred bytes of overhead, so code that every page needs is
  * one file, and small parts that are used together are one as well.
  */
 const scripts = {
@@ -43,7 +43,7 @@ const scripts = {
 } satisfies Rolldown.InputOptions & { output: Rolldown.OutputOptions };
 
 /**
- * * `BACKEND_PROXY=http://localhost:8000/backend npm run dev`: another backend serves /backend instead of the server in
+ * `BACKEND_PROXY=http://localhost:8000/backend npm run dev`: another backend serves /backend instead of the server in
  * this repository.
  */
 function backendProxy(address: string) {

@@ -22,7 +22,7 @@ export interface ReadParameters {
 }
 
 /**
- * * Prepares a reader for an operation's parameters in one place. It ignores unknown names and empty query parameters.
+ * Prepares a reader for an operation's parameters in one place. It ignores unknown names and empty query parameters.
  *
  * @returns a function that takes the raw texts by name (header names in lower case)
  */

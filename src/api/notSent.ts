@@ -5,7 +5,7 @@ const isWithoutNetwork = () =>
   (globalThis as { navigator?: Pick<Navigator, 'onLine'> }).navigator?.onLine === false;
 
 /**
- * * Marks a failure as not sent when the browser was offline both before and after the call. The call is made anyway,
+ * Marks a failure as not sent when the browser was offline both before and after the call. The call is made anyway,
  * because browsers may be wrong about being offline.
  *
  * @throws ApiError

@@ -4,7 +4,7 @@ const join = (parent: string, path: string) =>
   path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
 
 /**
- * * The patterns of all routes in a table, in order. The catch-all of unknown paths is left out; one below a path, such
+ * The patterns of all routes in a table, in order. The catch-all of unknown paths is left out; one below a path, such
  * as `/admin/*`, is kept because it renders inside that part's layout.
  */
 export function screenPatterns(routes: readonly RouteObject[], parent = ''): string[] {

@@ -12,7 +12,7 @@ interface Disclosure {
 }
 
 /**
- * * A panel with a toggle. Opening moves the focus to the panel's first link; Escape, a click outside, the focus
+ * A panel with a toggle. Opening moves the focus to the panel's first link; Escape, a click outside, the focus
  * leaving the area and a change of `place`, the URL, close it.
  */
 export function useDisclosure(place: string | null): Disclosure {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
- * * Goes back to the previous page, or to `fallback` if there is none. Signing in leaves the page in the history twice,
+ * Goes back to the previous page, or to `fallback` if there is none. Signing in leaves the page in the history twice,
  * so it goes back until the page changes.
  */
 export function useGoBack(fallback: string): () => void {

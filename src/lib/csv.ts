@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const NEWLINE = '\r\n';
 
 /**
- * * Matches text that a spreadsheet could read as a formula: a sign, full-width ones included, at the start of the
+ * Matches text that a spreadsheet could read as a formula: a sign, full-width ones included, at the start of the
  * cell, perhaps after spaces, quotes or invisible characters. A semicolon, TAB or line break counts as a new cell,
  * because some spreadsheets split there despite the quotes; at the very start some skip it and read on. U+FEFF is both
  * a space and invisible: matching it twice would double the time with every character.

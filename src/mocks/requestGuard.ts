@@ -67,7 +67,7 @@ function isInContract({ request }: { request: Request }): boolean {
 }
 
 /**
- * * Runs before all handlers and refuses what the contract refuses (a missing token, a wrong media type, an invalid
+ * Runs before all handlers and refuses what the contract refuses (a missing token, a wrong media type, an invalid
  * request), and produces the failures that magic values request. So handlers only see valid requests.
  */
 export const requestGuard = http.untyped.all(isInContract, async ({ request }) => {

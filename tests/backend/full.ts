@@ -275,7 +275,7 @@ async function checkRate(suite: Suite): Promise<void> {
 }
 
 /**
- * * Creates, reads, changes and deletes rows. It deletes everything it creates except two pending donations, because the
+ * Creates, reads, changes and deletes rows. It deletes everything it creates except two pending donations, because the
  * contract has no call for that.
  *
  * @param mark part of every name and email, so that two runs do not collide

@@ -1,5 +1,5 @@
 /**
- * * An in-memory backend with only the shapes in the website's specification. Errors are a `message`, lists are `data`
+ * An in-memory backend with only the shapes in the website's specification. Errors are a `message`, lists are `data`
  * and `total_pages`, and writes are confirmed with a message.
  */
 

@@ -5,7 +5,7 @@ import { projectCalls } from './projectCalls';
 import { signedIn, type Calls } from './sharedCalls';
 
 /**
- * * The calls of each operation's mock: a success, and the refusals specific to the operation. `mocks.test.ts` covers
+ * The calls of each operation's mock: a success, and the refusals specific to the operation. `mocks.test.ts` covers
  * refusals that many operations share (no token, not JSON, no such id).
  */
 export const CALLS: Record<OperationId, Calls> = {

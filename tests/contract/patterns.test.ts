@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from './openapi';
 
 /**
- * * The syntax that JavaScript (with and without `u`), Python, Go (RE2) and Rust share: literals, escapes, classes,
+ * The syntax that JavaScript (with and without `u`), Python, Go (RE2) and Rust share: literals, escapes, classes,
  * groups, anchors and repetition. It excludes lookaround, backreferences, `\p{…}` and `\u….`.
  */
 const PORTABLE =

@@ -83,7 +83,7 @@ function CaptchaProblem({ phase, hint, onRetry }: CaptchaProblemProps) {
 }
 
 /**
- * * A checkbox that makes the browser solve a small proof of work. Place it inside a form: the solver is loaded when
+ * A checkbox that makes the browser solve a small proof of work. Place it inside a form: the solver is loaded when
  * the visitor first uses that form.
  */
 export function Captcha({ action, onToken, onLost, error }: CaptchaProps) {

@@ -14,7 +14,7 @@ interface DonationOptions {
 }
 
 /**
- * * Lets the browser restore typed values when the donor returns. It restores a field only if its value differs from
+ * Lets the browser restore typed values when the donor returns. It restores a field only if its value differs from
  * the `value` attribute, which React updates on every keystroke.
  */
 function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {

@@ -2,7 +2,7 @@ import type { LegalSection } from './legalText';
 import { copy } from './legalText';
 
 /**
- * * A linkable heading. Its link appears on hover and focus, and always on touch screens; it is outside the heading, so
+ * A linkable heading. Its link appears on hover and focus, and always on touch screens; it is outside the heading, so
  * that screen readers do not read it as part of it.
  */
 export function SectionHeading({ id, heading }: Pick<LegalSection, 'id' | 'heading'>) {

@@ -5,7 +5,7 @@ import { SendingProgress } from './SendingProgress';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * * The steps of a slow upload. The mocked backend receives a request instantly, so an end-to-end test covers a real
+ * The steps of a slow upload. The mocked backend receives a request instantly, so an end-to-end test covers a real
  * upload.
  */
 const meta = {

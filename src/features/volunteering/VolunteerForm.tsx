@@ -25,7 +25,7 @@ function DraftHint({ isReady }: { isReady: boolean }) {
 }
 
 /**
- * * The volunteer application with a CV. Input is kept in this tab until it is sent. Progress is shown below the
+ * The volunteer application with a CV. Input is kept in this tab until it is sent. Progress is shown below the
  * button, so that both clicks of a double click hit the button.
  */
 export function VolunteerForm({ onSent }: VolunteerFormProps) {
