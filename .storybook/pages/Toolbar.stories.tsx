@@ -5,6 +5,8 @@ import { HomeLogo } from '@/app/HomeLogo';
 import { answers } from '@/mocks/answers';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { Card } from '@/components/Card/Card';
+import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { mediaRulesIn } from '../toolbar/media';
 import { ExchangeRate } from './ExchangeRate';
 
@@ -18,6 +20,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const CURRENCIES = [
+  { value: 'USD', label: 'Dollar' },
+  { value: 'NGN', label: 'Naira' },
+];
 
 export const Slow: Story = {
   globals: { network: 'slow' },
@@ -96,13 +103,19 @@ export const OwnOrganisationAgain: Story = {
   },
 };
 
+/** Surfaces turn black, and what is transparent stays so: the invisible radio button must not cover its label. */
 export const ForcedColours: Story = {
   globals: { forcedColors: 'forced' },
+  render: () => (
+    <Card>
+      <SegmentedControl label="Currency" options={CURRENCIES} value="USD" onChange={() => undefined} />
+    </Card>
+  ),
   play: async ({ canvas }) => {
-    const heading = await canvas.findByRole('heading', { name: 'Exchange rate' });
-    await expect(getComputedStyle(heading)).toMatchObject({
-      color: 'rgb(255, 255, 255)',
-      backgroundColor: 'rgb(0, 0, 0)',
-    });
+    await expect(getComputedStyle(canvas.getByText('Naira')).color).toBe('rgb(255, 255, 255)');
+    await expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(0, 0, 0)');
+    await expect(getComputedStyle(canvas.getByRole('radio', { name: 'Naira' })).backgroundColor).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
   },
 };
