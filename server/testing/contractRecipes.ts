@@ -52,7 +52,9 @@ async function applied(context: RecipeContext): Promise<{ id: number; cv: string
 
 /** Completes a monthly donation and returns its gift's id and token. */
 async function monthlyGift({ server }: RecipeContext): Promise<{ id: number; token: string }> {
-  const { monthly_gift_token: token = '' } = await completeGift(server, ngnGift);
+  // One email may start only some donations in an hour.
+  const donor_email = `${newName()}@donors.example`;
+  const { monthly_gift_token: token = '' } = await completeGift(server, { ...ngnGift, donor_email });
   return { id: Number.parseInt(token, 10), token };
 }
 

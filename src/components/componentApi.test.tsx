@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { createRef, type ReactElement, type Ref } from 'react';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { Alert } from '@/components/Alert/Alert';
 import { Button, type ButtonProps } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
@@ -13,6 +13,8 @@ import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl
 import { Select } from '@/components/Select/Select';
 import { Textarea } from '@/components/Textarea/Textarea';
 import { TextField } from '@/components/TextField/TextField';
+
+afterEach(cleanup);
 
 const ignore = () => undefined;
 const radio = {
