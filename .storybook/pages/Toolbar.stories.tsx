@@ -112,8 +112,10 @@ export const ForcedColours: Story = {
     </Card>
   ),
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByText('Naira')).color).toBe('rgb(255, 255, 255)');
-    await expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(0, 0, 0)');
+    await waitFor(() => expect(getComputedStyle(canvas.getByText('Naira')).color).toBe('rgb(255, 255, 255)'));
+    await waitFor(() =>
+      expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(0, 0, 0)'),
+    );
     await expect(getComputedStyle(canvas.getByRole('radio', { name: 'Naira' })).backgroundColor).toBe(
       'rgba(0, 0, 0, 0)',
     );
