@@ -40,7 +40,7 @@ const TOKEN_SECONDS = 32_400;
 const signatureOf = (transmissionId: string, time: string, webhookId: string, body: string) =>
   createHmac('sha256', SIGNING_KEY)
     .update([transmissionId, time, webhookId, createHash('sha256').update(body).digest('hex')].join('|'))
-    .digest('base64');
+    .digest('hex');
 
 interface Verification {
   transmission_id: string;
