@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     env: { TORTURE_GIFTS: '300' },
     include: ['server/testing/torture/torture.test.ts'],
+    hookTimeout: 60_000,
     globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../providers/paystack/paystackState.ts';
 import { between, dawdle } from './chance.ts';
 import type { MortalServers } from './mortalServers.ts';
 import type { StandIns } from './standIns.ts';
@@ -80,15 +81,22 @@ async function comeBack(
   return data.monthly_gift_token;
 }
 
+/** What the donor paid at Paystack. The server may have opened other checkouts that it lost the answer of. */
+function paidAtPaystack({ standIns: { paystack } }: World, { checkoutUrl }: Gift): Transaction {
+  const transactions = [...paystack.state.transactions.values()];
+  const paid = transactions.find(({ accessCode }) => checkoutUrl.endsWith(`/${accessCode}`));
+  if (!paid) throw new Error(`There is no checkout ${checkoutUrl}.`);
+  return paid;
+}
+
 /** Collects the next months of a monthly gift. */
-async function renew(
-  { standIns: { paypal, paystack } }: World,
-  { isDollars, reference }: Gift,
-): Promise<void> {
+async function renew(world: World, gift: Gift): Promise<void> {
+  const { paypal, paystack } = world.standIns;
+  const { isDollars, reference } = gift;
   await dawdle(BREATH_MS);
   for (let month = between(0, 2); month > 0; month -= 1) {
     if (!isDollars) {
-      paystack.actions.renew(paystack.state.transaction(reference).plan?.plan_code ?? '');
+      paystack.actions.renew(paidAtPaystack(world, gift).plan?.plan_code ?? '');
       continue;
     }
     const subscriptions = [...paypal.state.subscriptions.values()];
@@ -100,14 +108,13 @@ async function renew(
 }
 
 /** Returns the first payment, or a part of it, also when the server has not heard of it yet. */
-async function giveBack(
-  { standIns: { paypal, paystack } }: World,
-  { number, isDollars, reference }: Gift,
-): Promise<void> {
+async function giveBack(world: World, gift: Gift): Promise<void> {
+  const { paypal, paystack } = world.standIns;
+  const { number, isDollars, reference } = gift;
   await dawdle(BREATH_MS);
   const isWhole = number % 4 < 2;
   if (!isDollars) {
-    paystack.actions.refund(reference, isWhole ? {} : { amount: 333 });
+    paystack.actions.refund(paidAtPaystack(world, gift).reference, isWhole ? {} : { amount: 333 });
     return;
   }
   const payments = [
