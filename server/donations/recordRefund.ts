@@ -108,7 +108,7 @@ async function writeRefund(
  * `refunded` once all of it has been returned. Repeatable: an id is written once. What exceeds the payment or has another currency is
  * logged as an error, for a person to check, and not written.
  *
- * @returns false when the payment is not in the ledger as yet, so that the caller can try again later
+ * @returns false when the payment is not in the ledger yet, so that the caller can try again later
  */
 export async function applyRefundInTransaction(
   transaction: Transaction<Database>,

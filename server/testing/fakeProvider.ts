@@ -27,7 +27,7 @@ export interface FakeProvider {
   lastBody: string;
   /** While it is down, every call fails. */
   isDown: boolean;
-  /** Called during each question, for tests of what happens meanwhile. */
+  /** Called during each call, for tests of what happens at the same time. */
   onAsked: () => Promise<void>;
   /** Takes a payment of a donation, which need not be the first. */
   pay(reference: string, payment?: Partial<Payment>): Payment;

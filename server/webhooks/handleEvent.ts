@@ -8,7 +8,7 @@ import { askAboutMonthlyGift, type SyncDependencies, type Write } from '../month
 import { ProviderError, type Notice, type PaymentProvider } from '../payments/provider.ts';
 import { markHandled, type PaymentEvent } from './paymentEvents.ts';
 
-/** The payment of a refund is not in the books as yet. */
+/** The payment of a refund is not in the books yet. */
 class UnknownPayment extends Error {
   override readonly name = 'UnknownPayment';
 }

@@ -17,14 +17,14 @@ const read = async (body: string) => (await provider().readEvent?.(body)) ?? [];
 const sign = (text: string, key = standIn().settings.secretKey) =>
   createHmac('sha512', key).update(text).digest('hex');
 
-/** The events that happen meanwhile. */
+/** The events that `happen` causes. */
 async function eventsOf(happen: () => unknown): Promise<PaystackEvent[]> {
   const before = standIn().events.length;
   await happen();
   return standIn().events.slice(before);
 }
 
-/** What the events that happen meanwhile are about, by their type. */
+/** What the events that `happen` causes are about, by type. */
 async function noticesOf(happen: () => unknown): Promise<Record<string, readonly Notice[]>> {
   const events = await eventsOf(happen);
   const notices = events.map(async (event) => [event.event, await read(JSON.stringify(event))] as const);

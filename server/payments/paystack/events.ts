@@ -30,7 +30,7 @@ export function verifyEvent(secretKey: string, { body, headers }: RawEvent): Ver
 const aboutPlan = (planCode: string | undefined): Notice[] =>
   planCode === undefined ? [] : [{ about: 'subscription', subscriptionReference: planCode }];
 
-/** With our reference, so that a payment that is not in the books as yet can be asked for. A renewal has none of ours. */
+/** With our reference, so that a payment that is not in the books yet can be asked for. A renewal has none of ours. */
 const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, reference: string): Notice => ({
   about: 'refund',
   kind,

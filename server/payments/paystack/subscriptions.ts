@@ -91,12 +91,12 @@ async function disable(api: PaystackApi, code: string): Promise<void> {
 }
 
 /**
- * Ends a monthly gift. Right after the first payment its subscription does not exist as yet, and calling that ended would let it charge
+ * Ends a monthly gift. Right after the first payment its subscription does not exist yet, and calling that ended would let it charge
  * the donor next month.
  */
 export async function endSubscription(api: PaystackApi, identity: SubscriptionIdentity): Promise<void> {
   const subscriptions = await api.subscriptionsOf(identity.subscriptionReference);
   if (subscriptions.length === 0 && (await firstPayment(api, identity)))
-    throw new ProviderError('Paystack has not created the subscription of a paid monthly gift as yet.');
+    throw new ProviderError('Paystack has not created the subscription of a paid monthly gift yet.');
   await inOrder(subscriptions, ({ code }) => disable(api, code));
 }

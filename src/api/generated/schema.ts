@@ -2599,7 +2599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; so is an event that is unknown, about somebody else's payment, or repeated. */
+            /** @description Received; so is an event that is unknown, about another merchant's payment, or repeated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2636,7 +2636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; so is an event that is unknown, about somebody else's payment, or repeated. */
+            /** @description Received; so is an event that is unknown, about another merchant's payment, or repeated. */
             200: {
                 headers: {
                     [name: string]: unknown;
