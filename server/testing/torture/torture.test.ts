@@ -19,7 +19,7 @@ import { MortalServers } from './mortalServers.ts';
 import { countReturns, lineOf, misbehave, paymentsTaken, startStandIns, type StandIns } from './standIns.ts';
 
 /** `npm run torture` makes more. */
-const GIFTS = Number(process.env['TORTURE_GIFTS'] ?? 24);
+const GIFTS = Number(process.env['TORTURE_GIFTS'] ?? 16);
 const DONORS_AT_ONCE = 6;
 const LEAST_KILLS = 2;
 
