@@ -1,4 +1,5 @@
 import { tabDraft, type Draft } from '@/lib/form/drafts';
+import { paths } from '@/lib/paths';
 import { EMPTY_VALUES, type DonationValues } from './donationForm';
 import { CURRENCIES, FREQUENCIES } from './donationOptions';
 
@@ -18,15 +19,14 @@ function giftIn({ currency, frequency, amount, quickAmount }: Changes): Changes 
   };
 }
 
+const tab = tabDraft<DonationValues & { project: string }>('donationDraft', { ...EMPTY_VALUES, project: '' });
+
 /**
- * Keeps the form in this tab. The donor is restored on every project, but a gift only on the project it was chosen for.
+ * Keeps the form in this tab until the gift is paid. The donor is restored on every project, but a gift only on the
+ * project it was chosen for.
  */
 export function donationDraft(projectId: number | undefined): Draft<DonationValues> {
   const project = String(projectId ?? '');
-  const tab = tabDraft<DonationValues & { project: string }>('donationDraft', {
-    ...EMPTY_VALUES,
-    project: '',
-  });
   return {
     read: (typed) => {
       const { changes, lostFiles } = tab.read(typed);
@@ -37,4 +37,16 @@ export function donationDraft(projectId: number | undefined): Draft<DonationValu
     },
     keep: (changes) => tab.keep(Object.keys(changes).length > 0 ? { ...changes, project } : {}),
   };
+}
+
+/** The page whose donation card shows the gift kept in this tab; undefined if none is kept. */
+export function keptGiftPath(): string | undefined {
+  const { project } = tab.read({}).changes;
+  if (project === undefined) return undefined;
+  return /^\d+$/.test(project) ? paths.project(Number(project)) : paths.donate();
+}
+
+/** Removes the kept gift and its donor, once the gift is paid. */
+export function forgetKeptGift(): void {
+  tab.keep({});
 }

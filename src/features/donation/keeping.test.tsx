@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
 import { donationCreated, donationServerError } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
+import { forgetKeptGift, keptGiftPath } from './draft';
 
 const server = setupServer();
 const requests = recordRequests();
@@ -167,16 +168,33 @@ it('ignores a malformed draft', () => {
   }
 });
 
-it('deletes the draft once the checkout was created', async () => {
+it('keeps the gift for another try until it is paid', async () => {
   server.use(donationCreated());
   openCard(SOLAR);
   await fillIn();
   await user.click(button());
   await waitFor(() => expect(redirect).toHaveBeenCalled());
+  expect(keptGiftPath()).toBe('/projects/4');
+  openCard(SOLAR);
+  expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
+  expect(field('Email').value).toBe('ada@donors.example');
+  cleanup();
+
+  forgetKeptGift();
   expect(sessionStorage).toHaveLength(0);
+  expect(keptGiftPath()).toBeUndefined();
   openCard(SOLAR);
   expect(field('Full name').value).toBe('');
   expect(button().textContent).toBe('Donate');
+});
+
+it('knows the page of a gift to the general work, and of none', async () => {
+  expect(keptGiftPath()).toBeUndefined();
+  openCard();
+  await fillIn();
+  expect(keptGiftPath()).toBe('/donate');
+  sessionStorage.setItem('donationDraft', '{"values":{"project":"../admin"}}');
+  expect(keptGiftPath()).toBe('/donate');
 });
 
 it('reuses the key for the same gift after a reload, and changes it for a different one', async () => {

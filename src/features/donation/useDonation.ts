@@ -44,11 +44,7 @@ function useRestoredPage(onRestored: () => void) {
 export function useDonation({ projectId, redirect }: DonationOptions) {
   const draft = donationDraft(projectId);
   const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMessages, draft });
-  const leave = (checkoutUrl: string) => {
-    form.forgetDraft();
-    redirect(checkoutUrl);
-  };
-  const checkout = useCheckout(leave, () => form.focus([CAPTCHA_CONTROL]));
+  const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]));
   useTurnToForm(formRef, checkout.prepare);
   useBrowserMemory(formRef);
   useRestoredPage(() => {
