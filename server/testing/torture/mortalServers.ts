@@ -4,7 +4,8 @@ import { between, dawdle, persist } from './chance.ts';
 
 const PATIENCE_MS = 10_000;
 /** Between two kills. */
-const MOST_ANSWERS = 50;
+const FEWEST_ANSWERS = 15;
+const MOST_ANSWERS = 35;
 const LONGEST_REST_MS = 100;
 
 /** A network of its own, so that the limits of one network do not stop a test. */
@@ -55,7 +56,7 @@ export class MortalServers {
   #countAnswer(): void {
     this.#answersLeft -= 1;
     if (this.#answersLeft > 0 || this.#isEnding) return;
-    this.#answersLeft = between(1, MOST_ANSWERS);
+    this.#answersLeft = between(FEWEST_ANSWERS, MOST_ANSWERS);
     this.#killing = this.#killing.then(() => this.#killAtRandom());
   }
 
