@@ -7,6 +7,7 @@ const NAMES: readonly IconProps['name'][] = [
   'arrow',
   'check',
   'close',
+  'expand',
   'info',
   'menu',
   'share',

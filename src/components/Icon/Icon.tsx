@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 export interface IconProps {
   /** The drawing. */
-  name: 'alert' | 'arrow' | 'check' | 'close' | 'info' | 'menu' | 'share' | 'success';
+  name: 'alert' | 'arrow' | 'check' | 'close' | 'expand' | 'info' | 'menu' | 'share' | 'success';
   /** The size and colour. Default: 24 px in the text's colour. */
   className?: string;
 }
@@ -12,6 +12,7 @@ const DRAWINGS: Readonly<Record<IconProps['name'], string>> = {
   arrow: 'M4.500 12h15m-6-6 6 6-6 6',
   check: 'm5 12.500 4.500 4.500L19 7.500',
   close: 'm6 6 12 12M18 6 6 18',
+  expand: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7',
   info: 'M12 11.250v5.250m0-9v.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   menu: 'M3.500 6.500h17m-17 5.500h17m-17 5.500h17',
   share: 'M12 15V3.500m-4.500 4L12 3l4.500 4.500M7 11H5v9.500h14V11h-2',

@@ -15,7 +15,7 @@ interface ProjectImageProps {
   sizes: string;
   /** Loads the image only when it is about to scroll into view. */
   isLazy?: boolean;
-  /** Shows the whole image instead of filling the box. */
+  /** Shows the whole image instead of filling the box, on the surface that `className` names. */
   isUncropped?: boolean;
   /** Makes the image a link, unless it is missing. */
   href?: string | undefined;
@@ -63,7 +63,7 @@ export function ProjectImage({
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setBrokenPath(path)}
-      className={clsx('bg-sand-2', isUncropped ? 'object-contain' : 'object-cover', className)}
+      className={clsx(isUncropped ? 'object-contain' : 'bg-sand-2 object-cover', className)}
     />
   );
   if (href === undefined) return image;

@@ -3,8 +3,11 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Touc
 import type { Schemas } from '@/api/types';
 import { formatCalendarDate } from '@/lib/dates';
 import { copy } from './pageCopy';
+import { indexFor } from './photoKeys';
+import { PhotoViewer } from './PhotoViewer';
 import { ProjectImage } from './ProjectImage';
 import { ProofFigure } from './ProofFigure';
+import { useFullScreen } from './useFullScreen';
 
 type Proof = Schemas['ProofPhoto'];
 
@@ -38,24 +41,6 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
 }
 
-/** The photo that a key selects; undefined for other keys. */
-function indexFor(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (current + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 /** Scrolls the strip sideways until the item is centred; `scrollIntoView` would scroll the page, too. */
 function centre(item: HTMLElement) {
   const strip = item.parentElement;
@@ -70,12 +55,16 @@ function nameOf({ name, deliver_date: date }: Proof, position: number, count: nu
   return copy.photoNumber(position + 1, count, name?.trim() || copy.unknown, formatCalendarDate(date));
 }
 
-/** Photos of deliveries: one large, the others as tabs below. Works with mouse, keyboard and touch. */
+/**
+ * Photos of deliveries: one large, the others as tabs below. Works with mouse, keyboard and touch. The large one opens
+ * on the whole screen.
+ */
 export function ProofGallery({ proofs, place }: ProofGalleryProps) {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const [chosen, setChosen] = useState(0);
   const [wasSwiped, setWasSwiped] = useState(false);
+  const { isOpen, open, close } = useFullScreen();
   const index = Math.min(chosen, proofs.length - 1);
   const proof = proofs[index] ?? proofs[0];
   const choose = (position: number, bySwipe = false) => {
@@ -89,7 +78,18 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
     if (tab) centre(tab);
   }, [index]);
 
-  if (proofs.length === 1) return <ProofFigure proof={proof} place={place} />;
+  const figure = <ProofFigure proof={proof} place={place} onOpen={open} />;
+  const viewer = isOpen && (
+    <PhotoViewer proofs={proofs} place={place} index={index} onIndex={choose} onClose={close} />
+  );
+  if (proofs.length === 1) {
+    return (
+      <>
+        {figure}
+        {viewer}
+      </>
+    );
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = indexFor(event.key, index, proofs.length);
@@ -107,7 +107,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
         className="touch-pan-y touch-pinch-zoom"
         {...swipe}
       >
-        <ProofFigure proof={proof} place={place} />
+        {figure}
       </div>
       {/* A swipe does not move focus, so the new photo has to be announced; a chosen tab already is. */}
       <p role="status" className="sr-only">
@@ -151,6 +151,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
           </button>
         ))}
       </div>
+      {viewer}
     </div>
   );
 }

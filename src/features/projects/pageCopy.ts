@@ -38,6 +38,14 @@ export const copy = {
   photo: 'Photo of the delivery',
   photoNumber: (number: number, count: number, recipient: string, date: string) =>
     `Photo ${number} of ${count}: ${recipient}, ${date}`,
+  photoPosition: (number: number, count: number) => `Photo ${number} of ${count}`,
+  fullScreen: 'View full screen',
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  close: 'Close',
+  others: { heading: 'Other projects', text: 'They are waiting for equipment, too.' },
+  needed: { heading: 'What is needed next', text: 'This project is done. These ones still need your help.' },
+  allProjects: 'View all projects',
   share: 'Share',
   shareOutcomes: {
     idle: '',
