@@ -10,8 +10,7 @@ import { reportUrl } from './backendUrls';
 import { fundingOf } from './funding';
 import { copy as fundingCopy } from './fundingCopy';
 import { copy } from './pageCopy';
-
-const isActive = (status: string) => status.toUpperCase() === 'ACTIVE';
+import { isActive } from './projectStatus';
 
 /** The amount raised, the goal, and the report to download. */
 export function FundingCard({ project }: { project: Project }) {

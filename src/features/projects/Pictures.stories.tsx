@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { completedClosed, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { http } from '@/mocks/http';
-import { projectAnswers } from '@/mocks/scenarios';
+import { projectAnswers, projectsAnswer } from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -14,7 +14,7 @@ const meta = {
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
-  beforeEach: ({ msw }) => msw.use(fileHandlers.getFile),
+  beforeEach: ({ msw }) => msw.use(projectsAnswer([]), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 

@@ -6,6 +6,7 @@ import { useHydrated } from '@/lib/useHydrated';
 import { DetailBlock, TextList } from './DetailBlock';
 import { DetailsCard } from './DetailsCard';
 import { FundingCard } from './FundingCard';
+import { OtherProjects } from './OtherProjects';
 import { copy } from './pageCopy';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectHeader } from './ProjectHeader';
@@ -71,24 +72,27 @@ export function ProjectContent({
     <article>
       <ProjectHeader project={project} pageUrl={pageUrl} headingRef={headingRef} />
       {isHydrated ? (
-        <Container className="py-10 lg:py-14">
-          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
-            <div className="min-w-0 lg:col-start-2">
-              <FundingCard project={project} />
+        <>
+          <Container className="py-10 lg:py-14">
+            <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+              <div className="min-w-0 lg:col-start-2">
+                <FundingCard project={project} />
+              </div>
+              <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <Story project={project} />
+              </div>
+              <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
+                <ProjectDonationCard
+                  project={project}
+                  contactEmail={contactEmail}
+                  {...(redirect !== undefined && { redirect })}
+                />
+                <DetailsCard project={project} />
+              </div>
             </div>
-            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <Story project={project} />
-            </div>
-            <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-              <ProjectDonationCard
-                project={project}
-                contactEmail={contactEmail}
-                {...(redirect !== undefined && { redirect })}
-              />
-              <DetailsCard project={project} />
-            </div>
-          </div>
-        </Container>
+          </Container>
+          <OtherProjects project={project} />
+        </>
       ) : (
         <RestPlaceholder />
       )}

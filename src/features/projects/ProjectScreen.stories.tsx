@@ -12,7 +12,13 @@ import {
 } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import {
+  projectAnswers,
+  projectLoadFailed,
+  projectNever,
+  projectNotFound,
+  projectsAnswer,
+} from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -23,7 +29,7 @@ const meta = {
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), fileHandlers.getFile),
+  beforeEach: ({ msw }) => msw.use(projectsAnswer([]), requests.start(), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { projectAnswers, projectLoadFailed, projectNotFound } from '@/mocks/scenarios';
+import { projectAnswers, projectLoadFailed, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
 import { ProjectScreen } from './ProjectScreen';
 
 const renderScreen = () =>
@@ -28,6 +28,7 @@ const arrive = () => {
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => server.use(projectsAnswer([])));
 afterEach(() => {
   cleanup();
   server.resetHandlers();

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answersOutsideTheContract } from '@/mocks/answers';
 import { completedStillReceiving, microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
+import { projectsAnswer } from '@/mocks/scenarios';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -51,7 +52,7 @@ function expectWordsForPeople() {
 }
 
 async function showProject(data: JsonBodyType) {
-  server.use(answersOutsideTheContract('getProject', 200, { data }));
+  server.use(answersOutsideTheContract('getProject', 200, { data }), projectsAnswer([]));
   show(page);
   await screen.findByText('Back to Programs');
   expectWordsForPeople();
