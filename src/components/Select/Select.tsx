@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Ref, SelectHTMLAttributes } from 'react';
+import { memo, type Ref, type SelectHTMLAttributes } from 'react';
 
 /** A value of a `Select` and its label. */
 export interface SelectOption {
@@ -10,7 +10,10 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'multiple'> {
-  /** In the order in which they are shown; the first is chosen unless `value` names another. */
+  /**
+   * In the order in which they are shown; the first is chosen unless `value` names another. Pass the same array on every
+   * render: a list of all countries takes a slow phone too long to render again on every key press.
+   */
   options: readonly SelectOption[];
   /** The control itself. */
   ref?: Ref<HTMLSelectElement>;
@@ -22,16 +25,20 @@ const LOOK = [
   'disabled:cursor-not-allowed disabled:bg-sand-2 disabled:text-muted',
 ];
 
+const Options = memo(({ options }: Pick<SelectProps, 'options'>) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
+);
+
 /** A native select, with our style while closed. Label it with `Field`. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative block', className)}>
       <select className={clsx(LOOK)} {...rest}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <svg
         viewBox="0 0 24 24"

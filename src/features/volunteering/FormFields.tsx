@@ -3,7 +3,7 @@ import { Field } from '@/components/Field/Field';
 import { FileField } from '@/components/FileField/FileField';
 import { Input } from '@/components/Input/Input';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
-import { Select } from '@/components/Select/Select';
+import { Select, type SelectOption } from '@/components/Select/Select';
 import { TextField } from '@/components/TextField/TextField';
 import { COUNTRIES } from '@/lib/countries';
 import type { Form } from '@/lib/form/useForm';
@@ -53,32 +53,30 @@ function PhoneField({ form }: FieldsProps) {
 
 interface SelectFieldProps extends FieldsProps {
   name: 'country' | 'role';
-  /** Shown while nothing is chosen. */
-  none: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
   autoComplete?: string;
 }
 
-function SelectField({ form, name, none, options, ...rest }: SelectFieldProps) {
+function SelectField({ form, name, ...rest }: SelectFieldProps) {
   const { error, onChange, ...bound } = form.field(name);
   return (
     <Field label={copy.form[name]} error={error} isRequired>
       {(control) => (
-        <Select
-          {...rest}
-          {...control}
-          {...bound}
-          options={[{ value: '', label: none }, ...options]}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Select {...rest} {...control} {...bound} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );
 }
 
-const COUNTRY_OPTIONS = COUNTRIES.map((name) => ({ value: name, label: name }));
+const COUNTRY_OPTIONS: readonly SelectOption[] = [
+  { value: '', label: copy.form.noCountry },
+  ...COUNTRIES.map((name) => ({ value: name, label: name })),
+];
 // The types ensure that these are exactly the contract's values.
-const ROLE_OPTIONS = ROLES.map((value: Role) => ({ value, label: ROLE_LABELS[value] }));
+const ROLE_OPTIONS: readonly SelectOption[] = [
+  { value: '', label: copy.form.noRole },
+  ...ROLES.map((value: Role) => ({ value, label: ROLE_LABELS[value] })),
+];
 const AVAILABILITY_OPTIONS = AVAILABILITIES.map((value: Availability) => ({
   value,
   label: AVAILABILITY_LABELS[value],
@@ -124,13 +122,7 @@ export function PersonFields({ form }: FieldsProps) {
         maxLength={MAX_LENGTH.email}
         isRequired
       />
-      <SelectField
-        form={form}
-        name="country"
-        none={text.noCountry}
-        options={COUNTRY_OPTIONS}
-        autoComplete="country-name"
-      />
+      <SelectField form={form} name="country" options={COUNTRY_OPTIONS} autoComplete="country-name" />
       <PhoneField form={form} />
       <TextField {...field('age')} {...number} {...AGE} label={text.age} hint={text.ageHint} isRequired />
     </Group>
@@ -171,7 +163,7 @@ export function HelpFields({ form, ...rest }: HelpFieldsProps) {
   const availability = form.field('availability');
   return (
     <Group heading={copy.form.help}>
-      <SelectField form={form} name="role" none={copy.form.noRole} options={ROLE_OPTIONS} />
+      <SelectField form={form} name="role" options={ROLE_OPTIONS} />
       <RadioChips
         {...availability}
         label={copy.form.availability}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useMemo, type SubmitEvent } from 'react';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
 import { Select, type SelectOption } from '@/components/Select/Select';
@@ -33,6 +33,20 @@ export interface FilterBarProps<Name extends string> {
 function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
   const isKnown = value === '' || options.some((option) => option.value === value);
   return [{ value: '', label: copy.all }, ...options, ...(isKnown ? [] : [{ value, label: value }])];
+}
+
+interface FilterSelectProps {
+  id: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function FilterSelect({ id, options, value, onChoose }: FilterSelectProps) {
+  const offered = useMemo(() => withAll(options, value), [options, value]);
+  return (
+    <Select id={id} value={value} options={offered} onChange={(event) => onChoose(event.target.value)} />
+  );
 }
 
 /** The search box and filters of an administration list. */
@@ -72,13 +86,13 @@ export function FilterBar<Name extends string>({
       {choices.map((choice) => (
         <Field key={choice.name} label={choice.label} className="lg:grow lg:basis-40">
           {({ id }) => (
-            <Select
+            <FilterSelect
               id={id}
               value={filters[choice.name]}
-              options={withAll(choice.options, filters[choice.name])}
-              onChange={(event) => {
+              options={choice.options}
+              onChoose={(value) => {
                 const chosen: Partial<Record<Name, string>> = {};
-                chosen[choice.name] = event.target.value;
+                chosen[choice.name] = value;
                 onChoose(chosen);
               }}
             />
