@@ -113,6 +113,7 @@ const preview: Preview = {
           ],
           'Components',
           'Public',
+          'Emails',
           'Admin',
           'Journeys',
         ],

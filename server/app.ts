@@ -73,6 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(domain.pages);
   registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
   registerUpkeep(app, [domain.reconcile], config.reconcileAfterSeconds * 100);
+  // Apart from reconciliation, so that neither waits for the other's slow provider.
+  registerUpkeep(app, [domain.sendEmails], config.reconcileAfterSeconds * 100);
   app.setNotFoundHandler(() => {
     throw notFound('There is no page at this address.');
   });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Currency } from './database/columns.ts';
+import { readMail, withoutMailServer, type MailConfig } from './emails/mailConfig.ts';
 import { isLoopback } from './http/loopback.ts';
 import { toMinorUnits } from './money/money.ts';
 import { readPayments, withoutKeys, type PaymentsConfig } from './payments/paymentsConfig.ts';
@@ -32,6 +33,8 @@ export interface Config {
   authSecret: string | null;
   /** How payments are taken. */
   payments: PaymentsConfig;
+  /** How emails are sent. */
+  mail: MailConfig;
   /** The smallest donation of each currency, in minor units. */
   minDonation: Readonly<Record<Currency, number>>;
   /** How many bytes of the data folder's disk uploads must leave free, mainly for the database. */
@@ -110,6 +113,13 @@ function payments(env: Environment, production: boolean, problems: string[]): Pa
   return withoutKeys('none');
 }
 
+function mail(env: Environment, production: boolean, problems: string[]): MailConfig {
+  const read = readMail(env, production);
+  if ('config' in read) return read.config;
+  problems.push(read.problem);
+  return withoutMailServer(production);
+}
+
 /** Valid settings that must not be used on the internet. */
 function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environment): string[] {
   if (!production) return [];
@@ -173,6 +183,7 @@ export function readConfig(env: Environment): Config {
     allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),
+    mail: mail(env, production, problems),
     minDonation: {
       USD: value('MIN_DONATION_USD', 100, amount, 'an amount such as 1 or 2.50'),
       NGN: value('MIN_DONATION_NGN', 100_00, amount, 'an amount such as 100 or 250.50'),

@@ -13,13 +13,18 @@ import { createRateLimits, deleteExpiredLimits } from './database/storedRateLimi
 import type { Database } from './database/tables.ts';
 import { createAdmission } from './donations/admitDonation.ts';
 import { deleteUnpaidDonations } from './donations/deleteUnpaidDonations.ts';
+import { composeEmail } from './emails/composeEmail.ts';
+import { createMailer } from './emails/mailer.ts';
+import type { QueuedEmail } from './emails/outbox.ts';
+import { sendEmails } from './emails/sendEmails.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
-import { createMonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { addSampleData } from './sample-data/addSampleData.ts';
+import { createSignedLinks } from './signedLinks.ts';
+import { unsubscribeRoute } from './subscriptions/unsubscribe.ts';
 import { DATABASE_RESERVE, freeBytes, type FreeBytes, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { Chore } from './upkeep.ts';
 import { removeOrphanedCvs } from './volunteers/applications.ts';
@@ -54,8 +59,11 @@ export interface Domain {
   upkeep: readonly Chore[];
   /** To be run more often than upkeep. */
   reconcile: Chore;
+  /** Sends what is in the outbox; to be run as often. */
+  sendEmails: Chore;
 }
 
+const outboxOf = ({ dataDir }: Config) => join(dataDir, 'outbox');
 const fileStoreOf = ({ dataDir }: Config) => createFileStore(join(dataDir, 'files'));
 
 /** Wires the domain together, without calling the database. */
@@ -79,7 +87,8 @@ export function createDomain({
     config.databaseUrl === null && (await freeOn(config.dataDir)) < DATABASE_RESERVE;
   const images = createImages({ db, files, hasNoRoom, log });
   const cvs = createCvStore(join(config.dataDir, 'private', 'cvs'));
-  const links = createCvLinks(secret);
+  const links = createSignedLinks(secret);
+  const mailer = createMailer(config.mail, outboxOf(config));
   return {
     handlers: createHandlers({
       config,
@@ -92,8 +101,8 @@ export function createDomain({
       files,
       images,
       cvs,
+      cvLinks: createCvLinks(secret),
       links,
-      giftLinks: createMonthlyGiftLinks(secret),
       hasNoRoom,
       isDiskFull,
       confirmPauseMs,
@@ -102,10 +111,17 @@ export function createDomain({
     authenticate: createAuthenticate(db, tokens),
     isDiskFull,
     files,
-    pages: payments.pages,
+    pages: async (app) => {
+      await app.register(payments.pages);
+      await app.register(unsubscribeRoute({ db, links }));
+    },
     reconcile: async (signal) => {
       const { reconcileAfterSeconds: firstPauseSeconds } = config;
       if (!(await isDiskFull())) await reconcile({ db, payments, log, firstPauseSeconds }, signal);
+    },
+    sendEmails: async (signal) => {
+      const compose = (email: QueuedEmail) => composeEmail(email, { db, links, origin });
+      if (!(await isDiskFull())) await sendEmails({ db, mailer, compose, log }, signal);
     },
     upkeep: [
       () => deleteExpiredCaptchas(db),
@@ -128,6 +144,9 @@ export async function prepareDomain(
 ): Promise<void> {
   if (config.payments.mode === 'none')
     log.warn('No payment provider is configured: every new donation is refused with 502 provider_failed');
+  if (config.mail.mode === 'none') log.warn('No mail server is configured (SMTP_URL): no emails are sent');
+  if (config.mail.mode === 'folder')
+    announce(`Emails are written to ${outboxOf(config)} instead of being sent, because SMTP_URL is not set.`);
   if (config.payments.paypal?.environment === 'sandbox')
     log.warn(
       "PAYPAL_ENVIRONMENT=sandbox: PayPal's sandbox moves no money, but its payments count in the books",

@@ -15,11 +15,11 @@ import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
 import type { Images } from './images/images.ts';
 import { monthlyGiftHandlers } from './monthly-gifts/handlers.ts';
-import type { MonthlyGiftLinks } from './monthly-gifts/monthlyGiftLinks.ts';
 import type { Payments } from './payments/payments.ts';
 import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
+import type { SignedLinks } from './signedLinks.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
 import { diskFull, type HasNoRoom } from './uploads/diskSpace.ts';
 import type { CvLinks } from './volunteers/cvLinks.ts';
@@ -38,8 +38,8 @@ export interface HandlerDependencies {
   files: FileStore;
   images: Images;
   cvs: CvStore;
-  links: CvLinks;
-  giftLinks: MonthlyGiftLinks;
+  cvLinks: CvLinks;
+  links: SignedLinks;
   hasNoRoom: HasNoRoom;
   isDiskFull: HasNoRoom;
   confirmPauseMs: number;
@@ -74,8 +74,8 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     files,
     images,
     cvs,
+    cvLinks,
     links,
-    giftLinks,
     hasNoRoom,
     isDiskFull,
     confirmPauseMs,
@@ -89,12 +89,12 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       payments,
       minDonation: config.minDonation,
       origin,
-      giftLinks,
+      links,
       isDiskFull,
       confirmPauseMs,
       prepareAdmission,
     }),
-    ...monthlyGiftHandlers({ db, payments, giftLinks }),
+    ...monthlyGiftHandlers({ db, payments, links }),
     ...webhookHandlers({ db, payments }),
     ...exchangeRateHandlers(db),
     ...projectHandlers(db),
@@ -102,7 +102,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     ...fileHandlers(files),
     ...reportHandlers({ db, files, origin }),
     ...captchaHandlers(captcha),
-    ...subscriptionHandlers({ db, captcha }),
-    ...volunteerHandlers({ db, captcha, cvs, links, hasNoRoom }),
+    ...subscriptionHandlers({ db, captcha, links }),
+    ...volunteerHandlers({ db, captcha, cvs, links: cvLinks, hasNoRoom }),
   };
 }

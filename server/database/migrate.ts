@@ -3,6 +3,7 @@ import { inOrder } from '../inOrder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as schema } from './migrations/0001-schema.ts';
 import { up as payments } from './migrations/0002-payments.ts';
+import { up as emails } from './migrations/0004-emails.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -15,6 +16,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-schema', up: schema },
   { name: '0002-payments', up: payments },
+  { name: '0004-emails', up: emails },
 ];
 
 /** The id of our advisory lock. */

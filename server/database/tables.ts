@@ -7,6 +7,7 @@ import type {
   PaymentEventTable,
   SandboxCheckoutTable,
 } from './donationTables.ts';
+import type { EmailTable } from './emailTables.ts';
 import type {
   OrphanedImageTable,
   ProjectMediaTable,
@@ -78,6 +79,7 @@ export interface Database {
   orphaned_cv: OrphanedCvTable;
   exchange_rate: ExchangeRateTable;
   admin_user: AdminUserTable;
+  email: EmailTable;
   subscription: SubscriptionTable;
   used_captcha: UsedCaptchaTable;
   rate_limit: RateLimitTable;

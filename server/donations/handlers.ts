@@ -6,7 +6,7 @@ import { malformed, notFound, providerFailed } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { toDecimalString } from '../money/money.ts';
-import type { MonthlyGiftLinks } from '../monthly-gifts/monthlyGiftLinks.ts';
+import type { SignedLinks } from '../signedLinks.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
@@ -30,7 +30,7 @@ interface DonationDependencies {
   payments: Payments;
   minDonation: MinDonation;
   origin: () => string;
-  giftLinks: MonthlyGiftLinks;
+  links: SignedLinks;
   isDiskFull: HasNoRoom;
   /** How long a provider is not asked again about the same donation on behalf of visitors. */
   confirmPauseMs: number;
@@ -41,7 +41,7 @@ type DonationOperation =
   'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
 
 /** Public, so without donor data. */
-function toConfirmation(donation: Donation, giftLinks: MonthlyGiftLinks) {
+function toConfirmation(donation: Donation, links: SignedLinks) {
   const { monthly_gift_id: giftId, status } = donation;
   return {
     reference: donation.reference,
@@ -52,7 +52,8 @@ function toConfirmation(donation: Donation, giftLinks: MonthlyGiftLinks) {
     payment_client: donation.payment_client,
     project_title: donation.project_title,
     completed_at: donation.completed_at?.toISOString() ?? null,
-    ...(giftId !== null && status === 'completed' && { monthly_gift_token: giftLinks.tokenOf(giftId) }),
+    ...(giftId !== null &&
+      status === 'completed' && { monthly_gift_token: links.monthlyGift.tokenOf(giftId) }),
   };
 }
 
@@ -69,7 +70,7 @@ export function donationHandlers({
   payments,
   minDonation,
   origin,
-  giftLinks,
+  links,
   isDiskFull,
   confirmPauseMs,
   prepareAdmission,
@@ -121,7 +122,7 @@ export function donationHandlers({
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
       const donation = await confirm({ paymentId, token }, log);
-      return { status: 200, body: { data: toConfirmation(donation, giftLinks) } };
+      return { status: 200, body: { data: toConfirmation(donation, links) } };
     },
 
     paystackCallback: async ({ query, log }) => {

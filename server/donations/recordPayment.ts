@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
+import { enqueueEmail } from '../emails/outbox.ts';
 import { exchangeRateAt } from '../exchange-rate/exchangeRates.ts';
 import type { Outcome, Payment } from '../payments/provider.ts';
 import { lockDonation, type Donation } from './donationRows.ts';
@@ -91,6 +92,7 @@ async function complete(
       created_at: context.at,
     })
     .execute();
+  await enqueueEmail(transaction, { kind: 'gift_received', subjectId: donation.id });
   return transaction
     .updateTable('donation')
     .set({ ...figures, status: 'completed', completed_at: context.at, next_check_at: null })
@@ -101,7 +103,7 @@ async function complete(
 
 /**
  * The only place where a donation becomes `completed` or `failed`. Locks the donation, compares the provider's outcome with what is
- * stored, and in the same transaction writes the ledger entry and updates the project.
+ * stored, and in the same transaction writes the ledger entry, updates the project and puts the thank-you email into the outbox.
  *
  * - `completed` and `refunded` are final, whatever is reported later.
  * - `failed` is not: a later `paid` completes the donation.

@@ -48,8 +48,8 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
   };
 }
 
-/** The pages whose address lets anyone act for a donor. */
-const PRIVATE_LINK = /^(\/monthly-gift\/).+/;
+/** The pages whose address lets anyone act for a donor or reader. */
+const PRIVATE_LINK = /^(\/(?:monthly-gift|unsubscribe)\/).+/i;
 
 /** Truncated last, because half an email would not be found. */
 const pathOf = (url: string) =>

@@ -4,14 +4,14 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import type { Payments } from '../payments/payments.ts';
 import { endMonthlyGift } from './endMonthlyGift.ts';
-import type { MonthlyGiftLinks } from './monthlyGiftLinks.ts';
+import type { SignedLinks } from '../signedLinks.ts';
 import { monthlyGiftById, type MonthlyGift } from './monthlyGiftRows.ts';
 import { toMonthlyGift, toOwnMonthlyGift } from './presentMonthlyGift.ts';
 
 interface MonthlyGiftDependencies {
   db: Kysely<Database>;
   payments: Payments;
-  giftLinks: MonthlyGiftLinks;
+  links: SignedLinks;
 }
 
 type MonthlyGiftOperation = 'getMonthlyGift' | 'endMonthlyGift' | 'getOwnMonthlyGift' | 'endOwnMonthlyGift';
@@ -20,7 +20,7 @@ type MonthlyGiftOperation = 'getMonthlyGift' | 'endMonthlyGift' | 'getOwnMonthly
 export function monthlyGiftHandlers({
   db,
   payments,
-  giftLinks,
+  links,
 }: MonthlyGiftDependencies): Pick<Handlers, MonthlyGiftOperation> {
   async function existing(id: number | null): Promise<MonthlyGift> {
     const gift = id === null ? undefined : await monthlyGiftById(db, id);
@@ -40,11 +40,15 @@ export function monthlyGiftHandlers({
 
     getOwnMonthlyGift: async ({ path }) => ({
       status: 200,
-      body: { data: toOwnMonthlyGift(await existing(giftLinks.read(path.token))) },
+      body: { data: toOwnMonthlyGift(await existing(links.monthlyGift.read(path.token))) },
     }),
 
     endOwnMonthlyGift: async ({ path, log }) => {
-      const gift = await endMonthlyGift(await existing(giftLinks.read(path.token)), { db, payments, log });
+      const gift = await endMonthlyGift(await existing(links.monthlyGift.read(path.token)), {
+        db,
+        payments,
+        log,
+      });
       return { status: 200, body: { data: toOwnMonthlyGift(gift) } };
     },
   };

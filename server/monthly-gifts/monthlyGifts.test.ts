@@ -12,7 +12,7 @@ import {
   usdGift,
 } from '../testing/domainServer.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';
-import { createMonthlyGiftLinks } from './monthlyGiftLinks.ts';
+import { createSignedLinks } from '../signedLinks.ts';
 import { askAboutMonthlyGift } from './syncMonthlyGift.ts';
 
 const fake = fakeProvider();
@@ -263,7 +263,7 @@ describeDomain(
         const { token } = await begin();
         const { id } = await gift();
         const [, signature = ''] = token.split('.');
-        const foreign = createMonthlyGiftLinks('another secret of thirty-two bytes').tokenOf(id);
+        const foreign = createSignedLinks('another secret of thirty-two bytes').monthlyGift.tokenOf(id);
         const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
         const forged = [
           foreign,

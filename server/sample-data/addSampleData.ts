@@ -233,6 +233,8 @@ async function fill(
   });
   await addGeneralGifts(transaction, log);
   await addMonthlyGift(transaction, log);
+  // Sample donors get no emails.
+  await transaction.deleteFrom('email').where('kind', '=', 'gift_received').execute();
 }
 
 /**

@@ -69,7 +69,8 @@ export async function sendHtml(
   { etag, bodyIn }: HtmlResponse,
 ): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  reply.header('Cache-Control', 'no-cache').header('Vary', 'accept-encoding').header('ETag', etag);
+  reply.header('Vary', 'accept-encoding').header('ETag', etag);
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   if (reply.statusCode === 200 && matchesEtag(etag, known)) return reply.code(304).send();
   const encoding = chooseEncoding(accepted);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

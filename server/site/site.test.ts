@@ -81,6 +81,7 @@ describe('fileFor', () => {
     ['/favicon.svg', 'favicon.svg'],
     ['/a.b/c', '_shell.html'],
     ['/monthly-gift/12.Zk3yY2v0bqk', 'monthly-gift.html'],
+    ['/unsubscribe/12.Zk3yY2v0bqk', 'unsubscribe.html'],
     ['/Monthly-Gift/12.Zk3yY2v0bqk/', 'monthly-gift.html'],
     ['/a.b/c.', '_shell.html'],
     ['/a.b/.', '_shell.html'],

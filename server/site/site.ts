@@ -62,17 +62,18 @@ function hasFileExtension(name: string): boolean {
   return dot >= 0 && dot < last.length - 1;
 }
 
-/** A donor's private link. Its token contains a dot, as a file's name does. */
-const MONTHLY_GIFT = /^monthly-gift\/[^/]+$/i;
+/** The pages of private links. A token contains a dot, as a file's name does. */
+const PRIVATE_LINK = /^(monthly-gift|unsubscribe)\/[^/]+$/i;
 
 /** The file for a path; null when there is none. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
   const name = trimSlashes(path);
   if (files.has(name) && !name.endsWith('.html')) return name;
-  if (MONTHLY_GIFT.test(name)) return 'monthly-gift.html';
+  const [, page] = PRIVATE_LINK.exec(name) ?? [];
+  if (page !== undefined) return `${page.toLowerCase()}.html`;
   if (name.startsWith(HASHED) || hasFileExtension(name)) return null;
-  const page = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
-  return files.has(page) && !page.startsWith('_') ? page : SHELL;
+  const ownPage = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
+  return files.has(ownPage) && !ownPage.startsWith('_') ? ownPage : SHELL;
 }
 
 /**
@@ -150,6 +151,9 @@ export async function siteRoutes(
     const screen = findRoute(path, facts.screens);
     if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
     if (isOpenEnded(screen)) return sendPage(request, reply.code(404), SHELL);
+    // Neither the browser's disk nor the sites that the page links to learn the address.
+    if (PRIVATE_LINK.test(trimSlashes(path)))
+      reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     return screen === PROJECT_ROUTE ? sendProject(request, reply, path) : sendPage(request, reply, file);
   });
 }

@@ -8,19 +8,24 @@ import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
 import { exportSubscriptions } from './exportSubscriptions.ts';
 import { listSubscriptions } from './listSubscriptions.ts';
+import type { SignedLinks } from '../signedLinks.ts';
 import { deleteSubscription, subscribeEmail } from './subscriptionRows.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 interface SubscriptionDependencies {
   db: Kysely<Database>;
   captcha: Captcha;
+  links: SignedLinks;
 }
 
-type SubscriptionOperation = 'subscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
+type SubscriptionOperation =
+  'subscribe' | 'unsubscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
 
 /** Newsletter sign-up, and the administrators' list of subscriptions. */
 export function subscriptionHandlers({
   db,
   captcha,
+  links,
 }: SubscriptionDependencies): Pick<Handlers, SubscriptionOperation> {
   return {
     subscribe: async ({ body: { email, captcha_token: token } }) => {
@@ -33,6 +38,11 @@ export function subscriptionHandlers({
       );
       if (!isNew) throw alreadyExists('This email already exists.');
       return { status: 201, body: { message: 'Subscribed.' } };
+    },
+
+    unsubscribe: async ({ path }) => {
+      if (!(await unsubscribe(path.token, { db, links }))) throw notFound('This link does not exist.');
+      return { status: 200, body: { message: 'Unsubscribed.' } };
     },
 
     listSubscriptions: async ({ query }) => ({

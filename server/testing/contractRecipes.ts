@@ -5,6 +5,7 @@ import type { Operation, OperationId } from '../../contract/document.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { captchaToken } from './captchas.ts';
 import { callOf, exampleBody, operationNamed, type CallChanges, type ContractCall } from './contractCalls.ts';
+import { createSignedLinks } from '../signedLinks.ts';
 import { pdf } from './documents.ts';
 import { addProject, completeGift, ngnGift, setRate, startGift, type DomainServer } from './domainServer.ts';
 import { drawPicture } from './pictures.ts';
@@ -106,6 +107,9 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
   },
   subscribe: async () => ({
     body: { email: `${newName()}@news.example`, captcha_token: await captchaToken('subscribe') },
+  }),
+  unsubscribe: async ({ config }) => ({
+    path: { token: createSignedLinks(config.authSecret ?? '').newsletter.tokenOf(1) },
   }),
   deleteSubscription: async ({ server }) => {
     const { id } = await server.db

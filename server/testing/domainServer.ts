@@ -68,6 +68,7 @@ const TABLES = [
   'monthly_gift',
   'payment_event',
   'sandbox_checkout',
+  'email',
   'subscription',
   'used_captcha',
   'rate_limit',

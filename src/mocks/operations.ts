@@ -43,6 +43,7 @@ export const OPERATIONS = {
   listSubscriptions: { method: 'get', path: '/api/subscription/' },
   exportSubscriptions: { method: 'get', path: '/api/subscription/export' },
   subscribe: { method: 'post', path: '/api/subscription/' },
+  unsubscribe: { method: 'post', path: '/api/subscription/unsubscribe/{token}' },
   deleteSubscription: { method: 'delete', path: '/api/subscription/{id}' },
   listVolunteers: { method: 'get', path: '/api/volunteer/' },
   exportVolunteers: { method: 'get', path: '/api/volunteer/export' },

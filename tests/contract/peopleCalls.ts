@@ -15,6 +15,10 @@ export const peopleCalls = {
     { when: 'for a bad email', status: 422, json: { email: 'reader@' } },
     { when: 'without an email', status: 400, json: {} },
   ],
+  unsubscribe: [
+    { when: 'for a link', status: 200, path: { token: '32.signature' } },
+    { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
+  ],
   deleteSubscription: [{ when: 'for a subscription', status: 204, signedIn, path: { id: 32 } }],
   listVolunteers: [{ when: 'for the first page', status: 200, signedIn }, pastTheEnd, ...listRefusals],
   exportVolunteers: [

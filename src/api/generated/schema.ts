@@ -480,6 +480,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the emails that an unsubscribe link belongs to
+         * @description The link in an email leads to the website's page `/unsubscribe/{token}`, which makes this call when its button is
+         *     pressed. A GET never unsubscribes, because mail programs open links on their own. Repeating the call does no harm.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/export": {
         parameters: {
             query?: never;
@@ -2436,6 +2457,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed token from the email's link.
+                 * @example 12.Zk3yY2v0bqk
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unsubscribed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -38,6 +38,15 @@ export const subscriptionHandlers = {
     return response(201).json({ message: 'Subscribed.' });
   }),
 
+  // The mocks do not check signatures.
+  unsubscribe: http.post('/api/subscription/unsubscribe/{token}', ({ params, response }) => {
+    const id = Number(params.token.split('.', 1)[0]);
+    const known = db.tables.subscriptions.find((row) => row.id === id);
+    if (!known) return response(404).json(notFound('link'));
+    known.active = false;
+    return response(200).json({ message: 'Unsubscribed.' });
+  }),
+
   deleteSubscription: http.delete('/api/subscription/{id}', ({ params, response }) => {
     const { subscriptions } = db.tables;
     const index = subscriptions.findIndex(({ id }) => id === Number(params.id));

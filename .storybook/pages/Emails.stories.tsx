@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { layOut, type EmailContent } from '../../server/emails/layout';
+import { giftReceived } from '../../server/emails/texts/giftReceived';
+import { newsletterWelcome } from '../../server/emails/texts/newsletterWelcome';
+
+interface EmailProps {
+  content: EmailContent;
+}
+
+const SENDER = { name: 'Kitbridge', address: ['1836 Example Street, Suite 210', 'Houston, TX 77002'] };
+const LINK = 'https://kitbridge.example';
+
+/** An email as the server's own code writes it: its subject, its HTML and its plain text. */
+function EmailPreview({ content }: EmailProps) {
+  const { subject, text, html } = layOut(content, SENDER);
+  return (
+    <div className="mx-auto grid max-w-160 gap-6">
+      <p className="text-muted">Subject: {subject}</p>
+      <div className="rounded-card border border-line bg-white" dangerouslySetInnerHTML={{ __html: html }} />
+      <details>
+        <summary>Plain text</summary>
+        <pre className="mt-2 text-14 wrap-anywhere whitespace-pre-wrap">{text}</pre>
+      </details>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Emails/Emails',
+  component: EmailPreview,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof EmailPreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const gift = {
+  donorName: 'Ada Obi',
+  amount: '$50.00',
+  date: 'Nov 20, 2026',
+  reference: 'KB-7F3A92',
+  projectTitle: 'Microscopes for Kano Teaching Laboratory',
+  provider: 'PayPal',
+  isMonthly: false,
+  monthlyGiftUrl: null,
+  organisation: 'Kitbridge',
+  contactEmail: 'hello@kitbridge.example',
+};
+
+export const GiftReceived: Story = {
+  args: { content: giftReceived(gift) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Subject: Thank you for your gift of $50.00')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Thank you, Ada Obi' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Reference KB-7F3A92' })).toBeVisible();
+    await expect(
+      canvas.getByText('We have received your gift of $50.00 to “Microscopes for Kano Teaching Laboratory”.'),
+    ).toBeVisible();
+  },
+};
+
+export const MonthlyPaymentReceived: Story = {
+  args: {
+    content: giftReceived({
+      ...gift,
+      amount: '₦5,000.00',
+      projectTitle: null,
+      provider: 'Paystack',
+      isMonthly: true,
+      monthlyGiftUrl: `${LINK}/monthly-gift/12.signature`,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Subject: We received your monthly gift of ₦5,000.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See or end your monthly gift' })).toHaveAttribute(
+      'href',
+      `${LINK}/monthly-gift/12.signature`,
+    );
+  },
+};
+
+/** What a donor typed is text, and long words wrap. */
+export const HostileNameOnTheSmallestScreen: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    content: giftReceived({
+      ...gift,
+      donorName: '<img src="https://evil.example/x.png"> Wolfeschlegelsteinhausenbergerdorffsdottir',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: /<img src=/ })).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+export const NewsletterWelcome: Story = {
+  args: {
+    content: newsletterWelcome({
+      email: 'reader@news.example',
+      unsubscribeUrl: `${LINK}/unsubscribe/32.signature`,
+      organisation: 'Kitbridge',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Unsubscribe' })).toHaveAttribute(
+      'href',
+      `${LINK}/unsubscribe/32.signature`,
+    );
+  },
+};

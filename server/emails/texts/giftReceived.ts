@@ -1,0 +1,51 @@
+import type { EmailContent } from '../layout.ts';
+
+/** A payment as its email tells it. Amounts and dates are formatted. */
+export interface GiftReceived {
+  donorName: string;
+  amount: string;
+  date: string;
+  reference: string;
+  /** Null for the work in general. */
+  projectTitle: string | null;
+  /** `PayPal` or `Paystack`. */
+  provider: string;
+  isMonthly: boolean;
+  /** Null for a single gift. */
+  monthlyGiftUrl: string | null;
+  organisation: string;
+  contactEmail: string;
+}
+
+const WHAT_IT_DOES = 'It will help repair and deliver equipment that a school or hospital has asked for.';
+
+function received({ amount, projectTitle, isMonthly }: GiftReceived): string {
+  const gift = isMonthly ? `your monthly gift of ${amount}` : `your gift of ${amount}`;
+  return projectTitle === null
+    ? `We have received ${gift}. ${WHAT_IT_DOES}`
+    : `We have received ${gift} to “${projectTitle}”.`;
+}
+
+/** Thanks for a payment: a single gift, or a month of a monthly one. */
+export function giftReceived(gift: GiftReceived): EmailContent {
+  const { donorName, amount, date, reference, projectTitle, provider, isMonthly, monthlyGiftUrl } = gift;
+  return {
+    subject: isMonthly
+      ? `We received your monthly gift of ${amount}`
+      : `Thank you for your gift of ${amount}`,
+    heading: `Thank you, ${donorName}`,
+    paragraphs: [received(gift)],
+    facts: [
+      { label: 'Amount', value: amount },
+      { label: 'Date', value: date },
+      { label: 'For', value: projectTitle ?? 'Our work in general' },
+      { label: 'Paid with', value: provider },
+      { label: 'Reference', value: reference },
+    ],
+    links: monthlyGiftUrl === null ? [] : [{ label: 'See or end your monthly gift', href: monthlyGiftUrl }],
+    footer: [
+      `You get this email because you gave to ${gift.organisation}.`,
+      `Questions about your gift? Write to ${gift.contactEmail} and quote the reference.`,
+    ],
+  };
+}
