@@ -14,6 +14,7 @@ const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
 const MonthlyGiftPage = lazyRoute(async () => (await import('@/app/pages/MonthlyGiftPage')).MonthlyGiftPage);
+const UnsubscribePage = lazyRoute(async () => (await import('@/app/pages/UnsubscribePage')).UnsubscribePage);
 const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
 const VolunteerPage = lazyRoute(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
 const VolunteerThankYouPage = lazyRoute(
@@ -42,6 +43,7 @@ export const publicRoutes: RouteObject[] = [
       { path: paths.privacy(), Component: PrivacyPage },
       { path: paths.thankYou(), Component: ThankYouPage },
       { path: '/monthly-gift/:token', Component: MonthlyGiftPage },
+      { path: '/unsubscribe/:token', Component: UnsubscribePage },
     ],
   },
   {

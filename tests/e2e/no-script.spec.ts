@@ -2,7 +2,14 @@ import { expect, test } from './site';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/thankyou', '/monthly-gift/12.signature', '/volunteer/thank-you', '/admin', '/login']) {
+for (const path of [
+  '/thankyou',
+  '/monthly-gift/12.signature',
+  '/unsubscribe/12.signature',
+  '/volunteer/thank-you',
+  '/admin',
+  '/login',
+]) {
   test(`${path} says that it needs JavaScript`, async ({ page, site }) => {
     await page.goto(site.origin + path);
     await expect(page.locator('h1')).toHaveText('This page needs JavaScript');
@@ -51,6 +58,7 @@ test('the list of projects says that it needs JavaScript', async ({ page, site }
 for (const [path, title] of [
   ['/thankyou', 'Your donation | Kitbridge'],
   ['/monthly-gift/12.signature', 'Your monthly gift | Kitbridge'],
+  ['/unsubscribe/12.signature', 'Unsubscribe | Kitbridge'],
   ['/volunteer/thank-you', 'Thank you for applying | Kitbridge'],
 ] as const) {
   test(`${path} has its title without JavaScript, and is not indexed`, async ({ page, site }) => {

@@ -49,6 +49,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'thank-you', path: '/thankyou' },
   { name: 'not-confirmed', path: '/thankyou?token=unknown' },
   { name: 'monthly-gift', path: '/monthly-gift/12.signature', open: press('End monthly gift') },
+  { name: 'unsubscribe', path: '/unsubscribe/12.signature' },
   { name: 'contact', path: '/contact' },
   { name: 'volunteer', path: '/volunteer', open: press('Send application') },
   { name: 'volunteer-thank-you', path: '/volunteer/thank-you' },
