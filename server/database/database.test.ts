@@ -9,6 +9,7 @@ import {
 import { parseInt8 } from './columnTypes.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
 import { openPostgres } from './open.ts';
+import { inOrder } from '../inOrder.ts';
 import { migrate, migrations, type Migration } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -71,6 +72,22 @@ describeEachDatabase('a database', (database) => {
     );
     expect(nothing).toBeInstanceOf(Error);
     expect(isUniqueViolation(nothing)).toBe(false);
+  });
+
+  it('gives each donation another short reference', async () => {
+    const { db } = database();
+    const references = await inTransaction(db, (transaction) =>
+      inOrder(['s-1', 's-2'], async (reference) => {
+        // The same seed makes the same candidate.
+        await sql`select setseed(0.5)`.execute(transaction);
+        return transaction
+          .insertInto('donation')
+          .values({ ...donation, reference })
+          .returning('short_reference')
+          .executeTakeFirstOrThrow();
+      }),
+    );
+    expect(new Set(references.map((row) => row.short_reference)).size).toBe(2);
   });
 
   it('does not delete a project that has donations', async () => {

@@ -10,6 +10,8 @@ export interface DonationTable {
   id: Identity;
   /** The donation's public id (a UUID), used with the provider and in the return URL. */
   reference: string;
+  /** What people read and quote, such as `KB-7F3A92`. */
+  short_reference: Generated<string>;
   idempotency_key: string | null;
   /** Digest of the request, to detect a different one with the same key. */
   idempotency_hash: string | null;

@@ -3,6 +3,7 @@ import { inOrder } from '../inOrder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { up as schema } from './migrations/0001-schema.ts';
 import { up as payments } from './migrations/0002-payments.ts';
+import { up as donationReference } from './migrations/0003-donation-reference.ts';
 import { up as emails } from './migrations/0004-emails.ts';
 import type { Database } from './tables.ts';
 
@@ -16,6 +17,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-schema', up: schema },
   { name: '0002-payments', up: payments },
+  { name: '0003-donation-reference', up: donationReference },
   { name: '0004-emails', up: emails },
 ];
 

@@ -42,6 +42,7 @@ describeDomainOnEachDatabase('completing', (server) => {
       expect(answer.json()).toEqual({
         data: {
           reference: gift.reference,
+          short_reference: expect.stringMatching(/^KB-[2-9A-Z]{6}$/) as string,
           status: 'completed',
           amount: '50.00',
           currency: 'USD',
@@ -49,10 +50,37 @@ describeDomainOnEachDatabase('completing', (server) => {
           payment_client: 'PAYPAL',
           project_title: 'Microscopes for Kano',
           completed_at: expect.any(String) as string,
+          project: {
+            id: projectId,
+            title: 'Microscopes for Kano',
+            currency: 'USD',
+            amount_raised: '50.00',
+            target_amount: '12000.00',
+          },
+          gift_number: 1,
         },
       });
       expect(answer.body).not.toContain(usdGift.donor_email);
       expect(answer.body).not.toContain(usdGift.donor_full_name);
+    });
+
+    it('counts completed gifts of the project, or of all without one', async () => {
+      const project_id = await addProject(server());
+      const numberOf = async (changes: Record<string, unknown>) =>
+        (await completeGift(server(), changes)).gift_number;
+      expect(await numberOf({ project_id })).toBe(1);
+      await startGift(server(), { project_id });
+      expect(await numberOf({})).toBe(2);
+      expect(await numberOf({ project_id })).toBe(2);
+      expect(await numberOf({ project_id: await addProject(server()) })).toBe(1);
+    });
+
+    it('says nothing of a project that is no longer public', async () => {
+      const project_id = await addProject(server());
+      const gift = await completeGift(server(), { project_id });
+      await server().db.updateTable('project').set({ status: 'DRAFT' }).execute();
+      const answer = await confirm(server(), { payment_id: gift.reference });
+      expect(answer.json()).toMatchObject({ data: { project: null, gift_number: 1 } });
     });
 
     it('changes nothing while the donor has not paid', async () => {
@@ -110,6 +138,7 @@ describeDomainOnEachDatabase('completing', (server) => {
         404,
       ],
       ['the token as reference', ({ token }: Names) => ({ payment_id: token }), 404],
+      ['the short reference', ({ short }: Names) => ({ payment_id: short }), 404],
       ['an unknown reference', () => ({ payment_id: 'unknown' }), 404],
       ['an unknown token', () => ({ token: 'unknown' }), 404],
       ['part of a reference', ({ reference }: Names) => ({ payment_id: reference.slice(0, 8) }), 404],
@@ -118,7 +147,8 @@ describeDomainOnEachDatabase('completing', (server) => {
       ['too long a token', () => ({ token: 'x'.repeat(201) }), 422],
     ])('by %s', async (_name, names, status) => {
       const [gift, another] = [await startGift(server()), await startGift(server())];
-      const known = { reference: gift.reference, token: tokenOf(gift), other: tokenOf(another) };
+      const short = (await gifts(server()))[0]?.short_reference ?? '';
+      const known = { reference: gift.reference, short, token: tokenOf(gift), other: tokenOf(another) };
       const answer = await confirm(server(), names(known));
       expect(answer.statusCode).toBe(status);
     });
@@ -132,6 +162,7 @@ describeDomainOnEachDatabase('completing', (server) => {
 
   interface Names {
     reference: string;
+    short: string;
     token: string;
     other: string;
   }

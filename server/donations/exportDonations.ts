@@ -6,6 +6,7 @@ import { LOOKUPS, matchingDonations, toDonationRow, type DonationFilters } from 
 
 const COLUMNS = [
   'id',
+  'short_reference',
   'created_at',
   'donor_full_name',
   'donor_email',

@@ -5,7 +5,6 @@ import type { Database } from '../database/tables.ts';
 import { malformed, notFound, providerFailed } from '../http/errors.ts';
 import { exportUrl } from '../lists/exportUrl.ts';
 import { readPage } from '../lists/paging.ts';
-import { toDecimalString } from '../money/money.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
@@ -20,6 +19,7 @@ import {
 } from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
+import { toConfirmation } from './presentConfirmation.ts';
 import type { MinDonation } from './refuseTooSmall.ts';
 import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
@@ -39,23 +39,6 @@ interface DonationDependencies {
 
 type DonationOperation =
   'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
-
-/** Public, so without donor data. */
-function toConfirmation(donation: Donation, links: SignedLinks) {
-  const { monthly_gift_id: giftId, status } = donation;
-  return {
-    reference: donation.reference,
-    status: donation.status,
-    amount: toDecimalString(donation.amount_minor),
-    currency: donation.currency,
-    frequency: donation.frequency,
-    payment_client: donation.payment_client,
-    project_title: donation.project_title,
-    completed_at: donation.completed_at?.toISOString() ?? null,
-    ...(giftId !== null &&
-      status === 'completed' && { monthly_gift_token: links.monthlyGift.tokenOf(giftId) }),
-  };
-}
 
 /** The thank-you page for a Paystack payment. */
 function thankYouAddress(reference: string): string {
@@ -122,7 +105,7 @@ export function donationHandlers({
       if (paymentId === undefined && token === undefined)
         throw malformed('The address names no payment: payment_id or token must be given.');
       const donation = await confirm({ paymentId, token }, log);
-      return { status: 200, body: { data: toConfirmation(donation, links) } };
+      return { status: 200, body: { data: await toConfirmation(db, donation, links) } };
     },
 
     paystackCallback: async ({ query, log }) => {

@@ -43,6 +43,7 @@ describeDomain('the list of donations', (server) => {
     expect((await list()).data).toEqual([
       {
         id: 2,
+        short_reference: expect.any(String) as string,
         created_at: expect.any(String) as string,
         donor_full_name: 'Ada Obi',
         donor_email: 'ada@donors.example',
@@ -63,6 +64,7 @@ describeDomain('the list of donations', (server) => {
       },
       {
         id: 1,
+        short_reference: expect.any(String) as string,
         created_at: expect.any(String) as string,
         donor_full_name: 'Ada Obi',
         donor_email: 'ada@donors.example',
@@ -106,6 +108,12 @@ describeDomain('the list of donations', (server) => {
     );
     expect(await list('?page=7')).toMatchObject({ data: [], total: 25, total_pages: 3, page: 7 });
     expect(await list('?page_size=100')).toMatchObject({ total_pages: 1, page_size: 100 });
+  });
+
+  it('is searched by the short reference, in any case', async () => {
+    await completeGift(server());
+    const { short_reference: reference } = await completeGift(server(), { donor_full_name: 'Wanjiru' });
+    expect(await names(`?search=${reference.toLowerCase()}`)).toEqual(['Wanjiru']);
   });
 
   describe('filtered', () => {

@@ -63,6 +63,7 @@ export const LOOKUPS = [
 export function toDonationRow(donation: ListedDonation): DonationList['data'][number] {
   return {
     id: donation.id,
+    short_reference: donation.short_reference,
     created_at: donation.created_at.toISOString(),
     donor_full_name: donation.donor_full_name,
     donor_email: donation.donor_email,

@@ -40,7 +40,7 @@ export function monthlyGiftHandlers({
 
     getOwnMonthlyGift: async ({ path }) => ({
       status: 200,
-      body: { data: toOwnMonthlyGift(await existing(links.monthlyGift.read(path.token))) },
+      body: { data: await toOwnMonthlyGift(db, await existing(links.monthlyGift.read(path.token))) },
     }),
 
     endOwnMonthlyGift: async ({ path, log }) => {
@@ -49,7 +49,7 @@ export function monthlyGiftHandlers({
         payments,
         log,
       });
-      return { status: 200, body: { data: toOwnMonthlyGift(gift) } };
+      return { status: 200, body: { data: await toOwnMonthlyGift(db, gift) } };
     },
   };
 }

@@ -211,6 +211,7 @@ describeDomain(
         const answer = await server().get(own(token));
         expect(answer.json()).toEqual({
           data: {
+            short_reference: expect.any(String) as string,
             status: 'active',
             amount: '50.00',
             currency: 'USD',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
 import { toDecimalString } from '../money/money.ts';
-import { paymentsReceived, type MonthlyGift } from './monthlyGiftRows.ts';
+import { firstDonationOf, paymentsReceived, type MonthlyGift } from './monthlyGiftRows.ts';
 import { openProject } from './openProject.ts';
 
 /** The stored status, or `ending` until the provider has confirmed the end. */
@@ -11,8 +11,13 @@ function statusOf(gift: MonthlyGift): components['schemas']['MonthlyGiftStatus']
 }
 
 /** The monthly gift without the donor, for its private link. */
-export function toOwnMonthlyGift(gift: MonthlyGift): components['schemas']['OwnMonthlyGift'] {
+export async function toOwnMonthlyGift(
+  db: Kysely<Database>,
+  gift: MonthlyGift,
+): Promise<components['schemas']['OwnMonthlyGift']> {
+  const first = await firstDonationOf(db, gift.id);
   return {
+    ...(first && { short_reference: first.short_reference }),
     status: statusOf(gift),
     amount: toDecimalString(gift.amount_minor),
     currency: gift.currency,
@@ -30,7 +35,7 @@ export async function toMonthlyGift(
 ): Promise<components['schemas']['MonthlyGift']> {
   const received = await paymentsReceived(db, gift.id);
   return {
-    ...toOwnMonthlyGift(gift),
+    ...(await toOwnMonthlyGift(db, gift)),
     id: gift.id,
     donor_full_name: gift.donor_full_name,
     donor_email: gift.donor_email,

@@ -224,7 +224,9 @@ export function confirm(
 
 export interface Confirmation {
   reference: string;
+  short_reference: string;
   status: string;
+  gift_number: number | null;
   monthly_gift_token?: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeHttpUrl } from './safeUrl';
+import { safeHttpUrl, safeSitePath } from './safeUrl';
 
 describe('safeHttpUrl', () => {
   it.each([
@@ -26,4 +26,16 @@ describe('safeHttpUrl', () => {
   ])('refuses %j', (value) => {
     expect(safeHttpUrl(value)).toBeUndefined();
   });
+});
+
+it.each([
+  ['/gift/7f4c?a=1#b', '/gift/7f4c?a=1#b'],
+  ['//evil.example', undefined],
+  [String.raw`/\evil.example`, undefined],
+  ['/\t/evil.example', undefined],
+  ['https://evil.example', undefined],
+  ['gift', undefined],
+  [null, undefined],
+])('safeSitePath of %j is %j', (value, expected) => {
+  expect(safeSitePath(value)).toBe(expected);
 });

@@ -15,8 +15,8 @@ const fillings = (rows: number) => [
     select 'donor' || n || '@donors.example', 'Ada Number' || n, 100 + n, 'USD', 'PAYPAL', 'sandbox', 'active',
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${sql.lit(rows / 10)}) n`,
-  sql`insert into donation (reference, project_id, project_title, donor_email, donor_full_name, amount_minor, currency, frequency, payment_client, provider, status, completed_at, monthly_gift_id, created_at)
-    select 'reference-' || n, 1, 'Project ' || n % 40, 'donor' || n || '@donors.example',
+  sql`insert into donation (reference, short_reference, project_id, project_title, donor_email, donor_full_name, amount_minor, currency, frequency, payment_client, provider, status, completed_at, monthly_gift_id, created_at)
+    select 'reference-' || n, 'KB-' || upper(translate(lpad(to_hex(n), 6, '0'), '01', 'xy')), 1, 'Project ' || n % 40, 'donor' || n || '@donors.example',
       (array['Ada', 'Chidi', 'Ngozi', 'Wanjiru', 'Kwame', 'Zanele', 'Tunde', 'Amara', 'Yaw', 'Esi'])[1 + n % 10] || ' Number' || n,
       100 + n, case when n % 2 = 0 then 'USD' else 'NGN' end, (array['ONCE', 'MONTHLY'])[1 + n % 3 % 2],
       case when n % 2 = 0 then 'PAYPAL' else 'PAYSTACK' end, 'sandbox', case when n % 4 = 0 then 'pending' when n % 50 = 1 then 'refunded' else 'completed' end,

@@ -34,6 +34,7 @@ export const STATES: Record<string, string> = {
   'THX-08': 'stopped by the donor',
   'THX-09': 'returned to the donor',
   'THX-10': 'a monthly gift with its private link',
+  'THX-11': 'a short reference, the receipt and the page of the gift',
   'MON-01': 'monthly gift of a private link: loading',
   'MON-02': 'active',
   'MON-03': 'a payment failed',

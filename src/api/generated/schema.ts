@@ -813,6 +813,7 @@ export interface components {
         DonationConfirmation: {
             data?: {
                 reference?: string;
+                short_reference?: components["schemas"]["ShortReference"];
                 status?: components["schemas"]["DonationStatus"];
                 amount?: components["schemas"]["Money"];
                 currency?: components["schemas"]["Currency"];
@@ -825,7 +826,36 @@ export interface components {
                  *     `/monthly-gift/{token}`.
                  */
                 monthly_gift_token?: string | null;
+                /**
+                 * @description The donation's project with this donation, if it is completed. Null without a project, and when the project is
+                 *     no longer public.
+                 */
+                project?: components["schemas"]["FundedProject"] | null;
+                /**
+                 * @description For a completed donation, its place among the completed donations of its project, or of the organisation
+                 *     without a project: 14 for the 14th.
+                 */
+                gift_number?: number | null;
+                /** @description The receipt of a completed donation, a PDF. The path is under `/backend`. */
+                receipt_url?: components["schemas"]["SitePath"];
+                /** @description The page of the website on which the donor can follow what becomes of a completed donation. */
+                gift_url?: components["schemas"]["SitePath"];
             };
+        };
+        /**
+         * @description What people read and quote in place of the `reference` or `id`. Unique; administrators can search by it. Our server's
+         *     are `KB-` and six letters and digits that do not look alike.
+         * @example KB-7F3A92
+         */
+        ShortReference: string;
+        /** @description A path without an origin. The website links to nothing else. */
+        SitePath: string;
+        FundedProject: {
+            id: components["schemas"]["Id"];
+            title: string;
+            currency: components["schemas"]["Currency"];
+            amount_raised: components["schemas"]["Money"];
+            target_amount: components["schemas"]["Money"];
         };
         Donation: {
             id: components["schemas"]["Id"];
@@ -856,6 +886,7 @@ export interface components {
             /** @description The monthly gift that this donation is a payment of. */
             monthly_gift_id?: components["schemas"]["Id"] | null;
             monthly_gift_status?: components["schemas"]["MonthlyGiftStatus"] | null;
+            short_reference?: components["schemas"]["ShortReference"];
         };
         /**
          * @description `pending`: the donor has not completed the first payment. `past_due`: a payment failed, and the provider tries again.
@@ -865,6 +896,8 @@ export interface components {
         MonthlyGiftStatus: "pending" | "active" | "past_due" | "ending" | "ended";
         /** @description A monthly gift as its private link shows it, without the donor's name and email. */
         OwnMonthlyGift: {
+            /** @description Of the donation that began the gift. */
+            short_reference?: components["schemas"]["ShortReference"];
             status: components["schemas"]["MonthlyGiftStatus"];
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];

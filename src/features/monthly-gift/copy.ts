@@ -13,6 +13,7 @@ export const copy = {
     provider: 'Paid with',
     since: 'Since',
     ended: 'Ended on',
+    reference: 'Reference',
     status: 'Status',
   },
   everyMonth: (amount: string) => `${amount} every month`,

@@ -73,6 +73,7 @@ export function detailsOf(gift: OwnMonthlyGift): (readonly [string, string])[] {
     [labels.provider, providerOf(gift) ?? capitalize(gift.payment_client ?? '')],
     [labels.since, day(gift.created_at)],
     [labels.ended, day(gift.ended_at)],
+    [labels.reference, gift.short_reference ?? ''],
     [labels.status, copy.statuses[gift.status] ?? capitalize(gift.status)],
   ];
   return rows.filter(([, value]) => value !== '');

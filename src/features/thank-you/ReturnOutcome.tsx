@@ -4,6 +4,7 @@ import { Link } from '@/components/Link/Link';
 import { paths } from '@/lib/paths';
 import type { Gift } from './confirmation';
 import { GiftDetails } from './GiftDetails';
+import { GiftLinks } from './GiftLinks';
 import { StatusIcon, type StatusIconKind } from '@/components/StatusIcon/StatusIcon';
 import { Outcome } from './Outcome';
 import { sentencesFor } from './sentences';
@@ -101,6 +102,7 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
         </Button>
       )}
       <GiftDetails gift={gift} isGiven={state.status === 'completed'} />
+      <GiftLinks receiptPath={gift.receiptPath} giftPath={gift.giftPath} />
       {gift.monthlyGiftToken !== undefined && <MonthlyGiftLink token={gift.monthlyGiftToken} />}
     </Outcome>
   );

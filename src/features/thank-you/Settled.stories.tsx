@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
+import { completedForProject, completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
 import { confirmCompleted, confirmPending, confirmServerError } from '@/mocks/scenarios';
 import {
   ARGS,
@@ -79,6 +79,22 @@ export const MonthlyGiftCanBeEnded: Story = {
     await expect(canvas.getByRole('link', { name: 'See or end your monthly gift' })).toHaveAttribute(
       'href',
       '/monthly-gift/12.signature',
+    );
+  },
+};
+
+export const ReceiptAndGiftPage: Story = {
+  tags: ['THX-11'],
+  beforeEach: ({ msw }) => msw.use(confirmCompleted(completedForProject)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('KB-7F3A92')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download your receipt (PDF)' })).toHaveAttribute(
+      'href',
+      '/backend/api/donation/receipt/7f4c1f0e',
+    );
+    await expect(canvas.getByRole('link', { name: 'Follow your gift' })).toHaveAttribute(
+      'href',
+      '/gift/7f4c1f0e',
     );
   },
 };

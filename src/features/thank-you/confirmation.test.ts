@@ -34,6 +34,18 @@ describe('readConfirmation', () => {
     });
   });
 
+  it('prefers the short reference', () => {
+    expect(giftOf({ short_reference: 'KB-7F3A92' })?.reference).toBe('KB-7F3A92');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7])(
+    'links to nothing at %j',
+    (path) => {
+      const gift = giftOf({ receipt_url: path, gift_url: path });
+      expect([gift?.receiptPath, gift?.giftPath]).toEqual([undefined, undefined]);
+    },
+  );
+
   it.each(['Completed', 'PENDING', ' failed '])('reads the status %j whatever its case', (status) => {
     expect(readConfirmation({ data: { ...data, status } })?.status).toBe(status.trim().toLowerCase());
   });

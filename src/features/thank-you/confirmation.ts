@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
+import { safeSitePath } from '@/lib/safeUrl';
 
 /** What the answer says about the gift. A field that is missing or unreadable is undefined. */
 export interface Gift {
@@ -15,6 +16,10 @@ export interface Gift {
   completedAt: string | undefined;
   /** The token of the page on which a monthly gift can be ended; completed payments only. */
   monthlyGiftToken: string | undefined;
+  /** The path of the receipt under the backend; completed payments only. */
+  receiptPath: string | undefined;
+  /** The path of the page on which the gift can be followed; completed payments only. */
+  giftPath: string | undefined;
 }
 
 const KNOWN_STATUSES = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -39,6 +44,15 @@ function readAmount(value: unknown, currency: string | undefined): string | unde
   return /^\d+(\.\d+)?$/.test(String(value).trim()) ? formatMoney(value, currency) : undefined;
 }
 
+function readCompletion(data: Fields) {
+  return {
+    completedAt: readText(data.completed_at),
+    monthlyGiftToken: readText(data.monthly_gift_token),
+    receiptPath: safeSitePath(data.receipt_url),
+    giftPath: safeSitePath(data.gift_url),
+  };
+}
+
 function readGift(data: Fields, status: KnownStatus): Gift {
   const currency = readText(data.currency)?.toUpperCase();
   return {
@@ -47,9 +61,8 @@ function readGift(data: Fields, status: KnownStatus): Gift {
     frequency: readText(data.frequency)?.toUpperCase(),
     project: readText(data.project_title),
     provider: readText(data.payment_client)?.toUpperCase(),
-    reference: readText(data.reference),
-    completedAt: status === 'completed' ? readText(data.completed_at) : undefined,
-    monthlyGiftToken: status === 'completed' ? readText(data.monthly_gift_token) : undefined,
+    reference: readText(data.short_reference) ?? readText(data.reference),
+    ...readCompletion(status === 'completed' ? data : {}),
   };
 }
 

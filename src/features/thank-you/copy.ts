@@ -48,6 +48,8 @@ export const copy = {
     text: 'You can end this monthly gift at any time. Keep this link to do so, and do not share it:',
     link: 'See or end your monthly gift',
   },
+  followGift: 'Follow your gift',
+  receipt: 'Download your receipt (PDF)',
   whatToDo: 'Press Retry in a minute. Please do not pay again until you know.',
   whatToDoOffline: 'Check your connection, then press Retry. Please do not pay again until you know.',
   write: 'Still not confirmed after an hour? Write to us and quote this reference:',

@@ -34,6 +34,7 @@ function created(donation: StoredDonation, requestUrl: string) {
 
 const EXPORT_COLUMNS = [
   'id',
+  'short_reference',
   'created_at',
   'donor_full_name',
   'donor_email',
@@ -63,7 +64,12 @@ function filtered(query: Filters) {
     .map(({ row }) => row)
     .filter(
       (row) =>
-        contains(query.get('search'), [row.donor_full_name, row.donor_email, row.project_title]) &&
+        contains(query.get('search'), [
+          row.donor_full_name,
+          row.donor_email,
+          row.project_title,
+          row.short_reference,
+        ]) &&
         matches(query.get('frequency'), row.frequency) &&
         matches(query.get('status'), row.status) &&
         matches(query.get('payment_method'), row.payment_client) &&

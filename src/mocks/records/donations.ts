@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema';
 import { db, type StoredDonation } from '@/mocks/db';
+import { shortReferenceOf } from '@/mocks/fixtures/donations';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 import { paymentOutcomeFor, type PaymentOutcome } from '@/mocks/magicValues';
 import { activate, addMonthlyGift, findMonthlyGift, privateTokenOf } from '@/mocks/records/monthlyGifts';
@@ -37,6 +38,7 @@ export function addDonation(
   const donation: StoredDonation = {
     row: {
       id,
+      short_reference: shortReferenceOf(id),
       created_at: new Date().toISOString(),
       donor_full_name: body.donor_full_name,
       donor_email: body.donor_email,
@@ -52,7 +54,7 @@ export function addDonation(
       current_amount_raised: null,
       refunded_amount: null,
       redirected_from: null,
-      monthly_gift_id: body.frequency === 'MONTHLY' ? addMonthlyGift(body, project).id : null,
+      monthly_gift_id: body.frequency === 'MONTHLY' ? addMonthlyGift(body, project, id).id : null,
       monthly_gift_status: body.frequency === 'MONTHLY' ? 'pending' : null,
     },
     reference: `mock-${id}`,
@@ -119,12 +121,33 @@ export function settle(donation: StoredDonation): void {
   if (paid) complete(donation);
 }
 
+/** How many gifts to the same project, or to anything without a project, were completed up to this one. */
+function giftNumberOf({ projectId, completedAt }: StoredDonation): number {
+  return db.tables.donations.filter(
+    (other) =>
+      other.row.status === 'completed' &&
+      (projectId === null || other.projectId === projectId) &&
+      Date.parse(other.completedAt ?? '') <= Date.parse(completedAt ?? ''),
+  ).length;
+}
+
+const fundedProject = ({ id, title, currency, amount_raised, target_amount }: Project) => ({
+  id,
+  title,
+  currency: currency ?? 'USD',
+  amount_raised: amount_raised ?? '0.00',
+  target_amount: target_amount ?? '0.00',
+});
+
 /** The public data of a donation, which excludes the donor. */
-export function confirmationOf({ row, reference, completedAt }: StoredDonation): DonationConfirmation {
+export function confirmationOf(donation: StoredDonation): DonationConfirmation {
+  const { row, reference, completedAt } = donation;
   const { status, amount, currency, frequency, payment_client, project_title = null } = row;
+  const project = projectOf(donation);
   return {
     data: {
       reference,
+      short_reference: shortReferenceOf(row.id),
       status,
       amount,
       currency,
@@ -132,6 +155,8 @@ export function confirmationOf({ row, reference, completedAt }: StoredDonation):
       payment_client,
       project_title,
       completed_at: completedAt,
+      project: project && project.status !== 'DRAFT' ? fundedProject(project) : null,
+      gift_number: status === 'completed' ? giftNumberOf(donation) : null,
       monthly_gift_token:
         status === 'completed' && row.monthly_gift_id ? privateTokenOf(row.monthly_gift_id) : null,
     },

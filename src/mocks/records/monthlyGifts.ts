@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema';
 import { db } from '@/mocks/db';
+import { shortReferenceOf } from '@/mocks/fixtures/donations';
 import type { MonthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 import { paymentOutcomeFor } from '@/mocks/magicValues';
@@ -7,10 +8,15 @@ import { toDecimal } from '@/mocks/minorUnits';
 
 type DonationCreate = components['schemas']['DonationCreate'];
 
-/** Stores a monthly gift whose first payment has not been made. */
-export function addMonthlyGift(body: DonationCreate, project: Project | undefined): MonthlyGift {
+/** Stores a monthly gift whose first payment, the donation with this id, has not been made. */
+export function addMonthlyGift(
+  body: DonationCreate,
+  project: Project | undefined,
+  donationId: number,
+): MonthlyGift {
   const monthlyGift: MonthlyGift = {
     id: db.nextId('monthlyGifts'),
+    short_reference: shortReferenceOf(donationId),
     status: 'pending',
     amount: toDecimal(body.amount),
     currency: body.currency,

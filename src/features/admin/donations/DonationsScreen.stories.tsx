@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers, answersOutsideTheContract } from '@/mocks/answers';
-import { donationSeries } from '@/mocks/fixtures/donations';
+import { donationSeries, refunded } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { cellsOf, findTable, firstLineOf, WithFilters } from '@/features/admin/lists/listScreen.storyHelpers';
@@ -94,7 +94,7 @@ export const Ready: Story = {
     const table = await findTable(canvas, 'Showing 10 of 25 donations');
     await expect(cellsOf(table, 'Ngọzi Adéyẹmí')).toEqual({
       Donor: 'Ngọzi Adéyẹmí | ngozi@donors.example',
-      Date: 'Nov 20, 2026 | #40',
+      Date: 'Nov 20, 2026 | KB-777797',
       Project: 'Microscopes for Kano Teaching Laboratory',
       Amount: '₦5,000.00',
       'In project currency': '$3.25',
@@ -115,6 +115,18 @@ export const Ready: Story = {
     await userEvent.click(title);
     await expect(title).toHaveTextContent('A reading room for the market of Mzuzu II');
     await expect(title).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** A backend without short references. */
+export const WithoutShortReferences: Story = {
+  beforeEach: ({ msw }) => {
+    const { short_reference: _none, ...row } = refunded;
+    msw.use(answers('listDonations', 200, pageOf([row])));
+  },
+  play: async ({ canvas }) => {
+    const table = await findTable(canvas, '1 donation');
+    await expect(cellsOf(table, 'Samuel Tetteh')).toMatchObject({ Date: 'Nov 16, 2026 | #34' });
   },
 };
 

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/numbers';
 export const copy = {
   heading: 'Donations',
   filters: 'Filter donations',
-  searchHint: 'Search by name, email or project',
+  searchHint: 'Search by name, email, project or reference',
   results: 'All donations',
   loading: 'Loading donations...',
   failed: 'Failed to load donations.',

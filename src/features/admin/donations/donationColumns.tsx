@@ -80,11 +80,11 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.date,
-    fields: ['created_at', 'id'],
-    cell: ({ created_at: date, id }) => (
+    fields: ['created_at', 'id', 'short_reference'],
+    cell: ({ created_at: date, id, short_reference: reference }) => (
       <>
         <DateTime value={date} />
-        <span className="figures block text-muted">{copy.id(id)}</span>
+        <span className="figures block text-muted">{reference ?? copy.id(id)}</span>
       </>
     ),
   },
@@ -152,6 +152,7 @@ export const donationColumns = columnsOf<Donation>()([
 /** The columns of the exported files, in the order of the contract. */
 export const donationFields = fieldsOf<Donation>()([
   'id',
+  'short_reference',
   'created_at',
   'donor_full_name',
   'donor_email',
