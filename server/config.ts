@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { Currency } from './database/columns.ts';
+import type { DonationLimits } from './donations/donationLimits.ts';
 import { readMail, withoutMailServer, type MailConfig } from './emails/mailConfig.ts';
 import { isLoopback } from './http/loopback.ts';
 import { toMinorUnits } from './money/money.ts';
@@ -35,8 +35,8 @@ export interface Config {
   payments: PaymentsConfig;
   /** How emails are sent. */
   mail: MailConfig;
-  /** The smallest donation of each currency, in minor units. */
-  minDonation: Readonly<Record<Currency, number>>;
+  /** The smallest and the largest donation of each currency, in minor units. */
+  donationLimits: DonationLimits;
   /** How many bytes of the data folder's disk uploads must leave free, mainly for the database. */
   minFreeBytes: number;
   /** Unpaid donations are deleted after this many days. */
@@ -120,6 +120,13 @@ function mail(env: Environment, production: boolean, problems: string[]): MailCo
   return withoutMailServer(production);
 }
 
+/** Limits that would refuse every donation. */
+function emptyRanges({ donationLimits }: Config): string[] {
+  return (['USD', 'NGN'] as const)
+    .filter((currency) => donationLimits[currency].max < donationLimits[currency].min)
+    .map((currency) => `MAX_DONATION_${currency} must not be less than MIN_DONATION_${currency}.`);
+}
+
 /** Valid settings that must not be used on the internet. */
 function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environment): string[] {
   if (!production) return [];
@@ -184,9 +191,15 @@ export function readConfig(env: Environment): Config {
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),
     mail: mail(env, production, problems),
-    minDonation: {
-      USD: value('MIN_DONATION_USD', 100, amount, 'an amount such as 1 or 2.50'),
-      NGN: value('MIN_DONATION_NGN', 100_00, amount, 'an amount such as 100 or 250.50'),
+    donationLimits: {
+      USD: {
+        min: value('MIN_DONATION_USD', 100, amount, 'an amount such as 1 or 2.50'),
+        max: value('MAX_DONATION_USD', 25_000_00, amount, 'an amount such as 25000'),
+      },
+      NGN: {
+        min: value('MIN_DONATION_NGN', 100_00, amount, 'an amount such as 100 or 250.50'),
+        max: value('MAX_DONATION_NGN', 25_000_000_00, amount, 'an amount such as 25000000'),
+      },
     },
     minFreeBytes: value(
       'MIN_FREE_BYTES',
@@ -203,7 +216,7 @@ export function readConfig(env: Environment): Config {
     unpaidGiftsDays: value('UNPAID_GIFTS_DAYS', 90, integerUpTo(36_500, 1), 'a number of days such as 90'),
     sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
   };
-  problems.push(...dangersOf(config, env));
+  problems.push(...dangersOf(config, env), ...emptyRanges(config));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

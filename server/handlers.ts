@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Handlers } from './contract/types.ts';
 import type { Database } from './database/tables.ts';
 import type { PrepareAdmission } from './donations/admitDonation.ts';
+import { toContractLimits } from './donations/donationLimits.ts';
 import { donationHandlers } from './donations/handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -46,7 +47,12 @@ export interface HandlerDependencies {
   prepareAdmission: PrepareAdmission;
 }
 
-function serviceHandlers(db: Kysely<Database>, isDiskFull: HasNoRoom): Pick<Handlers, 'wakeUp'> {
+function serviceHandlers({
+  db,
+  isDiskFull,
+  config,
+}: Pick<HandlerDependencies, 'db' | 'isDiskFull' | 'config'>): Pick<Handlers, 'wakeUp'> {
+  const body = { status: 'ok', donation_limits: toContractLimits(config.donationLimits) } as const;
   return {
     wakeUp: async ({ log }) => {
       if (await isDiskFull()) throw diskFull();
@@ -56,7 +62,7 @@ function serviceHandlers(db: Kysely<Database>, isDiskFull: HasNoRoom): Pick<Hand
         log.error(error);
         throw unavailable();
       }
-      return { status: 200, body: { status: 'ok' } };
+      return { status: 200, body };
     },
   };
 }
@@ -82,12 +88,12 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     prepareAdmission,
   } = dependencies;
   return {
-    ...serviceHandlers(db, isDiskFull),
+    ...serviceHandlers({ db, isDiskFull, config }),
     ...authHandlers({ config, db, origin, tokens, loginThrottle }),
     ...donationHandlers({
       db,
       payments,
-      minDonation: config.minDonation,
+      limits: config.donationLimits,
       origin,
       links,
       isDiskFull,

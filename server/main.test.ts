@@ -43,7 +43,7 @@ describe('the server', () => {
       const first = start({ DATA_DIR: dataDir });
       const address = await first.ready;
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      expect(await getHealth(address)).toEqual({ status: 'ok' });
+      expect(await getHealth(address)).toMatchObject({ status: 'ok' });
       first.child.kill('SIGTERM');
       const { code, stdout, stderr } = await first.ended;
       expect([code, stderr]).toEqual([0, '']);

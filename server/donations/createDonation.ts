@@ -24,14 +24,14 @@ import {
   type Donation,
 } from './donationRows.ts';
 import { convertToProjectCurrency } from './projectFigures.ts';
-import { refuseTooSmall, type MinDonation } from './refuseTooSmall.ts';
+import { refuseOutsideLimits, type DonationLimits } from './donationLimits.ts';
 
 export type DonationRequest = components['schemas']['DonationCreate'];
 
 export interface CreateDependencies {
   db: Kysely<Database>;
   payments: Payments;
-  minDonation: MinDonation;
+  limits: DonationLimits;
   /** The website's public origin, without a trailing slash. */
   origin: () => string;
   log: FastifyBaseLogger;
@@ -143,14 +143,14 @@ function providerOf(
 async function store(
   request: DonationRequest,
   key: string | undefined,
-  { db, payments, minDonation, log, admission }: CreateDependencies,
+  { db, payments, limits, log, admission }: CreateDependencies,
 ): Promise<Donation> {
   const digest = digestOf(request);
   const earlier = await repeated(db, key, digest);
   if (earlier) return earlier;
   const amountMinor = toMinorUnits(request.amount, 'amount');
   refuseWrongClient(request);
-  refuseTooSmall(amountMinor, request.currency, minDonation);
+  refuseOutsideLimits(amountMinor, request.currency, limits);
   const project = await projectOfGift(db, request.project_id);
   if (project) await refuseTooLarge(db, project, { amount_minor: amountMinor, currency: request.currency });
   const provider = providerOf(request, payments, log);

@@ -20,7 +20,7 @@ import {
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
 import { toConfirmation } from './presentConfirmation.ts';
-import type { MinDonation } from './refuseTooSmall.ts';
+import type { DonationLimits } from './donationLimits.ts';
 import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
 import { shareAnswers } from './shareAnswers.ts';
@@ -28,7 +28,7 @@ import { shareAnswers } from './shareAnswers.ts';
 interface DonationDependencies {
   db: Kysely<Database>;
   payments: Payments;
-  minDonation: MinDonation;
+  limits: DonationLimits;
   origin: () => string;
   links: SignedLinks;
   isDiskFull: HasNoRoom;
@@ -51,7 +51,7 @@ const noSuchDonation = () => notFound('This donation does not exist.');
 export function donationHandlers({
   db,
   payments,
-  minDonation,
+  limits,
   origin,
   links,
   isDiskFull,
@@ -84,7 +84,7 @@ export function donationHandlers({
   return {
     createDonation: async ({ body, header, address, log }) => {
       const admission = () => prepareAdmission(body, address, log);
-      const dependencies = { db, payments, minDonation, origin, log, admission };
+      const dependencies = { db, payments, limits, origin, log, admission };
       const started = await createDonation(body, header['Idempotency-Key'], dependencies);
       return { status: 201, body: { reference: started.reference, checkout_url: started.checkoutUrl } };
     },

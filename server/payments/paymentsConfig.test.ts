@@ -134,16 +134,26 @@ describe('PAYMENTS=live', () => {
   );
 });
 
-describe('the smallest donation', () => {
-  it('is $1 and ₦100 by default', () => {
-    expect(readConfig({}).minDonation).toEqual({ USD: 100, NGN: 10_000 });
+describe('the smallest and the largest donation', () => {
+  it('are $1 and ₦100, $25,000 and ₦25,000,000 by default', () => {
+    expect(readConfig({}).donationLimits).toEqual({
+      USD: { min: 100, max: 2_500_000 },
+      NGN: { min: 10_000, max: 2_500_000_000 },
+    });
   });
 
-  it('is configurable', () => {
-    expect(readConfig({ MIN_DONATION_USD: '2.5', MIN_DONATION_NGN: '500' }).minDonation).toEqual({
-      USD: 250,
-      NGN: 50_000,
+  it('are configurable', () => {
+    const env = { MIN_DONATION_USD: '2.5', MAX_DONATION_USD: '500', MIN_DONATION_NGN: '500' };
+    expect(readConfig(env).donationLimits).toEqual({
+      USD: { min: 250, max: 50_000 },
+      NGN: { min: 50_000, max: 2_500_000_000 },
     });
+  });
+
+  it('cannot exclude every amount', () => {
+    expect(problemsOf({ MIN_DONATION_NGN: '500', MAX_DONATION_NGN: '499' })).toEqual([
+      'MAX_DONATION_NGN must not be less than MIN_DONATION_NGN.',
+    ]);
   });
 
   it.each(['0', '-1', '1.234', '1e3', 'one'])('refuses %s', (text) => {

@@ -17,6 +17,8 @@ export const donationCalls = {
     { when: 'for an amount that is text', status: 400, json: { ...donation, amount: '50' } },
     { when: 'for an unknown field', status: 400, json: { ...donation, status: 'completed' } },
     { when: 'for an amount of 0', status: 422, json: { ...donation, amount: 0 } },
+    { when: 'for less than the smallest gift', status: 422, json: { ...donation, amount: 0.99 } },
+    { when: 'for more than the largest gift', status: 422, json: { ...donation, amount: 25_000.01 } },
     { when: 'for three decimals', status: 422, json: { ...donation, amount: 10.005 } },
     { when: 'for a bad email', status: 422, json: { ...donation, donor_email: 'ada' } },
     { when: 'for a project id of 0', status: 422, json: { ...donation, project_id: 0 } },

@@ -13,8 +13,8 @@ export interface paths {
         };
         /**
          * Wake up the backend
-         * @description Called once when the website opens, which does not read the answer, and by monitoring. Our server asks its database, and
-         *     answers 503 if the database does not answer or has no room to write.
+         * @description Called once when the website opens, and by monitoring. Our server asks its database, and answers 503 if the database does
+         *     not answer or has no room to write.
          */
         get: operations["wakeUp"];
         put?: never;
@@ -768,6 +768,23 @@ export interface components {
             /** @constant */
             status?: "ok";
         };
+        Service: {
+            /** @constant */
+            status?: "ok";
+            donation_limits?: components["schemas"]["DonationLimits"];
+        };
+        /**
+         * @description The smallest and the largest donation of each currency, which the donation card checks first. Without them it takes $1 to
+         *     $25,000 and ₦100 to ₦25,000,000.
+         */
+        DonationLimits: {
+            USD: components["schemas"]["AmountLimits"];
+            NGN: components["schemas"]["AmountLimits"];
+        };
+        AmountLimits: {
+            min: components["schemas"]["Money"];
+            max: components["schemas"]["Money"];
+        };
         LoginRequest: {
             username: string;
             password: string;
@@ -1426,7 +1443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Service"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -1620,7 +1637,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             /**
-             * @description A rule is broken (such as the smallest amount of each currency), no provider takes the currency at the moment
+             * @description A rule is broken, the amount is outside the limits of its currency (`amount_too_small`, `amount_too_large`, with a
+             *     sentence for the donor in `message`), no provider takes the currency at the moment
              *     (`currency_unavailable`), the project takes no donations, the key was used with another body, or a captcha is
              *     needed (`captcha_required`) or was not accepted (`captcha_failed`).
              */

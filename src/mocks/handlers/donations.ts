@@ -1,6 +1,7 @@
 import { delay } from 'msw';
 import { paths } from '@/lib/paths';
 import { db, type StoredDonation } from '@/mocks/db';
+import { amountRefusal } from '@/mocks/donationLimits';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { http } from '@/mocks/http';
 import { paymentOutcomeFor, needsCaptcha } from '@/mocks/magicValues';
@@ -100,6 +101,8 @@ export const donationHandlers = {
         details: [{ field: 'payment_client', message: `must be ${provider} for ${body.currency}` }],
       });
     }
+    const refusal = amountRefusal(body);
+    if (refusal) return response(422).json(refusal);
     const project = findProject(body.project_id ?? 0, false);
     if (typeof body.project_id === 'number' && !project) return response(404).json(notFound('project'));
     if (project && !project.receiving_donation) {

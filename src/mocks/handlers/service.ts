@@ -1,5 +1,8 @@
+import { donationLimits } from '@/mocks/donationLimits';
 import { http } from '@/mocks/http';
 
 export const serviceHandlers = {
-  wakeUp: http.get('/', ({ response }) => response(200).json({ status: 'ok' })),
+  wakeUp: http.get('/', ({ response }) =>
+    response(200).json({ status: 'ok', donation_limits: donationLimits }),
+  ),
 };
