@@ -1,12 +1,15 @@
 import { API_BASE } from '@/api/backendAddress';
+import { takeDonationLimits } from '@/api/donationLimits';
 import { readUserInfo } from '@/api/session';
 
-/** Wakes a sleeping backend before the visitor needs it. The response does not matter, so failures are ignored. */
+/** Wakes a sleeping backend before the visitor needs it, and learns what it accepts. Failures are ignored. */
 export async function wakeUp(): Promise<void> {
   const token = readUserInfo()?.access_token;
   const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  // An unread response body keeps the connection open.
+  // An unread response body keeps the connection open, so it is read even if it is not JSON.
   await fetch(`${API_BASE}/`, { headers })
-    .then((answer) => answer.arrayBuffer())
+    .then(async (answer) =>
+      takeDonationLimits((await answer.json()) as Parameters<typeof takeDonationLimits>[0]),
+    )
     .catch(() => undefined);
 }

@@ -9,23 +9,11 @@ interface AmountOptions {
   decimals?: boolean;
 }
 
-/** Why a typed amount cannot be donated. */
-export type AmountProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-many-decimals' | 'too-large';
-
-/** `amount` is exact and goes into the request body; `decimal` is the same as a decimal string, for display. */
-export type ParsedAmount =
-  { ok: true; amount: number; decimal: string } | { ok: false; reason: AmountProblem };
-
-/** The largest donation that the contract accepts (`MoneyInput`). */
-export const MAX_AMOUNT = '999999999.99';
-
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' };
 // Each character can match in one place only; otherwise refusing a long text would take quadratic time.
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
-const NEGATIVE = /^-(?:\d+|\d*\.\d+)$/;
 const WITH_TWO_DECIMALS = 2;
-const MAX_MINOR_UNITS = BigInt(MAX_AMOUNT.replace('.', ''));
 
 /** A number in plain decimal digits: `String` alone would give "1e+21" or "1e-7". */
 function plainDigits(value: number): string {
@@ -84,20 +72,4 @@ export function formatMoney(
 ): string {
   const { sign, digits } = splitAmount(value, options);
   return sign + currencySymbol(currency) + digits;
-}
-
-/** Parses a typed amount: digits with at most two decimals, above zero and at most `MAX_AMOUNT`. */
-export function parseAmount(typed: string): ParsedAmount {
-  const text = typed.trim();
-  if (text === '') return { ok: false, reason: 'empty' };
-  if (NEGATIVE.test(text)) return { ok: false, reason: 'not-positive' };
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? /^()\.(\d+)$/.exec(text);
-  if (!match) return { ok: false, reason: 'not-a-number' };
-  const [, whole = '', fraction = ''] = match;
-  if (fraction.length > WITH_TWO_DECIMALS) return { ok: false, reason: 'too-many-decimals' };
-  const minorUnits = roundDigits(whole || '0', fraction, WITH_TWO_DECIMALS);
-  if (minorUnits === 0n) return { ok: false, reason: 'not-positive' };
-  if (minorUnits > MAX_MINOR_UNITS) return { ok: false, reason: 'too-large' };
-  const decimal = `${minorUnits / 100n}.${(minorUnits % 100n).toString().padStart(WITH_TWO_DECIMALS, '0')}`;
-  return { ok: true, amount: Number(decimal), decimal };
 }

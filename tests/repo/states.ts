@@ -24,6 +24,8 @@ export const STATES: Record<string, string> = {
   'DON-10': 'for one project',
   'DON-11': 'a project that takes no donations',
   'DON-12': 'large amounts, long names, 320 px, 200% zoom',
+  'DON-13': 'an amount as people write it, in two meanings, in the other currency',
+  'DON-14': 'below the smallest or above the largest amount',
   'THX-01': 'no token',
   'THX-02': 'confirming',
   'THX-03': 'confirmed',

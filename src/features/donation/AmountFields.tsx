@@ -1,17 +1,31 @@
+import type { DonationLimits } from '@/api/donationLimits';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
 import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { TextField } from '@/components/TextField/TextField';
 import type { Form } from '@/lib/form/useForm';
 import { currencySymbol, formatMoney, type Currency } from '@/lib/money';
-import { chosenQuickAmount, findMessages, isAmountUnfinished, type DonationValues } from './donationForm';
+import {
+  chosenQuickAmount,
+  findMessages,
+  findProblems,
+  isAmountUnfinished,
+  type DonationValues,
+} from './donationForm';
 import { CURRENCIES, FREQUENCIES, QUICK_AMOUNTS } from './donationOptions';
 import { copy } from './copy';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: copy.currencies[value] }));
 const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: copy.frequencies[value] }));
 
+interface AmountFieldsProps {
+  form: Form<DonationValues>;
+  limits: DonationLimits;
+  /** Where a donor writes to give more than the largest amount. */
+  contactEmail: string;
+}
+
 /** The currency, the amount and the frequency. */
-export function AmountFields({ form }: { form: Form<DonationValues> }) {
+export function AmountFields({ form, limits, contactEmail }: AmountFieldsProps) {
   const { values, change } = form;
   const { currency, frequency } = values;
   const quickAmounts = QUICK_AMOUNTS[currency].map((value) => ({
@@ -21,7 +35,8 @@ export function AmountFields({ form }: { form: Form<DonationValues> }) {
   // The same number in the other currency is worth over a thousand times more or less.
   const chooseCurrency = (next: Currency) => change({ currency: next, amount: '', quickAmount: '' });
   const amountError =
-    form.messages.amount ?? (isAmountUnfinished(values) ? undefined : findMessages(values).amount);
+    form.messages.amount ??
+    (isAmountUnfinished(values, limits) ? undefined : findMessages(values, limits).amount);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-[5fr_6fr]">
@@ -44,16 +59,26 @@ export function AmountFields({ form }: { form: Form<DonationValues> }) {
         value={chosenQuickAmount(values)}
         onChange={(quickAmount) => change({ quickAmount, amount: '' })}
       />
-      <TextField
-        {...form.field('amount')}
-        onChange={(amount) => change({ amount, quickAmount: '' })}
-        label={copy.customAmount[frequency]}
-        error={amountError}
-        prefix={currencySymbol(currency)}
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
-      />
+      <div>
+        <TextField
+          {...form.field('amount')}
+          onChange={(amount) => change({ amount, quickAmount: '' })}
+          label={copy.customAmount[frequency]}
+          error={amountError}
+          prefix={currencySymbol(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures"
+        />
+        {findProblems(values, limits).amount === 'too-large' && (
+          <p className="mt-1.5">
+            {copy.giveMore}{' '}
+            <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere text-forest underline">
+              {contactEmail}
+            </a>
+          </p>
+        )}
+      </div>
     </>
   );
 }

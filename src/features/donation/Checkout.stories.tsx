@@ -169,32 +169,33 @@ export const RejectedFields: Story = {
   },
 };
 
-/** The operator's minimum, which only the backend knows. */
+/** A minimum that the page does not know. The backend's whole sentence is shown. */
 export const RejectedBelowTheMinimum: Story = {
-  tags: ['DON-09'],
+  tags: ['DON-14'],
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
       donationRefused({
         status: 422,
-        message: 'The smallest donation is $1.00.',
-        details: [{ field: 'amount', message: 'must be at least $1' }],
+        code: 'amount_too_small',
+        message: 'The smallest donation is $5.',
+        details: [{ field: 'amount', message: 'must be at least $5' }],
       }),
     ),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await fillInDonor(stage);
     const amount = canvas.getByRole('textbox', { name: 'Other amount' });
-    await userEvent.type(amount, '0.50');
-    await userEvent.click(canvas.getByRole('button', { name: 'Donate $0.50 once' }));
+    await userEvent.type(amount, '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Donate $2.00 once' }));
     await waitFor(() => expect(amount).toBeInvalid());
-    await expect(amount).toHaveAccessibleDescription(/This was not accepted: must be at least \$1/);
+    await expect(amount).toHaveAccessibleDescription('The smallest donation is $5.');
     await waitFor(() => expect(amount).toHaveFocus());
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.clear(amount);
-    await userEvent.type(amount, '2');
+    await userEvent.type(amount, '5');
     await expect(amount).toBeValid();
-    await expect(canvas.getByRole('button', { name: 'Donate $2.00 once' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Donate $5.00 once' })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { takeDonationLimits } from '@/api/donationLimits';
 import { DonationCard } from './DonationCard';
 import {
   donateButton,
@@ -79,23 +80,95 @@ export const Exponent: Story = {
 
 export const ThreeDecimals: Story = {
   tags: ['DON-04'],
-  play: (stage) => expectRefused(stage, '1.005', 'Use at most two decimals, such as 50.25.'),
+  play: (stage) => expectRefused(stage, '1000.005', 'Use at most two decimals, such as 50.25.'),
 };
 
-export const TooLarge: Story = {
-  tags: ['DON-04'],
-  play: (stage) => expectRefused(stage, '1000000000', 'The largest single donation is $999,999,999.99.'),
+/** Types an amount into an otherwise complete form; the button shows how it was understood. */
+async function expectUnderstood({ canvas, userEvent }: Stage, typed: string, button: string): Promise<void> {
+  await fillInDonor({ canvas, userEvent });
+  await userEvent.type(amountField({ canvas }), typed);
+  await expect(amountField({ canvas })).toBeValid();
+  await expect(canvas.getByRole('button', { name: button })).toBeEnabled();
+}
+
+export const WithACommaForThousands: Story = {
+  tags: ['DON-13'],
+  play: (stage) => expectUnderstood(stage, '1,000', 'Donate $1,000.00 once'),
 };
 
-/** "0" is not an error while it may become "0.50"; a letter is one at once. */
+export const WithADecimalComma: Story = {
+  tags: ['DON-13'],
+  play: (stage) => expectUnderstood(stage, '25,50', 'Donate $25.50 once'),
+};
+
+export const WithASymbol: Story = {
+  tags: ['DON-13'],
+  play: (stage) => expectUnderstood(stage, '$ 1\u00A0000', 'Donate $1,000.00 once'),
+};
+
+export const CouldBeTwoAmounts: Story = {
+  tags: ['DON-13'],
+  play: (stage) =>
+    expectRefused(stage, '1.000', 'This amount can be read in two ways. Write it like 1000 or 25.50.'),
+};
+
+export const OtherCurrency: Story = {
+  tags: ['DON-13'],
+  play: (stage) =>
+    expectRefused(
+      stage,
+      '₦5000',
+      'This is an amount in naira. Choose ₦ NGN above, or enter an amount in dollars.',
+    ),
+};
+
+export const BelowTheSmallest: Story = {
+  tags: ['DON-14'],
+  play: (stage) => expectRefused(stage, '0.99', 'The smallest gift is $1.'),
+};
+
+export const AboveTheLargest: Story = {
+  tags: ['DON-14'],
+  play: async (stage) => {
+    await expectRefused(stage, '25,000.01', 'The largest gift on this page is $25,000.');
+    await expect(stage.canvas.getByText('To give more, write to')).toBeVisible();
+    await expect(stage.canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@kitbridge.example',
+    );
+  },
+};
+
+/** The backend's own limits take the place of the usual ones. */
+export const LimitsOfTheBackend: Story = {
+  tags: ['DON-14'],
+  beforeEach: () => {
+    takeDonationLimits({
+      donation_limits: { USD: { min: '5.00', max: '500.00' }, NGN: { min: '2500.50', max: '90000.00' } },
+    });
+    return () => takeDonationLimits(null);
+  },
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    await userEvent.click(canvas.getByRole('radio', { name: '₦ NGN' }));
+    await expectRefused(stage, '2500', 'The smallest gift is ₦2,500.50.');
+    await userEvent.type(amountField(stage), '0');
+    await expect(canvas.getByRole('button', { name: 'Donate ₦25,000.00 once' })).toBeEnabled();
+  },
+};
+
+/** "0" is not an error while it may become "10", nor "1 0" while it may become "1 000"; a letter is one at once. */
 export const NoErrorWhileTyping: Story = {
   tags: ['DON-04'],
   play: async ({ canvas, userEvent }) => {
     const amount = amountField({ canvas });
     await userEvent.type(amount, '0.');
     await expect(amount).toBeValid();
-    await userEvent.type(amount, '50');
-    await expect(canvas.getByRole('button', { name: 'Donate $0.50 once' })).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1 0');
+    await expect(amount).toBeValid();
+    await userEvent.type(amount, '00');
+    await expect(canvas.getByRole('button', { name: 'Donate $1,000.00 once' })).toBeVisible();
     await userEvent.type(amount, 'x');
     await expect(amount).toBeInvalid();
   },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { DonationLimits } from '@/api/donationLimits';
 import { Captcha } from '@/features/captcha/Captcha';
 import type { CaptchaField } from '@/features/captcha/useCaptchaField';
 import { Alert } from '@/components/Alert/Alert';
@@ -11,6 +12,7 @@ import { copy } from './copy';
 
 interface DonateActionProps {
   values: DonationValues;
+  limits: DonationLimits;
   isBusy: boolean;
   /** The checkout that the browser is going to. */
   checkoutUrl: string | undefined;
@@ -18,44 +20,33 @@ interface DonateActionProps {
   failure: Failure | undefined;
   /** Undefined unless the backend has asked for it. */
   captcha: CaptchaField | undefined;
-  /** Where a donor writes to end a monthly gift. */
-  contactEmail: string;
 }
 
 /** The button's label: the amount, the currency and the frequency, as far as they are chosen. */
-function nameButton(values: DonationValues): string {
-  const amount = readAmount(values);
+function nameButton(values: DonationValues, limits: DonationLimits): string {
+  const amount = readAmount(values, limits);
   return amount.ok
     ? copy.buttonWithAmount[values.frequency](formatMoney(amount.decimal, values.currency))
     : copy.button[values.frequency];
 }
 
 /** What is missing before the button is enabled, or what happens next. */
-function nameNextStep(values: DonationValues): string {
-  if (isFilled(values)) return copy.next[PAYMENT_CLIENTS[values.currency]];
-  const { amount, fullName } = findProblems(values);
+function nameNextStep(values: DonationValues, limits: DonationLimits): string {
+  if (isFilled(values, limits)) return copy.next[PAYMENT_CLIENTS[values.currency]];
+  const { amount, fullName } = findProblems(values, limits);
   if (amount !== undefined) return amount === 'empty' ? copy.next.amount : copy.next.wrongAmount;
   return fullName === 'empty' ? copy.next.fullName : copy.next.email;
 }
 
 /** The end of the form: the payment provider, any failure, and the button. */
-export function DonateAction({
-  values,
-  isBusy,
-  checkoutUrl,
-  failure,
-  captcha,
-  contactEmail,
-}: DonateActionProps) {
+export function DonateAction({ values, limits, isBusy, checkoutUrl, failure, captcha }: DonateActionProps) {
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[values.currency];
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
         <p>{copy.pay[provider][values.frequency]}</p>
-        {values.frequency === 'MONTHLY' && (
-          <p className="mt-1 text-14 text-muted">{copy.monthlyMeans(contactEmail)}</p>
-        )}
+        {values.frequency === 'MONTHLY' && <p className="mt-1 text-14 text-muted">{copy.monthlyMeans}</p>}
       </div>
       {failure !== undefined && (
         <Alert kind="error" title={failure.title}>
@@ -77,16 +68,16 @@ export function DonateAction({
           size="large"
           isWide
           className="wrap-anywhere"
-          disabled={!isFilled(values)}
+          disabled={!isFilled(values, limits)}
           isPending={isBusy}
           pendingLabel={copy.pending}
           aria-describedby={nextStepId}
         >
-          {nameButton(values)}
+          {nameButton(values, limits)}
         </Button>
         <p id={nextStepId} className="text-14 text-muted">
           {checkoutUrl === undefined ? (
-            nameNextStep(values)
+            nameNextStep(values, limits)
           ) : (
             <a href={checkoutUrl} className="font-semibold text-forest underline">
               {copy.opening[provider]}

@@ -119,8 +119,9 @@ export const Monthly: Story = {
     await expect(canvas.getByRole('group', { name: 'Monthly amount' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Other monthly amount' })).toBeVisible();
     await expect(canvas.getByText('You will pay with PayPal, monthly')).toBeVisible();
-    await expect(canvas.getByText(/charged this amount every month until you cancel/)).toBeVisible();
-    await expect(canvas.getByText(/write to hello@kitbridge\.example/)).toBeVisible();
+    await expect(
+      canvas.getByText(/charged every month until you end it, with the private link/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Donate monthly' })).toBeDisabled();
     await fillInWith({ canvas, userEvent }, '$100');
     await expect(canvas.getByRole('button', { name: 'Donate $100.00 monthly' })).toBeEnabled();

@@ -7,7 +7,7 @@ import { useDonation } from './useDonation';
 import { copy } from './copy';
 
 export interface DonationCardProps {
-  /** Where a donor writes to end a monthly gift. */
+  /** Where a donor writes to give more than the largest amount. */
   contactEmail: string;
   /** The project that the gift is for; without one it is for the organisation's work in general. */
   project?: { id: number; title: string };
@@ -20,7 +20,7 @@ const goTo = (checkoutUrl: string) => window.location.assign(checkoutUrl);
 /** The form that starts a donation and opens the provider's checkout. */
 export function DonationCard({ contactEmail, project, redirect = goTo }: DonationCardProps) {
   const headingId = useId();
-  const { formRef, form, checkout, submit } = useDonation({ projectId: project?.id, redirect });
+  const { formRef, form, limits, checkout, submit } = useDonation({ projectId: project?.id, redirect });
   const { frequency } = form.values;
   return (
     <Card variant="raised" padding="large" className="print:hidden">
@@ -37,16 +37,16 @@ export function DonationCard({ contactEmail, project, redirect = goTo }: Donatio
           </h2>
           {project && <p className="mt-1 text-muted">{copy.projectGift[frequency](project.title)}</p>}
         </div>
-        <AmountFields form={form} />
+        <AmountFields form={form} limits={limits} contactEmail={contactEmail} />
         <TextField {...form.field('fullName')} label={copy.fullName} autoComplete="name" isRequired />
         <TextField {...form.field('email')} label={copy.email} type="email" autoComplete="email" isRequired />
         <DonateAction
           values={form.values}
+          limits={limits}
           isBusy={form.status !== 'open'}
           checkoutUrl={checkout.checkoutUrl}
           failure={checkout.failure}
           captcha={checkout.captcha}
-          contactEmail={contactEmail}
         />
       </form>
     </Card>

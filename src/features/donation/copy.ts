@@ -1,6 +1,7 @@
 import type { PaymentClient, Frequency } from './donationOptions';
 import type { Problems } from './donationForm';
-import { formatMoney, MAX_AMOUNT, type Currency } from '@/lib/money';
+import type { DonationLimits } from '@/api/donationLimits';
+import { formatMoney, type Currency } from '@/lib/money';
 
 /** One sentence for a single gift, one for a monthly gift. */
 type ByFrequency<Sentence = string> = Readonly<Record<Frequency, Sentence>>;
@@ -25,8 +26,9 @@ export const copy = {
     PAYPAL: { ONCE: 'You will pay with PayPal', MONTHLY: 'You will pay with PayPal, monthly' },
     PAYSTACK: { ONCE: 'You will pay with Paystack', MONTHLY: 'You will pay with Paystack, monthly' },
   } satisfies Readonly<Record<PaymentClient, ByFrequency>>,
-  monthlyMeans: (email: string) =>
-    `You will be charged this amount every month until you cancel. To cancel, write to ${email}.`,
+  monthlyMeans:
+    'You will be charged every month until you end it, with the private link you get after your first payment.',
+  giveMore: 'To give more, write to',
   button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
   buttonWithAmount: {
     ONCE: (amount: string) => `Donate ${amount} once`,
@@ -59,19 +61,37 @@ export const copy = {
   refused: (detail: string) => `This was not accepted: ${detail}`,
 } as const;
 
+const CURRENCY_NAMES = { USD: 'dollars', NGN: 'naira' } as const;
+
+const withoutZeros = (amount: string, currency: Currency) =>
+  formatMoney(amount, currency).replace(/\.00$/, '');
+
 const AMOUNT_MESSAGES: Readonly<
-  Record<Exclude<NonNullable<Problems['amount']>, 'empty' | 'too-large'>, string>
+  Record<
+    Exclude<NonNullable<Problems['amount']>, 'empty'>,
+    (currency: Currency, limits: DonationLimits[Currency]) => string
+  >
 > = {
-  'not-a-number': 'Enter the amount as a number, such as 50 or 50.25.',
-  'not-positive': 'The amount must be more than 0.',
-  'too-many-decimals': 'Use at most two decimals, such as 50.25.',
+  'not-a-number': () => 'Enter the amount as a number, such as 50 or 50.25.',
+  ambiguous: () => 'This amount can be read in two ways. Write it like 1000 or 25.50.',
+  'other-currency': (currency) => {
+    const other = currency === 'USD' ? 'NGN' : 'USD';
+    return `This is an amount in ${CURRENCY_NAMES[other]}. Choose ${copy.currencies[other]} above, or enter an amount in ${CURRENCY_NAMES[currency]}.`;
+  },
+  'not-positive': () => 'The amount must be more than 0.',
+  'too-many-decimals': () => 'Use at most two decimals, such as 50.25.',
+  'too-small': (currency, { min }) => `The smallest gift is ${withoutZeros(min, currency)}.`,
+  'too-large': (currency, { max }) => `The largest gift on this page is ${withoutZeros(max, currency)}.`,
 };
 
 /** The message for an invalid amount; undefined for an empty field, which is not an error yet. */
-export function amountMessage(problem: Problems['amount'], currency: Currency): string | undefined {
+export function amountMessage(
+  problem: Problems['amount'],
+  currency: Currency,
+  limits: DonationLimits,
+): string | undefined {
   if (problem === undefined || problem === 'empty') return undefined;
-  if (problem === 'too-large') return `The largest single donation is ${formatMoney(MAX_AMOUNT, currency)}.`;
-  return AMOUNT_MESSAGES[problem];
+  return AMOUNT_MESSAGES[problem](currency, limits[currency]);
 }
 
 /** The message for an invalid name; undefined for an empty field, which is not an error yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '@/api/donationLimits';
 import {
   chosenQuickAmount,
   EMPTY_VALUES,
@@ -17,7 +18,7 @@ const typed = (amount: string): DonationValues => ({ ...ADA, amount });
 describe('the amount', () => {
   it('starts empty, for a one-time gift', () => {
     expect(EMPTY_VALUES.frequency).toBe('ONCE');
-    expect(findProblems(EMPTY_VALUES).amount).toBe('empty');
+    expect(findProblems(EMPTY_VALUES, DEFAULT_LIMITS).amount).toBe('empty');
   });
 
   it('is the quick amount unless another is typed', () => {
@@ -28,7 +29,9 @@ describe('the amount', () => {
 
   it('is never a quick amount of the other currency', () => {
     expect(chosenQuickAmount({ ...ADA, currency: 'NGN', quickAmount: '100' })).toBeNull();
-    expect(findProblems({ ...ADA, currency: 'NGN', quickAmount: '100' }).amount).toBe('empty');
+    expect(findProblems({ ...ADA, currency: 'NGN', quickAmount: '100' }, DEFAULT_LIMITS).amount).toBe(
+      'empty',
+    );
   });
 });
 
@@ -36,51 +39,61 @@ describe('findProblems', () => {
   it.each([
     ['fifty', 'not-a-number'],
     ['1e9', 'not-a-number'],
-    ['1,000', 'not-a-number'],
+    ['1.000', 'ambiguous'],
+    ['₦500', 'other-currency'],
     ['0', 'not-positive'],
     ['-5', 'not-positive'],
-    ['1.005', 'too-many-decimals'],
+    ['1000.005', 'too-many-decimals'],
+    ['0.99', 'too-small'],
+    ['25,000.01', 'too-large'],
     ['1000000000', 'too-large'],
     ['  ', 'empty'],
   ])('refuses the amount %j as %s', (text, problem) => {
-    expect(findProblems(typed(text))).toEqual({ amount: problem });
-    expect(isFilled(typed(text))).toBe(false);
+    expect(findProblems(typed(text), DEFAULT_LIMITS)).toEqual({ amount: problem });
+    expect(isFilled(typed(text), DEFAULT_LIMITS)).toBe(false);
   });
 
-  it.each(['50', '0.01', '12.5', '999999999.99', ' 50 '])('accepts the amount %j', (text) => {
-    expect(findProblems(typed(text))).toEqual({});
+  it.each(['50', '1', '12,5', '$25,000', ' 50 '])('accepts the amount %j', (text) => {
+    expect(findProblems(typed(text), DEFAULT_LIMITS)).toEqual({});
   });
 
   it('requires a name that is not blank and not too long for the contract', () => {
-    expect(findProblems({ ...ADA, fullName: '  ' }).fullName).toBe('empty');
-    expect(findProblems({ ...ADA, fullName: '\u200B' }).fullName).toBe('empty');
-    expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH) }).fullName).toBeUndefined();
-    expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH + 1) }).fullName).toBe('too-long');
+    expect(findProblems({ ...ADA, fullName: '  ' }, DEFAULT_LIMITS).fullName).toBe('empty');
+    expect(findProblems({ ...ADA, fullName: '\u200B' }, DEFAULT_LIMITS).fullName).toBe('empty');
+    expect(
+      findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH) }, DEFAULT_LIMITS).fullName,
+    ).toBeUndefined();
+    expect(findProblems({ ...ADA, fullName: 'ọ'.repeat(MAX_NAME_LENGTH + 1) }, DEFAULT_LIMITS).fullName).toBe(
+      'too-long',
+    );
   });
 
   it('distinguishes a missing email from a malformed one', () => {
-    expect(findProblems({ ...ADA, email: ' ' }).email).toBe('empty');
-    expect(findProblems({ ...ADA, email: 'ada@donors' }).email).toBe('malformed');
+    expect(findProblems({ ...ADA, email: ' ' }, DEFAULT_LIMITS).email).toBe('empty');
+    expect(findProblems({ ...ADA, email: 'ada@donors' }, DEFAULT_LIMITS).email).toBe('malformed');
   });
 });
 
 it('shows no message at an empty field', () => {
-  expect(findMessages(EMPTY_VALUES)).toEqual({});
-  expect(Object.keys(findMessages({ ...typed('x'), email: 'ada@' }))).toEqual(['amount', 'email']);
+  expect(findMessages(EMPTY_VALUES, DEFAULT_LIMITS)).toEqual({});
+  expect(Object.keys(findMessages({ ...typed('x'), email: 'ada@' }, DEFAULT_LIMITS))).toEqual([
+    'amount',
+    'email',
+  ]);
 });
 
 describe('isFilled', () => {
   const filled: DonationValues = { ...ADA, quickAmount: '50' };
 
   it('needs only amount, name and email', () => {
-    expect(isFilled(filled)).toBe(true);
-    expect(isFilled(ADA)).toBe(false);
-    expect(isFilled({ ...filled, fullName: '' })).toBe(false);
-    expect(isFilled({ ...filled, email: '' })).toBe(false);
+    expect(isFilled(filled, DEFAULT_LIMITS)).toBe(true);
+    expect(isFilled(ADA, DEFAULT_LIMITS)).toBe(false);
+    expect(isFilled({ ...filled, fullName: '' }, DEFAULT_LIMITS)).toBe(false);
+    expect(isFilled({ ...filled, email: '' }, DEFAULT_LIMITS)).toBe(false);
   });
 
   it('accepts a malformed email, which is reported on submit', () => {
-    expect(isFilled({ ...filled, email: 'ada' })).toBe(true);
+    expect(isFilled({ ...filled, email: 'ada' }, DEFAULT_LIMITS)).toBe(true);
   });
 });
 
@@ -90,16 +103,25 @@ it.each([
   ['.', true],
   ['0.', true],
   ['0.0', true],
-  ['0.00', false],
+  ['0.00', true],
+  ['0.5', true],
+  ['1 0', true],
+  ['1,000,0', true],
+  ['$', true],
+  ['US', true],
   ['-', false],
+  ['-5', false],
   ['x', false],
-  ['1.005', false],
+  ['₦5', false],
+  ['1000.005', false],
+  ['25001', false],
 ])('while typing, %j can still become an amount: %s', (text, unfinished) => {
-  expect(isAmountUnfinished(typed(text))).toBe(unfinished);
+  expect(isAmountUnfinished(typed(text), DEFAULT_LIMITS)).toBe(unfinished);
 });
 
 it('quickly rejects many spaces or zeros followed by a letter', () => {
-  for (const sign of [' ', '0']) expect(isAmountUnfinished(typed(`${sign.repeat(200_000)}x`))).toBe(false);
+  for (const sign of [' ', '0'])
+    expect(isAmountUnfinished(typed(`${sign.repeat(200_000)}x`), DEFAULT_LIMITS)).toBe(false);
 });
 
 describe('toDonationCreate', () => {

@@ -1,9 +1,11 @@
+import type { DonationLimits } from '@/api/donationLimits';
 import type { DonationCreate } from '@/api/types';
 import { PAYMENT_CLIENTS, QUICK_AMOUNTS, type Frequency } from './donationOptions';
 import { isEmail } from '@/lib/email';
 import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { isBlank } from '@/lib/text';
-import { parseAmount, type AmountProblem, type Currency, type ParsedAmount } from '@/lib/money';
+import type { Currency } from '@/lib/money';
+import { parseAmount, type AmountProblem as TypingProblem, type ParsedAmount } from '@/lib/parseAmount';
 import { amountMessage, emailMessage, nameMessage } from './copy';
 
 /** The longest name that the contract accepts, in characters. */
@@ -20,6 +22,9 @@ export interface DonationValues {
   fullName: string;
   email: string;
 }
+
+/** Why an amount cannot be sent. */
+export type AmountProblem = TypingProblem | 'too-small';
 
 /** Why the values cannot be sent. */
 export interface Problems {
@@ -43,9 +48,16 @@ export function chosenQuickAmount({ currency, quickAmount, amount }: DonationVal
   return isOffered && amount === '' ? quickAmount : null;
 }
 
+const parse = (values: DonationValues) =>
+  parseAmount(chosenQuickAmount(values) ?? values.amount, values.currency);
+
 /** The exact amount, chosen or typed, or why there is none. */
-export function readAmount(values: DonationValues): ParsedAmount {
-  return parseAmount(chosenQuickAmount(values) ?? values.amount);
+export function readAmount(values: DonationValues, limits: DonationLimits): ParsedAmount<AmountProblem> {
+  const parsed = parse(values);
+  const { min, max } = limits[values.currency];
+  if (parsed.ok && parsed.amount < Number(min)) return { ok: false, reason: 'too-small' };
+  if (parsed.ok && parsed.amount > Number(max)) return { ok: false, reason: 'too-large' };
+  return parsed;
 }
 
 function findNameProblem(name: string): Problems['fullName'] {
@@ -59,8 +71,8 @@ function findEmailProblem(email: string): Problems['email'] {
 }
 
 /** Everything that prevents sending the form. */
-export function findProblems(values: DonationValues): Problems {
-  const amount = readAmount(values);
+export function findProblems(values: DonationValues, limits: DonationLimits): Problems {
+  const amount = readAmount(values, limits);
   const fullName = findNameProblem(values.fullName);
   const email = findEmailProblem(values.email);
   return {
@@ -71,10 +83,10 @@ export function findProblems(values: DonationValues): Problems {
 }
 
 /** The message at each field. An empty field has none: the button is disabled instead. */
-export function findMessages(values: DonationValues): FieldMessages<DonationValues> {
-  const { amount, fullName, email } = findProblems(values);
+export function findMessages(values: DonationValues, limits: DonationLimits): FieldMessages<DonationValues> {
+  const { amount, fullName, email } = findProblems(values, limits);
   return wrongFields<DonationValues>({
-    amount: amountMessage(amount, values.currency),
+    amount: amountMessage(amount, values.currency, limits),
     fullName: nameMessage(fullName),
     email: emailMessage(email),
   });
@@ -84,14 +96,18 @@ export function findMessages(values: DonationValues): FieldMessages<DonationValu
  * Whether the donate button is enabled: there is a valid amount, a name and an email. A malformed email does not
  * disable it, because pressing it leads to that field.
  */
-export function isFilled(values: DonationValues): boolean {
-  const { amount, fullName, email } = findProblems(values);
+export function isFilled(values: DonationValues, limits: DonationLimits): boolean {
+  const { amount, fullName, email } = findProblems(values, limits);
   return amount === undefined && fullName !== 'empty' && email !== 'empty';
 }
 
-/** Whether more typing could complete the amount: "0" may become "0.50", so it is not an error yet. */
-export function isAmountUnfinished({ amount }: DonationValues): boolean {
-  return /^0*\.?0?$/.test(amount.trim());
+const UNFINISHED = new Set<AmountProblem | undefined>(['empty', 'ambiguous', 'not-positive', 'too-small']);
+
+/** Whether more typing could complete the amount: "1 0" may become "1 000", so it is not an error yet. */
+export function isAmountUnfinished(values: DonationValues, limits: DonationLimits): boolean {
+  const typed = values.amount.trim();
+  if (/^(us?|us?d|us\$|\$|n|ngn?|₦)? ?[.,]?$/i.test(typed)) return true;
+  return !typed.startsWith('-') && UNFINISHED.has(findProblems(values, limits).amount);
 }
 
 /**
@@ -102,7 +118,7 @@ export function isAmountUnfinished({ amount }: DonationValues): boolean {
  * @throws RangeError when the amount is not valid
  */
 export function toDonationCreate(values: DonationValues, projectId?: number): DonationCreate {
-  const amount = readAmount(values);
+  const amount = parse(values);
   if (!amount.ok) throw new RangeError(`There is no amount to donate: ${amount.reason}.`);
   return {
     donor_email: values.email.trim(),

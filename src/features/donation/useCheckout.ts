@@ -86,6 +86,8 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
         focusCaptcha();
         return {};
       }
+      // The whole sentence names the limit.
+      if (error.code?.startsWith('amount_too_')) return { amount: error.message };
       const { messages, isPlaced } = sortRefusal(error, FIELDS);
       if (!isPlaced) setFailure(failureOf(error));
       const refused = Object.entries(messages).map(([field, message]) => [field, copy.refused(message)]);

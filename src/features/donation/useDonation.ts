@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject, type SubmitEvent } from 'react';
+import { useDonationLimits } from '@/api/donationLimits';
 import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useForm } from '@/lib/form/useForm';
 import { useTurnToForm } from '@/lib/useTurnToForm';
@@ -42,8 +43,12 @@ function useRestoredPage(onRestored: () => void) {
 
 /** The state of the donation form. */
 export function useDonation({ projectId, redirect }: DonationOptions) {
-  const draft = donationDraft(projectId);
-  const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMessages, draft });
+  const limits = useDonationLimits();
+  const { formRef, ...form } = useForm({
+    initial: EMPTY_VALUES,
+    validate: (values) => findMessages(values, limits),
+    draft: donationDraft(projectId),
+  });
   const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]));
   useTurnToForm(formRef, checkout.prepare);
   useBrowserMemory(formRef);
@@ -55,7 +60,7 @@ export function useDonation({ projectId, redirect }: DonationOptions) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     form.submit(event, (values) =>
-      isFilled(values) ? checkout.start(toDonationCreate(values, projectId)) : {},
+      isFilled(values, limits) ? checkout.start(toDonationCreate(values, projectId)) : {},
     );
-  return { formRef, form, checkout, submit };
+  return { formRef, form, limits, checkout, submit };
 }

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { components } from '@/api/generated/schema';
+
+/** The smallest and the largest donation of each currency, as decimal strings. */
+export type DonationLimits = components['schemas']['DonationLimits'];
+
+/** Those of a backend that names none. */
+export const DEFAULT_LIMITS: DonationLimits = {
+  USD: { min: '1.00', max: '25000.00' },
+  NGN: { min: '100.00', max: '25000000.00' },
+};
+
+let limits = DEFAULT_LIMITS;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isAmount = (value: unknown) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+
+function isLimits(value: Partial<DonationLimits> | undefined): value is DonationLimits {
+  return [value?.USD, value?.NGN].every((one) => isAmount(one?.min) && isAmount(one?.max));
+}
+
+/** Takes the limits from the answer to the wake-up call; the default ones if it has none. */
+export function takeDonationLimits(answer: { donation_limits?: Partial<DonationLimits> } | null): void {
+  const named = answer?.donation_limits;
+  limits = isLimits(named) ? named : DEFAULT_LIMITS;
+  for (const listener of listeners) listener();
+}
+
+/** What the backend accepts; it decides, so this only spares the donor a refusal. */
+export const useDonationLimits = (): DonationLimits =>
+  useSyncExternalStore(
+    subscribe,
+    () => limits,
+    () => DEFAULT_LIMITS,
+  );
