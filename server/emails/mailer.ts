@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Email } from './layout.ts';
 import type { MailConfig, MailSender } from './mailConfig.ts';
 import type { QueuedEmail } from './outbox.ts';
@@ -48,26 +47,32 @@ export function isRefusedForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
 }
 
-/** @param folder for the files of a trial; created when the first email is written */
+/**
+ * nodemailer is loaded with the first email, so that a server without emails starts without it.
+ *
+ * @param folder for the files of a trial; created when the first email is written
+ */
 export function createMailer(config: MailConfig, folder: string): Mailer | null {
   const { from } = config;
   if (config.mode === 'none') return null;
   if (config.mode === 'smtp') {
     const { url, isLocal } = config;
     // Passwords and donors' names do not leave this machine without TLS.
-    const transport = createTransport({ url, requireTLS: !isLocal });
+    const options = { url, requireTLS: !isLocal };
     return {
       async send(email, queued) {
-        await transport.sendMail({
+        const { createTransport } = await import('nodemailer');
+        await createTransport(options).sendMail({
           ...messageOf(email, queued, from),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
       },
     };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(email, queued) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(email, queued, from));
       const file = join(folder, `${nameOf(queued)}.eml`);
       await mkdir(folder, { recursive: true });
