@@ -1,16 +1,20 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { pageOffset, type Page } from './paging.ts';
 
 /** The id orders rows with the same timestamp. */
 export const NEWEST_FIRST = sql`created_at desc, id desc`;
 
-/** The query of one page, newest first. */
+/** The query of one page, newest first, or what `order` puts first. */
 export function onePageOf<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,
+  order?: RawBuilder<unknown>,
 ): SelectQueryBuilder<Database, Table, Row> {
-  return list.orderBy(NEWEST_FIRST).limit(page.pageSize).offset(pageOffset(page));
+  return (order ? list.orderBy(order) : list)
+    .orderBy(NEWEST_FIRST)
+    .limit(page.pageSize)
+    .offset(pageOffset(page));
 }
 
 /** The rows of one page, newest first. */

@@ -29,8 +29,8 @@ export function presentProof(proof: ProofRow): ProofPhoto {
 
 const withPrefix = (path: string) => `/backend${path}`;
 
-/** A project in lists. */
-export function presentProject(project: ProjectRow, media: readonly string[]): Project {
+/** A project in lists, with a proof of delivery when there is one to show. */
+export function presentProject(project: ProjectRow, media: readonly string[], proof?: ProofRow): Project {
   return {
     id: project.id,
     title: project.title,
@@ -58,6 +58,7 @@ export function presentProject(project: ProjectRow, media: readonly string[]): P
     mediaFilesUrls: media.map(withPrefix),
     donation_reason: project.donation_reason,
     receiving_donation: project.receiving_donation,
+    ...(proof && { photos: [presentProof(proof)] }),
   };
 }
 

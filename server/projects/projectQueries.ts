@@ -3,7 +3,7 @@ import type { Currency } from '../database/columns.ts';
 import type { ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import type { Page } from '../lists/paging.ts';
-import { readRows } from '../lists/readListPage.ts';
+import { onePageOf } from '../lists/readListPage.ts';
 import { matchesSearch } from '../lists/search.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
 
@@ -20,6 +20,16 @@ export interface ProjectFilter {
   /** Only administrators see drafts. */
   withDrafts: boolean;
 }
+
+export const PROJECT_SORTS = ['latest_delivery', 'nearly_funded'] as const;
+export type ProjectSort = (typeof PROJECT_SORTS)[number];
+
+/** Each order, with null for the projects to which it does not apply. */
+const ORDER = {
+  latest_delivery: sql`(select max(deliver_date) from proof_photo where project_id = project.id)`,
+  nearly_funded: sql`case when receiving_donation and amount_raised_minor < target_amount_minor
+    then amount_raised_minor::numeric / target_amount_minor end`,
+};
 
 /** The number of projects of one category and currency, and the sum of their targets. */
 export interface CategorySummary {
@@ -74,18 +84,20 @@ function mergeSpellings(
   return [...merged.values()];
 }
 
-/** One page of projects, newest first, and a summary per category of all matches. */
+/** One page of projects, newest first unless sorted, and a summary per category of all matches. */
 export async function listProjects(
   db: Kysely<Database>,
   filter: ProjectFilter,
   page: Page,
+  sort?: ProjectSort,
 ): Promise<{ rows: ProjectRow[]; total: number; summary: CategorySummary[] }> {
   const summary = await summarise(db, filter);
   const category = filter.category && canonicalCategory(filter.category);
   const total = summary
     .filter((one) => !category || one.category === category)
     .reduce((sum, { count }) => sum + count, 0);
-  const rows = await readRows(matchingProjects(db, filter).selectAll(), page);
+  const matches = matchingProjects(db, filter).selectAll();
+  const rows = await onePageOf(matches, page, sort && sql`${ORDER[sort]} desc nulls last`).execute();
   return { rows, total, summary };
 }
 
@@ -105,6 +117,22 @@ export function projectById(
 /** Proofs of delivery, in the order added. */
 export function proofsOf(db: Kysely<Database>, projectId: number): Promise<ProofRow[]> {
   return db.selectFrom('proof_photo').selectAll().where('project_id', '=', projectId).orderBy('id').execute();
+}
+
+/** The latest proof of delivery of each project that has one. */
+export async function latestProofs(
+  db: Kysely<Database>,
+  projectIds: readonly number[],
+): Promise<Map<number, ProofRow>> {
+  if (projectIds.length === 0) return new Map();
+  const proofs = await db
+    .selectFrom('proof_photo')
+    .selectAll()
+    .distinctOn('project_id')
+    .where('project_id', 'in', projectIds)
+    .orderBy(sql`project_id, deliver_date desc nulls last, id`)
+    .execute();
+  return new Map(proofs.map((proof) => [proof.project_id, proof]));
 }
 
 /** Paths of further pictures, in order, by project. */

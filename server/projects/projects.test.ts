@@ -17,7 +17,8 @@ describe('percentageFunded', () => {
 });
 
 interface Listed {
-  data: { id: number; title: string; status: string }[];
+  data: { id: number; title: string; status: string; photos?: { deliver_date: string }[] }[];
+  sort?: string;
   total: number;
   summary: { category: string; currency: string; count: number; target_amount: string }[];
 }
@@ -32,6 +33,55 @@ describeDomain('projects', (server) => {
   };
   const titles = async (query: string, headers = {}) =>
     (await list(query, headers)).data.map(({ title }) => title);
+
+  it('are sorted by their latest delivery, with that proof', async () => {
+    const { db } = server();
+    await db.deleteFrom('project').execute();
+    const [early, , late] = [
+      await addProject(server(), { title: 'Early' }),
+      await addProject(server(), { title: 'None' }),
+      await addProject(server(), { title: 'Late' }),
+    ];
+    const proof = { image: '/files/proof.webp', name: 'Kano Laboratory' };
+    await db
+      .insertInto('proof_photo')
+      .values([
+        { ...proof, project_id: late, deliver_date: '2026-10-01' },
+        { ...proof, project_id: late, deliver_date: '2026-10-03' },
+        { ...proof, project_id: late, deliver_date: null },
+        { ...proof, project_id: early, deliver_date: '2026-10-02' },
+      ])
+      .execute();
+    const { data, sort } = await list('?sort=latest_delivery');
+    expect(sort).toBe('latest_delivery');
+    expect(data.map(({ title, photos }) => [title, photos?.map((photo) => photo.deliver_date)])).toEqual([
+      ['Late', ['2026-10-03']],
+      ['Early', ['2026-10-02']],
+      ['None', undefined],
+    ]);
+  });
+
+  it('are sorted by what they lack, with those that need nothing last', async () => {
+    await server().db.deleteFrom('project').execute();
+    const funded = (title: string, raised: number, changes = {}) =>
+      addProject(server(), { title, target_amount_minor: 100_00, amount_raised_minor: raised, ...changes });
+    await funded('Half', 50_00);
+    await funded('Closed', 99_00, { receiving_donation: false });
+    await funded('Almost', 99_99);
+    await funded('Full', 100_00);
+    await funded('Nothing yet', 0);
+    await funded('No target', 50_00, { target_amount_minor: 0 });
+    expect(await titles('?sort=nearly_funded')).toEqual([
+      'Almost',
+      'Half',
+      'Nothing yet',
+      'No target',
+      'Full',
+      'Closed',
+    ]);
+    expect(await titles('?sort=NEARLY_FUNDED&page_size=1&page=2')).toEqual(['Half']);
+    expect((await server().get(`${API}/project/?sort=cheapest`)).statusCode).toBe(422);
+  });
 
   it('contain every field', async () => {
     const id = await addProject(server(), {

@@ -9,6 +9,12 @@ export const projectCalls = {
     { ...pastTheEnd, signedIn: false },
     { when: 'for an administrator', status: 200, signedIn },
     { when: 'for empty filters', status: 200, query: { search: '', category: '', status: '', page: '' } },
+    {
+      when: 'with the latest deliveries first',
+      status: 200,
+      query: { sort: 'latest_delivery', page_size: '3' },
+    },
+    { when: 'with those that lack least first', status: 200, query: { sort: 'nearly_funded' } },
     { when: 'for an expired token', status: 401, headers: { Authorization: 'Bearer expired' } },
     ...listRefusals,
   ],

@@ -1001,7 +1001,10 @@ export interface components {
             /** @description The cover again, as an address that starts with `/backend`. */
             coverPhotoUrl?: string | null;
             mediaFilesUrls?: string[];
-            /** @description Proofs of delivery. Only a single project includes them, not the list. */
+            /**
+             * @description Proofs of delivery. Only a single project includes them all. A list includes the latest one when it is sorted by
+             *     `latest_delivery`, and none otherwise.
+             */
             photos?: components["schemas"]["ProofPhoto"][];
             /** @description Why the project still accepts donations although it has delivered. */
             donation_reason?: string | null;
@@ -1034,6 +1037,11 @@ export interface components {
              *     affect it.
              */
             summary?: components["schemas"]["ProjectSummary"][];
+            /**
+             * @description The order that was asked for, so that it is known whether the backend has it.
+             * @example nearly_funded
+             */
+            sort?: string;
         };
         ProjectSummary: {
             category: components["schemas"]["Category"];
@@ -1792,6 +1800,13 @@ export interface operations {
                  * @example 10
                  */
                 page_size?: components["parameters"]["PageSize"];
+                /**
+                 * @description `latest_delivery`: the latest proof of delivery first, and each project with that proof in `photos`.
+                 *     `nearly_funded`: projects that take donations and lack the smallest share of their target first. Projects to which this
+                 *     does not apply come last. Without it, newest first.
+                 * @example nearly_funded
+                 */
+                sort?: string;
             };
             header?: never;
             path?: never;

@@ -1,6 +1,5 @@
 import type { components } from '@/api/generated/schema';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
-import type { Project } from '@/mocks/fixtures/projectFactory';
 import { http } from '@/mocks/http';
 import { isValidAuthorization } from '@/mocks/magicValues';
 import { pdfResponse } from '@/mocks/pdf';
@@ -12,9 +11,11 @@ import {
   countProjects,
   findProject,
   isInCategory,
+  listed,
   removePhoto,
   removeProject,
   searchProjects,
+  sortProjects,
   summarize,
 } from '@/mocks/records/projects';
 import { madeBy, noteSent, sentFormOf } from '@/mocks/records/sentForms';
@@ -24,11 +25,6 @@ type Schemas = components['schemas'];
 
 function isAdmin(request: Request): boolean {
   return isValidAuthorization(request.headers.get('Authorization'));
-}
-
-/** Only the detail response has the proofs of delivery and the version. */
-function listed({ photos: _photos, version: _version, ...row }: Project): Project {
-  return row;
 }
 
 /** The payload and the images of a form. The guard has validated both. */
@@ -47,9 +43,18 @@ async function readProjectForm(request: Request) {
 export const projectHandlers = {
   listProjects: http.get('/api/project/', ({ request, query, response }) => {
     const found = searchProjects(query.get('status'), query.get('search'), isAdmin(request));
-    const rows = found.filter((row) => isInCategory(row, query.get('category')));
+    const sort = query.get('sort');
+    const rows = sortProjects(
+      found.filter((row) => isInCategory(row, query.get('category'))),
+      sort,
+    );
     const page = paginate(rows, { page: query.get('page'), pageSize: query.get('page_size') });
-    return response(200).json({ ...page, data: page.data.map(listed), summary: summarize(found) });
+    return response(200).json({
+      ...page,
+      data: page.data.map((row) => listed(row, sort)),
+      summary: summarize(found),
+      ...(sort && { sort }),
+    });
   }),
 
   createProject: http.post('/api/project/', async ({ request, response }) => {

@@ -33,6 +33,30 @@ export function searchProjects(status: string | null, search: string | null, isA
   );
 }
 
+function latestProof({ photos = [] }: Project): ProofPhoto | undefined {
+  return photos.toSorted((a, b) => (b.deliver_date ?? '').localeCompare(a.deliver_date ?? ''))[0];
+}
+
+/** What decides a project's place in an order; -1 for one to which it does not apply. */
+const RANKS: Record<string, (row: Project) => number> = {
+  latest_delivery: (row) => Date.parse(latestProof(row)?.deliver_date ?? '1900-01-01'),
+  nearly_funded: ({ receiving_donation: isOpen, percentage_funded: percent }) =>
+    isOpen && percent !== null && percent !== undefined && percent < 100 ? percent : -1,
+};
+
+/** The projects in the order of the list's `sort`. */
+export function sortProjects(projects: readonly Project[], sort: string | null): readonly Project[] {
+  const rank = RANKS[sort ?? ''];
+  return rank ? projects.toSorted((a, b) => rank(b) - rank(a)) : projects;
+}
+
+/** A project as a list shows it: of its proofs at most the latest, and no version. */
+export function listed(row: Project, sort: string | null): Project {
+  const { photos: _photos, version: _version, ...rest } = row;
+  const proof = sort === 'latest_delivery' ? latestProof(row) : undefined;
+  return proof ? { ...rest, photos: [proof] } : rest;
+}
+
 /** Whether a project is in a category or one of its aliases; an empty filter matches everything. */
 export function isInCategory({ category }: Project, filter: string | null): boolean {
   return !filter || categoryKey(category) === categoryKey(filter);
