@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -15,12 +15,9 @@ const MARKS = {
   // Placeholders for what the server adds.
   site: '<!--site-head-->',
 };
-/** The placeholder in project pages for the API's response about the project. */
+/** The placeholder for the API's responses that a page is shown with. */
 const ANSWER_MARK = '<!--embedded-response-->';
 const END = '</body>';
-
-// Without a <head> in its tree React renders these first; they belong in the template's head.
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
@@ -84,25 +81,12 @@ function withStylesFirst(template) {
 }
 
 /**
- * @param {string} html what React rendered
- * @param {string} name of the page, for the error
- */
-function splitHead(html, name) {
-  if (html.includes('<script') || html.includes(' style="')) {
-    throw new Error(`${name} renders an inline script or style, which the site's security policy forbids`);
-  }
-  const head = HOISTED.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
-}
-
-/**
  * A page that the browser hydrates.
  *
  * @param {string} template
- * @param {{ route: string, html: string, scripts: string }} page
+ * @param {{ route: string, head: string, body: string, scripts: string }} page
  */
-function fillTemplate(template, { route, html, scripts }) {
-  const { head, body } = splitHead(html, route);
+function fillTemplate(template, { route, head, body, scripts }) {
   return template
     .replace(MARKS.head, () => head + scripts)
     .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
@@ -110,17 +94,24 @@ function fillTemplate(template, { route, html, scripts }) {
 }
 
 /**
+ * A page to which the server adds the API's responses.
+ *
+ * @param {string} template
+ * @param {Parameters<typeof fillTemplate>[1]} page
+ */
+function fillWithAnswers(template, page) {
+  return fillTemplate(template, page).replace(END, () => ANSWER_MARK + END);
+}
+
+/**
  * A project's page. The server adds its title and description with the rest.
  *
  * @param {string} template
- * @param {{ html: string, scripts: string }} page
+ * @param {{ head: string, body: string, scripts: string }} page
  */
 function fillProject(template, page) {
-  const html = page.html.replaceAll(/<title[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '');
-  return fillTemplate(template, { ...page, html, route: '/projects/{project.id}' }).replace(
-    END,
-    () => ANSWER_MARK + END,
-  );
+  const head = page.head.replaceAll(/<title[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '');
+  return fillWithAnswers(template, { ...page, head, route: '/projects/{project.id}' });
 }
 
 /**
@@ -136,39 +127,32 @@ function fillShell(template, { head = '', scripts = '', noscript }) {
 }
 
 /**
- * Builds src/app/entry-server.tsx and passes it to `render`. The built files are kept until `render` is done, because pages load their
- * scripts while rendering.
+ * Builds src/app/entry-server.tsx with everything that it needs, and loads it. The server keeps using it.
  *
- * @template Result
  * @param {string} root
- * @param {(renderer: typeof import('../src/app/entry-server.tsx')) => Promise<Result>} render
- * @returns {Promise<Result>}
+ * @returns {Promise<typeof import('../src/app/entry-server.tsx')>}
  */
-async function withRenderer(root, render) {
-  await mkdir(path.join(root, 'build'), { recursive: true });
-  // Inside the project, so that the built module finds node_modules.
-  const outDir = await mkdtemp(path.join(root, 'build', 'prerender-'));
-  try {
-    await build({
-      root,
-      logLevel: 'warn',
-      build: { ssr: SERVER_ENTRY, outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
-    });
-    return await render(await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href));
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+async function buildRenderer(root) {
+  const outDir = path.join(root, 'build', 'renderer');
+  await build({
+    root,
+    logLevel: 'warn',
+    // React's own build for production, whatever NODE_ENV the server is started with.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: { ssr: SERVER_ENTRY, outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
+  });
+  return import(pathToFileURL(path.join(outDir, 'entry-server.js')).href);
 }
 
 /**
  * Runs after `vite build`. Writes each public page with known content as HTML, `_shell.html` (the empty page for all other addresses), the
- * templates for project pages, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
+ * templates for the home page and project pages, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
  *
  * @param {{ root?: string, clientDir?: string }} [options]
  * @returns {Promise<Record<string, string>>} each route's file, relative to `clientDir`
  */
 export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 'build', 'client') } = {}) {
-  process.env.NODE_ENV = 'production';
   const template = withStylesFirst(await readFile(path.join(clientDir, ENTRY), 'utf8'));
   for (const mark of [...Object.values(MARKS), END]) {
     if (!template.includes(mark)) throw new Error(`index.html lost ${mark}`);
@@ -180,35 +164,35 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
     await writeFile(path.join(clientDir, file), content);
   };
-  const written = await withRenderer(root, async (renderer) => {
-    for (const { route, module, file, url } of renderer.staticPages) {
-      const html = await renderer.renderPage(url);
-      await write(
-        file,
-        fillTemplate(template, { route, html, scripts: scriptTags(scriptsOf(manifest, module)) }),
-      );
-    }
-    const noscript = await renderer.renderScriptNeeded();
-    await write('_shell.html', fillShell(template, { noscript }));
-    const missing = splitHead(await renderer.renderNoProject(), '_no-project.html');
-    await write('_no-project.html', fillShell(template, { head: missing.head, noscript: missing.body }));
-    for (const { url, module, file } of renderer.headPages) {
-      const { head } = splitHead(await renderer.renderPage(url), url);
-      await write(
-        file,
-        fillShell(template, { head, noscript, scripts: preloadTags(scriptsOf(manifest, module)) }),
-      );
-    }
-    const scripts = scriptTags(scriptsOf(manifest, PROJECT_MODULE));
-    for (const { file, hasCover } of renderer.projectPages) {
-      const html = await renderer.renderProject({ hasCover });
-      await write(file, fillProject(template, { html, scripts }));
-    }
-    await write('.site.json', JSON.stringify(renderer.siteFacts));
-    return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
-  });
+  const renderer = await buildRenderer(root);
+  for (const { route, module, file, url } of renderer.staticPages) {
+    const page = {
+      ...(await renderer.renderPage(url)),
+      route,
+      scripts: scriptTags(scriptsOf(manifest, module)),
+    };
+    await write(file, fillTemplate(template, page));
+    // The server renders the body again, with what it is shown with.
+    if (route === '/') await write('_home.html', fillWithAnswers(template, { ...page, body: MARKS.html }));
+  }
+  const { body: noscript } = await renderer.renderScriptNeeded();
+  await write('_shell.html', fillShell(template, { noscript }));
+  const missing = await renderer.renderNoProject();
+  await write('_no-project.html', fillShell(template, { head: missing.head, noscript: missing.body }));
+  for (const { url, module, file } of renderer.headPages) {
+    const { head } = await renderer.renderPage(url);
+    await write(
+      file,
+      fillShell(template, { head, noscript, scripts: preloadTags(scriptsOf(manifest, module)) }),
+    );
+  }
+  const scripts = scriptTags(scriptsOf(manifest, PROJECT_MODULE));
+  for (const { file, hasCover } of renderer.projectPages) {
+    await write(file, fillProject(template, { ...(await renderer.renderProject({ hasCover })), scripts }));
+  }
+  await write('.site.json', JSON.stringify(renderer.siteFacts));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
-  return written;
+  return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

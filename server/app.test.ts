@@ -72,7 +72,13 @@ describe('the application', () => {
   ] as const)('does not serve a page for %s %s', async (method, url) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     writeFileSync(join(siteDirectory, '_shell.html'), 'the empty shell');
-    const facts = { screens: ['/backend/*'], name: 'Kitbridge', organisation: {}, project: {} };
+    const facts = {
+      screens: ['/backend/*'],
+      name: 'Kitbridge',
+      organisation: {},
+      project: {},
+      homeLists: [],
+    };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
     const response = await withSite.inject({ method, url });
@@ -92,7 +98,13 @@ describe('the application', () => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     for (const name of ['404.html', '_no-project.html', '_shell.html'])
       writeFileSync(join(siteDirectory, name), name);
-    const facts = { screens: ['/donate', '/projects/:id'], name: 'Kitbridge', organisation: {}, project: {} };
+    const facts = {
+      screens: ['/donate', '/projects/:id'],
+      name: 'Kitbridge',
+      organisation: {},
+      project: {},
+      homeLists: [],
+    };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
     const followed = await withSite.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -67,6 +67,7 @@ const SITE = {
     name: 'Kitbridge',
     organisation: { '@type': 'NGO', name: 'Kitbridge' },
     project: { categories: {}, ends: '' },
+    homeLists: [],
   }),
 };
 

@@ -4,6 +4,9 @@ import type { SiteFacts } from './siteFacts.ts';
 /** The build's placeholder for tags that only the server knows. */
 export const HEAD_MARK = '<!--site-head-->';
 
+/** The build's placeholder for the API's responses that a page is shown with. */
+export const ANSWER_MARK = '<!--embedded-response-->';
+
 /** The picture of a page in link previews. */
 export interface SharePicture {
   /** An absolute URL. */

@@ -4,6 +4,7 @@ import { HEAD_MARK, addressTags, organisationTag, shareImageTags } from './head.
 import { htmlResponse, type HtmlResponse } from './htmlResponse.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
+export const HOME = 'index.html';
 /** The empty page for every address without a prerendered one. */
 export const SHELL = '_shell.html';
 /** The empty page that tells visitors without JavaScript that the project does not exist. */
@@ -26,8 +27,11 @@ interface PagesOptions {
 export interface Pages {
   /** A page, ready to send. */
   answer: (file: string) => HtmlResponse;
+  has: (file: string) => boolean;
   /** The HTML as built; project templates contain placeholders such as `{project.title}`. */
   template: (file: string) => string;
+  /** The tags of a page that depend on the public origin. */
+  head: (file: string) => string;
   /** The tags of the site's link preview picture; '' when the build has none. */
   sitePicture: () => string;
   /** Whether search engines may index a page. */
@@ -42,7 +46,7 @@ const NOT_FOR_SEARCH = /<meta\b[^>]* name="robots" content="noindex"/;
 /** The path of a page's file; null when several paths share it. */
 function addressOf(file: string): string | null {
   if (file.startsWith('_') || file === NOT_FOUND) return null;
-  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+  return file === HOME ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }
 
 /**
@@ -74,7 +78,9 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
     ].join('');
   };
   return {
+    has: (file) => templates.has(file),
     template,
+    head: headOf,
     sitePicture,
     isForSearch,
     addresses: names

@@ -6,6 +6,7 @@ import { categoryName } from '../projects/categories.ts';
 import { projectById, type ProjectRow } from '../projects/projectQueries.ts';
 import { answerAbout } from '../projects/readProject.ts';
 import {
+  ANSWER_MARK,
   HEAD_MARK,
   addressTags,
   descriptionTags,
@@ -30,8 +31,6 @@ const DESCRIPTION_LENGTH = 200;
 /** The build's templates for projects. */
 const WITH_COVER = '_project.html';
 const WITHOUT_COVER = '_project-without-cover.html';
-/** The build's placeholder for the API's response. */
-const ANSWER_MARK = '<!--embedded-response-->';
 
 /** The project id in a path; null when malformed. */
 function parseProjectId(path: string): number | null {

@@ -31,6 +31,7 @@ const FILES = {
     name: 'Kit & Bridge',
     organisation: { '@type': 'NGO', name: '</script><script>alert(1)</script>' },
     project: { categories: { healthcare: 'Healthcare' }, ends: 'End date: {date}' },
+    homeLists: [],
   }),
 };
 

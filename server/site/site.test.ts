@@ -37,6 +37,7 @@ const FILES = {
     name: 'Kitbridge',
     organisation: {},
     project: {},
+    homeLists: [],
   }),
 };
 

@@ -10,9 +10,10 @@ import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
 import { robotsText } from './crawlers.ts';
+import { createHomePage } from './homePage.ts';
 import { htmlResponse, sendHtml } from './htmlResponse.ts';
 import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
-import { NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
+import { HOME, NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
 import { PROJECT_ROUTE, findProjectByPath, projectPage } from './projectPage.ts';
 import { findRoute, isOpenEnded } from './routes.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
@@ -92,6 +93,7 @@ export async function siteRoutes(
     const options = { db, addresses: pages.addresses, origin: origin() };
     return file === 'all' ? sitemap(options) : sitemapFile(file, options);
   });
+  const currentHomePage = await createHomePage({ directory, db, pages, facts, log: app.log });
   await app.register(rateLimit, rateLimiting);
   const countProjectPage = app.createRateLimit(PROJECT_PAGES);
   await app.register(fastifyStatic, {
@@ -107,6 +109,9 @@ export async function siteRoutes(
     if (!pages.isForSearch(file)) reply.header('X-Robots-Tag', 'noindex');
     return sendHtml(request, reply, pages.answer(file));
   }
+
+  const sendHome = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(request, reply, (await currentHomePage()) ?? pages.answer(HOME));
 
   async function sendProject(request: FastifyRequest, reply: FastifyReply, path: string) {
     const counted = await countProjectPage(request);
@@ -154,7 +159,8 @@ export async function siteRoutes(
     // Neither the browser's disk nor the sites that the page links to learn the address.
     if (PRIVATE_LINK.test(trimSlashes(path)))
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    return screen === PROJECT_ROUTE ? sendProject(request, reply, path) : sendPage(request, reply, file);
+    if (screen === PROJECT_ROUTE) return sendProject(request, reply, path);
+    return file === HOME ? sendHome(request, reply) : sendPage(request, reply, file);
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProjectListQuery } from '../projects/readProjectList.ts';
 
 /** What the website's build tells the server about itself. */
 export interface SiteFacts {
@@ -16,6 +17,8 @@ export interface SiteFacts {
     /** The end date; `{date}` is the placeholder. */
     ends: string;
   };
+  /** The project lists that the home page is shown with, and the addresses by which it finds them. */
+  homeLists: readonly { address: string; query: ProjectListQuery }[];
 }
 
 /** Written by scripts/prerender.mjs; a dot file, so that it is not served. */
@@ -28,8 +31,8 @@ const FILE = '.site.json';
  */
 export function readSiteFacts(directory: string): SiteFacts {
   const facts = JSON.parse(readFileSync(join(directory, FILE), 'utf8')) as Partial<SiteFacts>;
-  const { screens, name, organisation, project } = facts;
-  if (!Array.isArray(screens) || typeof name !== 'string' || !organisation || !project)
+  const { screens, name, organisation, project, homeLists } = facts;
+  if (!Array.isArray(screens) || typeof name !== 'string' || !organisation || !project || !homeLists)
     throw new Error(`${FILE} was written by another version. Run: npm run build`);
-  return { screens, name, organisation, project };
+  return { screens, name, organisation, project, homeLists };
 }

@@ -7,30 +7,33 @@ export interface EmbeddedResponse {
   answer: unknown;
 }
 
-/** Provided while the pages are built, where there is no document. */
-export const EmbeddedResponseContext = createContext<EmbeddedResponse | null>(null);
+/** Provided where pages are rendered to HTML, where there is no document. */
+export const EmbeddedResponsesContext = createContext<readonly EmbeddedResponse[] | null>(null);
 
 /** Written by server/site/head.ts. */
-const findBlock = () => document.querySelector<HTMLElement>('script[data-embedded-response]');
+const findBlocks = () => document.querySelectorAll<HTMLElement>('script[data-embedded-response]');
 
-function readBlock(): EmbeddedResponse | null {
-  if (typeof document === 'undefined') return null;
-  const block = findBlock();
+/** Undefined when there is nothing, or nothing that can be read: the page asks, as it would without. */
+function readBlock(address: string): unknown {
+  if (typeof document === 'undefined') return undefined;
+  const block = [...findBlocks()].find(({ dataset }) => dataset.embeddedResponse === address);
   try {
-    const answer = JSON.parse(block?.textContent ?? '') as unknown;
-    return { address: block?.dataset.embeddedResponse ?? '', answer };
+    return JSON.parse(block?.textContent ?? '') as unknown;
   } catch {
-    return null; // Nothing, or nothing that can be read: the page asks, as it would without.
+    return undefined;
   }
 }
 
 /** Used for the document's first page only; later visits make a request. */
-const removeBlock = () => findBlock()?.remove();
+const removeBlocks = () => findBlocks().forEach((block) => block.remove());
 
 /** The embedded response to `address` on the document's first page; undefined for anything else. */
 export function useEmbeddedResponse(address: string): unknown {
-  const given = use(EmbeddedResponseContext);
-  const [first] = useState(() => given ?? readBlock());
-  useEffect(removeBlock, []);
-  return first?.address === address ? first.answer : undefined;
+  const given = use(EmbeddedResponsesContext);
+  const [first] = useState(() => ({
+    address,
+    answer: given ? given.find((one) => one.address === address)?.answer : readBlock(address),
+  }));
+  useEffect(removeBlocks, []);
+  return first.address === address ? first.answer : undefined;
 }

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { EmbeddedResponseContext } from '@/api/embeddedResponse';
+import { EmbeddedResponsesContext, type EmbeddedResponse } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 import { NoProject } from '@/app/NoProject';
@@ -11,6 +11,7 @@ import { projectWithBraces, projectCopy } from '@/app/projectTemplate';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
+import { homeLists } from '@/features/home/homeLists';
 import { paths } from '@/lib/paths';
 
 interface StaticPage {
@@ -90,10 +91,28 @@ export const siteFacts = {
   name: organisation.name,
   organisation: organisationData(organisation),
   project: projectCopy,
+  homeLists: Object.values(homeLists),
 };
 
+interface RenderedPage {
+  /** The title and the other tags for the document's head. */
+  head: string;
+  body: string;
+}
+
+// Without a <head> in its tree React renders these first.
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+function splitHead(html: string, url: string): RenderedPage {
+  if (html.includes('<script') || html.includes(' style="')) {
+    throw new Error(`${url} renders an inline script or style, which the site's security policy forbids`);
+  }
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
+
 /** Renders to HTML. Rejects when any part fails. */
-async function renderAt(url: string, content: ReactNode): Promise<string> {
+async function renderAt(url: string, content: ReactNode): Promise<RenderedPage> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
@@ -107,25 +126,27 @@ async function renderAt(url: string, content: ReactNode): Promise<string> {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `Rendering ${url} failed`);
-  return html;
+  return splitHead(html, url);
 }
 
-/** The finished HTML of one page. */
-export const renderPage = (url: string): Promise<string> => renderAt(url, <App />);
-
-/** The template for all projects with a cover, or for all without; see projectTemplate.ts. */
-export function renderProject(options: { hasCover: boolean }): Promise<string> {
-  const { id, ...first } = projectWithBraces(options);
+/** One page. `embedded`: the backend's responses that it is shown with; the server writes the same into the HTML. */
+export function renderPage(url: string, embedded: readonly EmbeddedResponse[] = []): Promise<RenderedPage> {
   return renderAt(
-    paths.project(id),
-    <EmbeddedResponseContext value={first}>
+    url,
+    <EmbeddedResponsesContext value={embedded}>
       <App />
-    </EmbeddedResponseContext>,
+    </EmbeddedResponsesContext>,
   );
 }
 
+/** The template for all projects with a cover, or for all without; see projectTemplate.ts. */
+export function renderProject(options: { hasCover: boolean }): Promise<RenderedPage> {
+  const { id, ...first } = projectWithBraces(options);
+  return renderPage(paths.project(id), [first]);
+}
+
 /** What pages that are rendered in the browser show without JavaScript. */
-export const renderScriptNeeded = (): Promise<string> => renderAt(paths.home(), <ScriptNeeded />);
+export const renderScriptNeeded = (): Promise<RenderedPage> => renderAt(paths.home(), <ScriptNeeded />);
 
 /** The page for a missing project. */
-export const renderNoProject = (): Promise<string> => renderAt(paths.projects(), <NoProject />);
+export const renderNoProject = (): Promise<RenderedPage> => renderAt(paths.projects(), <NoProject />);

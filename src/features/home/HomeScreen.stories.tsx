@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
 import { HomeScreen } from './HomeScreen';
 
 const meta = {
   title: 'Public/Home/HomeScreen',
   component: HomeScreen,
   parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(projectHandlers.listProjects, fileHandlers.getFile),
   args: {
     organisation: {
       email: 'hello@kitbridge.example',
@@ -33,6 +36,8 @@ const findCard = (canvas: Canvas) => canvas.getByRole('form', { name: 'Make a do
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 async function expectSections(canvas: Canvas) {
+  await expect(await canvas.findByRole('region', { name: 'Just delivered' })).toBeVisible();
+  await expect(await canvas.findByRole('region', { name: 'Nearly there' })).toBeVisible();
   const hero = within(canvas.getByRole('region', { name: 'Put good equipment back to work' }));
   await expect(textsOf(hero.getAllByRole('definition'))).toEqual(['18,400', '312', '14']);
   await expect(hero.getByRole('link', { name: 'Join Our Mission' })).toHaveAttribute('href', '/donate');
@@ -48,6 +53,14 @@ async function expectSections(canvas: Canvas) {
     'href',
     '/projects',
   );
+
+  const steps = within(canvas.getByRole('region', { name: 'How it works' }));
+  await expect(textsOf(steps.getAllByRole('heading', { level: 3 }))).toEqual([
+    'Collect',
+    'Repair',
+    'Deliver',
+    'Prove',
+  ]);
 
   const newsletter = within(canvas.getByRole('form', { name: 'Stay Connected' }));
   await expect(newsletter.getByRole('textbox', { name: 'Email address' })).toBeVisible();

@@ -2,6 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { EmbeddedResponsesContext } from '@/api/embeddedResponse';
+import { loadClient } from '@/api/loadClient';
+import { completedClosed, microscopesUsd } from '@/mocks/fixtures/projects';
+import { homeLists } from './homeLists';
 import { HomeScreen } from './HomeScreen';
 
 const figure = (value: string) => ({ value, label: `what ${value} counts` });
@@ -16,16 +20,40 @@ const home = (
   />
 );
 
-it("is complete in the server's HTML, reserves space for every drawing, and hydrates unchanged", () => {
+const { deliveries, nearlyFunded } = homeLists;
+const embedded = [
+  { address: deliveries.address, answer: { data: [completedClosed], sort: deliveries.query.sort } },
+  { address: nearlyFunded.address, answer: { data: [microscopesUsd], sort: nearlyFunded.query.sort } },
+];
+
+/** The answers as the server writes them into the document. */
+function writeEmbedded() {
+  for (const { address, answer } of embedded) {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.dataset.embeddedResponse = address;
+    block.textContent = JSON.stringify(answer);
+    document.body.append(block);
+  }
+}
+
+vi.mock(import('@/api/loadClient'), () => ({ loadClient: vi.fn<typeof loadClient>() }));
+
+it("is complete in the server's HTML, reserves space for every picture, and hydrates unchanged without a request", () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
-  page.innerHTML = renderToString(home);
+  page.innerHTML = renderToString(
+    <EmbeddedResponsesContext value={embedded}>{home}</EmbeddedResponsesContext>,
+  );
   document.body.append(page);
+  writeEmbedded();
   const link = screen.getByRole('link', { name: 'Join Our Mission' });
   expect(screen.getByText('18,400')).toBeTruthy();
-  const drawings = [...page.querySelectorAll('img')];
-  expect(drawings).toHaveLength(4);
-  expect(drawings.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
+  const delivery = screen.getByRole('link', { name: 'Wa Vocational Centre' });
+  expect(screen.getByRole('link', { name: microscopesUsd.title })).toBeTruthy();
+  const pictures = [...page.querySelectorAll('img')];
+  expect(pictures).toHaveLength(6);
+  expect(pictures.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
 
   let root: Root | undefined;
   act(() => {
@@ -33,5 +61,8 @@ it("is complete in the server's HTML, reserves space for every drawing, and hydr
   });
   expect(consoleError).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Join Our Mission' })).toBe(link);
+  expect(screen.getByRole('link', { name: 'Wa Vocational Centre' })).toBe(delivery);
+  expect(document.querySelector('script')).toBeNull();
+  expect(loadClient).not.toHaveBeenCalled();
   act(() => root?.unmount());
 });

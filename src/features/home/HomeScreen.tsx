@@ -1,5 +1,8 @@
 import { Closing } from './Closing';
 import { Hero } from './Hero';
+import { HowItWorks } from './HowItWorks';
+import { JustDelivered } from './JustDelivered';
+import { NearlyThere } from './NearlyThere';
 import { Programs } from './Programs';
 import { StayConnected } from './StayConnected';
 
@@ -26,7 +29,10 @@ export function HomeScreen({ organisation }: HomeScreenProps) {
   return (
     <>
       <Hero impact={organisation.impact} contactEmail={organisation.email} />
+      <JustDelivered />
       <Programs impact={organisation.programImpact} />
+      <HowItWorks />
+      <NearlyThere />
       <StayConnected />
       <Closing />
     </>

@@ -24,7 +24,7 @@ const PROGRAMS = [
 export function Programs({ impact }: ProgramsProps) {
   const headingId = useId();
   return (
-    <Section tone="sand-2" aria-labelledby={headingId}>
+    <Section aria-labelledby={headingId}>
       <p className="text-14 font-semibold text-clay">{copy.programs.eyebrow}</p>
       <h2 id={headingId} className="mt-1 text-28 font-bold lg:text-36">
         {copy.programs.heading}

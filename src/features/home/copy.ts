@@ -5,6 +5,31 @@ export const copy = {
     text: 'We repair used microscopes, hospital beds and laptops and deliver them to schools, labs and hospitals in Africa. Your gift pays for it.',
     join: 'Join Our Mission',
   },
+  delivered: {
+    heading: 'Just delivered',
+    text: 'Every delivery is published with a picture, the recipient and the date.',
+  },
+  steps: {
+    heading: 'How it works',
+    list: [
+      {
+        name: 'Collect',
+        text: 'Colleges, hospitals and offices give us equipment that still has years in it.',
+      },
+      { name: 'Repair', text: 'Volunteers test it, replace what is worn and pack it with spare parts.' },
+      {
+        name: 'Deliver',
+        text: 'It goes to a school, lab or hospital that asked for it. A local technician sets it up.',
+      },
+      { name: 'Prove', text: 'We publish who received it, where and when, with a picture.' },
+    ],
+  },
+  nearly: {
+    heading: 'Nearly there',
+    text: 'These projects are closest to their goal. A gift here helps to finish one.',
+    all: 'See All Projects',
+    toGo: (amount: string) => `${amount} to go`,
+  },
   programs: {
     eyebrow: 'What we do',
     heading: 'Core Programs',
