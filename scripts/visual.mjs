@@ -1,0 +1,79 @@
+// @ts-check
+// `npm run visual -- --against main`: photographs the stories of a commit and of the tree at hand, and shows the
+// differences side by side.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStorybook, photograph } from './lib/photograph.mjs';
+
+/** @param {string[]} args @returns {string} what git prints */
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** @param {string} tree @returns {string} */
+const readLock = (tree) => readFileSync(path.join(tree, 'package-lock.json'), 'utf8');
+
+/** Gives a tree the packages of its lock file: those at hand, if they are the same. @param {string} tree */
+function providePackages(tree) {
+  if (readLock(tree) === readLock('.')) {
+    symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'), 'junction');
+    return;
+  }
+  const { status } = spawnSync('npm', ['ci'], {
+    cwd: tree,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The packages of the older commit could not be installed.');
+}
+
+/** @param {string} folder of a built Storybook @returns {Set<string>} */
+function readStoryIds(folder) {
+  const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
+  return new Set(Object.keys(entries).filter((id) => entries[id].type === 'story'));
+}
+
+/** @param {string} title @param {string[]} ids */
+function list(title, ids) {
+  if (ids.length > 0) console.log(`${title}:\n${ids.map((id) => `  ${id}\n`).join('')}`);
+}
+
+const { values } = parseArgs({
+  options: { against: { type: 'string', default: 'HEAD' }, only: { type: 'string' } },
+});
+const commit = git('rev-parse', '--verify', `${values.against}^{commit}`);
+const only = values.only === undefined ? [] : ['--grep', values.only];
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'visual-'));
+const tree = path.join(temporary, 'tree');
+const before = path.join(temporary, 'before');
+const after = path.join(temporary, 'after');
+const pictures = path.join(temporary, 'pictures');
+// The programs that this one runs end by themselves on Ctrl+C; then the folders are removed.
+process.on('SIGINT', () => {});
+try {
+  console.log(`Building the Storybook of ${values.against} (${commit.slice(0, 7)}) …`);
+  git('worktree', 'add', '--detach', tree, commit);
+  providePackages(tree);
+  buildStorybook(tree, before);
+  console.log('Building the Storybook of the tree at hand …');
+  buildStorybook('.', after);
+  console.log(`Photographing ${values.against} …`);
+  photograph(before, pictures, ['--update-snapshots=all', '--reporter=line', '--quiet', ...only]);
+  console.log('Photographing and comparing the tree at hand …');
+  process.exitCode = photograph(after, pictures, only);
+  const [old, current] = [readStoryIds(before), readStoryIds(after)];
+  list(
+    'New stories, not compared',
+    [...current].filter((id) => !old.has(id)),
+  );
+  list(
+    'Removed stories',
+    [...old].filter((id) => !current.has(id)),
+  );
+} finally {
+  rmSync(path.join(tree, 'node_modules'), { recursive: true, force: true });
+  git('worktree', 'remove', '--force', tree);
+  rmSync(temporary, { recursive: true, force: true });
+}

@@ -1,0 +1,94 @@
+// oxlint-disable no-underscore-dangle -- Storybook's names
+import { test as base, type Page } from 'playwright/test';
+
+/** What a story says about its pictures, in its `globals` and its parameter `chromatic`. */
+export interface StorySettings {
+  /** The name of its own viewport. */
+  viewport?: string | undefined;
+  /** Selectors of the parts that are covered in its pictures. */
+  masked: string[];
+  isSkipped: boolean;
+}
+
+interface LoadedStory {
+  storyGlobals: { viewport?: { value?: string } };
+  parameters: { chromatic?: { ignoreSelectors?: string[]; disableSnapshot?: boolean } };
+}
+
+/** What Storybook's preview has on `window`, without types of its own. */
+interface PreviewWindow extends Window {
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: { loadStory: (story: { storyId: string }) => Promise<LoadedStory> };
+  };
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (detail: { storyId: string }) => void) => void;
+    off: (event: string, listener: (detail: { storyId: string }) => void) => void;
+    emit: (event: string, detail: object) => void;
+  };
+  isPhotographed: boolean;
+}
+
+/** Keeps what is on the page as it is during the picture: a toast would close, and a slow request be called slow. */
+function ignoreTimersDuringPicture(): void {
+  const preview = window as unknown as PreviewWindow;
+  const start = window.setTimeout.bind(window);
+  const startUnlessPhotographed = (run: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) =>
+    start(() => {
+      if (!preview.isPhotographed) run(...args);
+    }, delayMs);
+  window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
+}
+
+/** One page per worker shows all of its stories, because loading Storybook takes longer than a story. */
+export const test = base.extend<object, { storybook: Page }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+      await page.addInitScript(ignoreTimersDuringPicture);
+      // The accessibility checks are for the stories' tests.
+      await page.goto(`${process.env['VISUAL_ORIGIN']}iframe.html?globals=a11y.manual:!true`);
+      await page.waitForFunction(
+        () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue,
+      );
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Loads a story's file, and returns the story's settings. */
+export function loadStory(page: Page, storyId: string): Promise<StorySettings> {
+  return page.evaluate(async (id) => {
+    const store = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue;
+    if (!store) throw new Error('Storybook has no stories.');
+    const { storyGlobals, parameters } = await store.loadStory({ storyId: id });
+    return {
+      viewport: storyGlobals.viewport?.value,
+      masked: parameters.chromatic?.ignoreSelectors ?? [],
+      isSkipped: parameters.chromatic?.disableSnapshot ?? false,
+    };
+  }, storyId);
+}
+
+/** Renders a story; resolves when its play function has ended, well or badly, and its pictures are there. */
+export function showStory(page: Page, storyId: string): Promise<void> {
+  return page.evaluate(async (id) => {
+    const preview = window as unknown as PreviewWindow;
+    const channel = preview.__STORYBOOK_ADDONS_CHANNEL__;
+    preview.isPhotographed = false;
+    window.scrollTo(0, 0);
+    await new Promise<void>((resolve) => {
+      const finish = (finished: { storyId: string }) => {
+        if (finished.storyId !== id) return;
+        channel.off('storyFinished', finish);
+        preview.isPhotographed = true;
+        resolve();
+      };
+      channel.on('storyFinished', finish);
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    });
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  }, storyId);
+}
