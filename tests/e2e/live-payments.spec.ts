@@ -82,7 +82,6 @@ const CASES: readonly Case[] = [
     pay: 'Pay',
     sum: '₦5,000.00',
   },
-  { title: 'naira monthly', gift: monthly, pay: 'Pay', sum: '₦5,000.00' },
 ];
 
 const MANAGE = 'See or end your monthly gift';
@@ -112,7 +111,7 @@ for (const each of CASES) {
   });
 }
 
-test('a donor ends a monthly gift through its link', async ({ page, live }) => {
+test('a donor of a monthly gift in naira ends it through its link', async ({ page, live }) => {
   const gift = { ...monthly, email: 'ending@donors.example' };
   await give(page, live.site, { title: '', gift, pay: 'Pay', sum: '₦5,000.00' });
   await page.getByRole('link', { name: MANAGE }).click();
