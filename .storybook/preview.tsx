@@ -12,6 +12,7 @@ import { withoutElementControls } from './docs/controls';
 import { DocsPage } from './docs/DocsPage';
 import type { ComponentRules } from './docs/Rules';
 import { createGuard, judgeRequest } from './guard';
+import { modes } from './modes';
 import { isPicture, reportDrawn, reportSize } from './pictures/frame';
 import { stayOnPage } from './stayOnPage';
 import { theme } from './theme';
@@ -95,6 +96,7 @@ const preview: Preview = {
     // Each story sends its results to the test runner; every node that passed would take a twentieth of the run.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: { options: viewports },
+    chromatic: { modes },
     docs: { theme, page: DocsPage },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {

@@ -1,22 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-
-/**
- * Runs a program of node_modules. npx would find it too, half a second later.
- *
- * @param {string[]} command
- * @param {import('node:child_process').SpawnSyncOptions} [options]
- * @returns {number} its exit code
- */
-function run([program = '', ...args], options) {
-  const { status } = spawnSync(path.resolve('node_modules', '.bin', program), args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    ...options,
-  });
-  return status ?? 1;
-}
+import { runProgram } from './runProgram.mjs';
 
 /**
  * Builds the Storybook of a tree, without what pictures do not need, such as documentation.
@@ -26,7 +9,7 @@ function run([program = '', ...args], options) {
  * @throws if the build fails
  */
 export function buildStorybook(tree, folder) {
-  const code = run(['storybook', 'build', '--test', '--preview-only', '--quiet', '-o', folder], {
+  const code = runProgram(['storybook', 'build', '--test', '--preview-only', '--quiet', '-o', folder], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -42,7 +25,7 @@ export function buildStorybook(tree, folder) {
  * @returns {number} Playwright's exit code
  */
 export function photograph(storybook, pictures, options) {
-  return run(['playwright', 'test', '--config', 'playwright.visual.config.ts', ...options], {
+  return runProgram(['playwright', 'test', '--config', 'playwright.visual.config.ts', ...options], {
     env: { ...process.env, VISUAL_STORYBOOK: storybook, VISUAL_PICTURES: pictures },
   });
 }
