@@ -111,12 +111,11 @@ export const healthcareProjects: readonly SampleProject[] = [
   },
   {
     cover: 'cover-polyclinic',
-    title:
-      'Electroencephalography and otorhinolaryngology instruments for the Interdisciplinary Polyclinic of Antananarivo-Ambohimanarina',
+    title: 'Diagnostic instruments for Itasy Hills Polyclinic',
     summary:
-      'Diagnostic instruments for the departments of otorhinolaryngology, electrophysiology and ophthalmology, which now share one examination room.',
+      'An electroencephalograph, two monitors and instruments for ear, nose and throat, for three departments that share one examination room.',
     category: 'healthcare',
-    location: 'Antananarivo-Ambohimanarina, Madagascar',
+    location: 'Antananarivo, Madagascar',
     startDate: '2026-09-07',
     deadline: '2027-06-30',
     status: 'ACTIVE',
