@@ -20,8 +20,13 @@ describe('truncateDescription', () => {
     expect(truncateDescription('a'.repeat(100))).toBe('a'.repeat(100));
   });
 
-  it('cuts one of 101 characters at 100', () => {
-    expect(truncateDescription('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
+  it.each([
+    ['within its 101st character', `${'a '.repeat(48)}whole`, `${'a '.repeat(47)}a…`],
+    ['after a word that ends at 100', `${'a '.repeat(48)}full and more`, `${'a '.repeat(48)}full…`],
+    ['without the comma at the end', `${'a'.repeat(94)}, together`, `${'a'.repeat(94)}…`],
+    ['or inside its only word', 'a'.repeat(101), `${'a'.repeat(100)}…`],
+  ])('cuts one at a word, %s', (_case, text, expected) => {
+    expect(truncateDescription(text)).toBe(expected);
   });
 
   it('leaves no space before the ellipsis and no half of a character', () => {

@@ -23,9 +23,14 @@ export function capitalize(text: string | null | undefined): string {
   return first.toUpperCase() + rest.join('').toLowerCase();
 }
 
-/** A project card's description, cut to 100 characters and an ellipsis. */
+/** A project card's description, cut after the last whole word within 100 characters, and an ellipsis. */
 export function truncateDescription(text: string): string {
-  return cut(text, DESCRIPTION_LENGTH, DESCRIPTION_LENGTH);
+  const characters = Array.from(text);
+  if (characters.length <= DESCRIPTION_LENGTH) return text;
+  const kept = characters.slice(0, DESCRIPTION_LENGTH).join('');
+  const isWordWhole = /\s/.test(characters[DESCRIPTION_LENGTH] ?? '');
+  const words = isWordWhole ? kept : kept.replace(/\s+\S*$/, '');
+  return words.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS;
 }
 
 /** A title in the donations table: above 40 characters it is cut to 37 and an ellipsis. */

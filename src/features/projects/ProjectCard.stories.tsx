@@ -86,8 +86,7 @@ export const DescriptionCut: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     const description = canvas.getByText(/^Refurbished electroencephalography/);
-    await expect(description.textContent).toHaveLength(101);
-    await expect(description).toHaveTextContent(/…$/);
+    await expect(description).toHaveTextContent(/ the uninterruptible power…$/);
     // Where the word breaks depends on the browser's dictionary.
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveStyle({ hyphens: 'auto' });
     await expectNoSidewaysScroll();
