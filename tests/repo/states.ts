@@ -97,6 +97,7 @@ export const STATES: Record<string, string> = {
   'PROJ-10': 'card of a project',
   'PROJ-11': 'budgets in both currencies',
   'PROJ-12': 'filters, search and page in the address',
+  'PROJ-13': 'list on a phone: filters folded, first project near the top',
   'PD-01': 'project page: loading',
   'PD-02': 'full, in US dollars, receiving donations',
   'PD-03': 'full, in naira',

@@ -1,4 +1,5 @@
-import { useId, useRef, type SubmitEvent } from 'react';
+import { clsx } from 'clsx';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Input } from '@/components/Input/Input';
@@ -30,7 +31,7 @@ const CHOICES = [null, ...CATEGORIES];
 function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters' | 'onChoose'>) {
   const labelId = useId();
   return (
-    <div>
+    <div className="lg:col-span-2">
       <p id={labelId} className="mb-1.5 font-semibold">
         {copy.category}
       </p>
@@ -54,9 +55,12 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
   );
 }
 
-/** The status, search and category filters of the list. */
+/** The status, search and category filters of the list. On a phone the last two are folded, until one is chosen. */
 export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  const foldId = useId();
+  const [isToggledOpen, setIsToggledOpen] = useState<boolean>();
+  const isOpen = isToggledOpen ?? (filters.category !== null || filters.search !== '');
   useValuesTypedBeforeHydration(formRef, isReady, ({ search, status }) => {
     if (search !== undefined) onType(search);
     const picked = STATUSES.find(({ value }) => value === status)?.value;
@@ -72,15 +76,24 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
       role="search"
       aria-label={copy.filters}
       onSubmit={onSubmit}
-      className="grid gap-5 print:hidden"
+      className="grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden"
     >
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-8">
-        <SegmentedControl
-          label={copy.status}
-          options={STATUSES}
-          value={filters.status}
-          onChange={(status) => onChoose({ status })}
-        />
+      <SegmentedControl
+        label={copy.status}
+        options={STATUSES}
+        value={filters.status}
+        onChange={(status) => onChoose({ status })}
+      />
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={foldId}
+        className="sm:hidden"
+        onClick={() => setIsToggledOpen(!isOpen)}
+      >
+        {copy.searchAndCategories}
+      </Button>
+      <div id={foldId} className={clsx('gap-5 sm:contents', isOpen ? 'grid' : 'hidden')}>
         <Field label={copy.search} hint={copy.searchHint}>
           {(control) => (
             <Input
@@ -94,8 +107,8 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
             />
           )}
         </Field>
+        <CategoryButtons filters={filters} onChoose={onChoose} />
       </div>
-      <CategoryButtons filters={filters} onChoose={onChoose} />
     </form>
   );
 }

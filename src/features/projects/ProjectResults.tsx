@@ -73,7 +73,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
           {list && copy.showing(list.data.length, list.total)}
         </p>
       </div>
-      <div className="mt-6">
+      <div className="mt-4 sm:mt-6">
         {list && (
           <Answer
             filters={filters}

@@ -25,13 +25,13 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
   const totals = useTotals(query, filters);
   return (
     <>
-      <Container className="py-10 lg:py-14">
+      <Container className="py-6 sm:py-10 lg:py-14">
         <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
-        <p className="mt-3 max-w-text text-18 text-muted">{copy.intro}</p>
+        <p className="mt-2 max-w-text text-muted sm:mt-3 sm:text-18">{copy.intro}</p>
         <noscript>
           <p className="mt-8 max-w-text">{copy.script}</p>
         </noscript>
-        <div className="mt-8 grid gap-8 lg:mt-10 lg:gap-10 noscript:hidden">
+        <div className="mt-5 grid gap-5 sm:mt-8 sm:gap-8 lg:mt-10 lg:gap-10 noscript:hidden">
           <FilterPanel
             filters={filters}
             isReady={arrived !== null}

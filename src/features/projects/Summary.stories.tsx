@@ -40,7 +40,50 @@ export const BothCurrencies: Story = {
   },
 };
 
-/** Compact cards keep the first project near the top. */
+/** A strip of cards and folded filters keep the first project near the top. */
+export const OnAPhone: Story = {
+  tags: ['PROJ-13'],
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <>
+        {/* As high as the header of the site. */}
+        <div className="h-16" />
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const results = await findResults(canvas, 'Showing 10 of 22 projects');
+    const [first] = results.getAllByRole('listitem');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(700);
+    await expect(summaryOf(canvas)).toHaveLength(4);
+    await expectNoSidewaysScroll();
+    const summary = canvas.getByRole('region', { name: 'Projects and target budgets' });
+    await expect(summary.scrollWidth).toBeGreaterThan(summary.clientWidth);
+
+    const fold = canvas.getByRole('button', { name: 'Search and categories', expanded: false });
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(fold);
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Healthcare' }));
+    await findResults(canvas, 'Showing 3 of 3 projects');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search and categories', expanded: true }));
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+/** A link with filters shows them. */
+export const NarrowedOnAPhone: Story = {
+  tags: ['PROJ-13'],
+  globals: { viewport: { value: 'phone' } },
+  args: { filters: { ...INITIAL_FILTERS, category: 'healthcare' } },
+  play: async ({ canvas }) => {
+    await findResults(canvas, 'Showing 3 of 3 projects');
+    await expect(canvas.getByRole('button', { name: 'Healthcare', pressed: true })).toBeVisible();
+  },
+};
+
 export const OnTheSmallestScreen: Story = {
   tags: ['PROJ-11'],
   globals: { viewport: { value: 'w320' } },

@@ -9,6 +9,7 @@ export const copy = {
   filters: 'Filter projects',
   status: 'Status',
   statuses: { ACTIVE: 'Active Projects', COMPLETED: 'Completed Projects' },
+  searchAndCategories: 'Search and categories',
   search: 'Search',
   searchHint: 'Search by title, description or place',
   category: 'Category',
