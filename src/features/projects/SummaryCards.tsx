@@ -47,7 +47,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
 export function SummaryCards({ totals }: SummaryCardsProps) {
   const headingId = useId();
   const stripRef = useRef<HTMLElement>(null);
-  const isStrip = useScrollsSideways(stripRef, totals);
+  const isStrip = useScrollsSideways(stripRef);
   const cards = KEYS.map((key) => ({ key, total: totals?.[key] }));
   return (
     <section

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the element's content is wider than the element, so that the keyboard has to reach it.
- *
- * @param content what the width depends on
+ * Whether the element's content is wider than the element, so that the keyboard has to reach it. Measured after each
+ * render and when the window changes.
  */
-export function useScrollsSideways(ref: RefObject<HTMLElement | null>, content: unknown): boolean {
+export function useScrollsSideways(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const measure = () => {
@@ -15,6 +14,6 @@ export function useScrollsSideways(ref: RefObject<HTMLElement | null>, content: 
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [ref, content]);
+  });
   return scrolls;
 }
