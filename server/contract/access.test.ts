@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf, gift, signedIn } from './testCalls.ts';
-import { buildTestContract } from './testContract.ts';
+import { callsOf, gift, signedIn } from './testing/testCalls.ts';
+import { buildTestContract } from './testing/testContract.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbidden, HttpError, notFound } from '../http/errors.ts';
-import { gift, signedIn } from './testCalls.ts';
-import { buildTestContract } from './testContract.ts';
+import { gift, signedIn } from './testing/testCalls.ts';
+import { buildTestContract } from './testing/testContract.ts';
 
 async function answerOf(handler: () => Promise<object>) {
   const own = await buildTestContract({ removeGift: handler, addGift: handler });

@@ -5,8 +5,8 @@ import { pdf } from '../testing/documents.ts';
 import { formBytes, FORM_HEADERS, type Part } from '../testing/forms.ts';
 import { loadContract, resolve } from '../../contract/document.ts';
 import { formOf } from './forms.ts';
-import { gift } from './testCalls.ts';
-import { startLetters, jpeg, paper, payload, png } from './testForms.ts';
+import { gift } from './testing/testCalls.ts';
+import { startLetters, jpeg, paper, payload, png } from './testing/testForms.ts';
 
 const letters = startLetters();
 const { send, sendBytes } = letters;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { docx, exe, pdf } from '../testing/documents.ts';
 import { BOUNDARY, formBytes, openForm, payloadPart, type Part } from '../testing/forms.ts';
-import { gift } from './testCalls.ts';
-import { startLetters, jpeg, paper, payload, png } from './testForms.ts';
+import { gift } from './testing/testCalls.ts';
+import { startLetters, jpeg, paper, payload, png } from './testing/testForms.ts';
 
 const letters = startLetters();
 const { send, sendBytes } = letters;

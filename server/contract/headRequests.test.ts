@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { buildTestContract } from './testContract.ts';
+import { buildTestContract } from './testing/testContract.ts';
 
 it('HEAD reads nothing of a stream', async () => {
   let read = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { busy, forbidden, notFound, type HttpError } from '../http/errors.ts';
-import { signedIn } from './testCalls.ts';
-import { buildTestContract } from './testContract.ts';
+import { signedIn } from './testing/testCalls.ts';
+import { buildTestContract } from './testing/testContract.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 

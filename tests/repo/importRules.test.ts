@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -110,4 +119,25 @@ it('the lint configuration rejects the imports that break the rules, and no othe
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
+});
+
+/** A file or a module of helpers. */
+const HELPER = /\.(?:story|test)Helpers(?:\.tsx?)?$|\/testing\//;
+const STORY_OR_TEST = /\.(?:stories|test|bench)\.tsx?$/;
+const IMPORTED = /(?:\bfrom|\bimport\(|^import) ?'([^']+)'/gm;
+
+it('production code imports no helpers of stories and tests', () => {
+  const files = ['src', 'server', 'contract'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  );
+  const production = files.filter(
+    (file) => /\.tsx?$/.test(file) && !STORY_OR_TEST.test(file) && !HELPER.test(file),
+  );
+  expect(production.length).toBeGreaterThan(500);
+  const wrong = production.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORTED)]
+      .filter(([, name = '']) => HELPER.test(name))
+      .map(([, name]) => `${file} imports ${name}`),
+  );
+  expect(wrong).toEqual([]);
 });

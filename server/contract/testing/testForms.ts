@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { pdf } from '../testing/documents.ts';
-import { formBytes, FORM_HEADERS, payloadPart, type Part } from '../testing/forms.ts';
-import { createUploads } from '../uploads/uploads.ts';
-import type { UploadedFile } from '../uploads/uploadedFile.ts';
+import { pdf } from '../../testing/documents.ts';
+import { formBytes, FORM_HEADERS, payloadPart, type Part } from '../../testing/forms.ts';
+import { createUploads } from '../../uploads/uploads.ts';
+import type { UploadedFile } from '../../uploads/uploadedFile.ts';
 import { gift } from './testCalls.ts';
 import { buildTestContract } from './testContract.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError } from '../http/errorAnswers.ts';
-import { createUploads, type Uploads } from '../uploads/uploads.ts';
-import { contractRoutes } from './contractRoutes.ts';
-import { parseContract } from '../../contract/document.ts';
+import { answerError } from '../../http/errorAnswers.ts';
+import { createUploads, type Uploads } from '../../uploads/uploads.ts';
+import { contractRoutes } from '../contractRoutes.ts';
+import { parseContract } from '../../../contract/document.ts';
 import contractText from './testContract.yaml?raw';
-import type { Authenticate, Handlers } from './types.ts';
+import type { Authenticate, Handlers } from '../types.ts';
 
 type SeenCall = Record<'body' | 'query' | 'path' | 'header' | 'admin', unknown>;
 
