@@ -1,6 +1,7 @@
 /** What to share. `url` is absolute. */
 export interface Shared {
   title?: string;
+  text?: string;
   url: string;
 }
 

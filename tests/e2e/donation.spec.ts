@@ -84,11 +84,15 @@ test('a confirmed gift and one that is paid but not yet confirmed outlive kill -
     ]);
 });
 
-for (const [refusal, { title, gift }] of [
-  ['Decline', GIFTS[0]],
-  ['Cancel', GIFTS[1]],
+for (const [refusal, { title, gift, pay }, heading] of [
+  ['Decline', GIFTS[0], 'Your payment was declined'],
+  ['Cancel', GIFTS[1], 'You stopped the payment'],
 ] as const) {
-  test(`${title}: ${refusal} completes no donation and charges nothing`, async ({ page, request, site }) => {
+  test(`${title}: ${refusal} charges nothing, and the gift can be tried again and paid`, async ({
+    page,
+    request,
+    site,
+  }) => {
     const email = `${refusal}-${gift.email}`.toLowerCase();
     await page.goto(`${site.origin}/donate`);
     await donate(page, { ...gift, email });
@@ -96,12 +100,21 @@ for (const [refusal, { title, gift }] of [
 
     await expect(page).toHaveURL(/\/thankyou\?/);
     await expect(page.getByRole('main')).toContainText('Nothing was charged');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was not completed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await listDonations(request, site, email)).toMatchObject([{ status: 'failed' }]);
 
     await page.getByRole('main').getByRole('link', { name: /again/i }).click();
     await expect(page).toHaveURL(`${site.origin}/donate`);
-    await expect(page.getByRole('button', { name: gift.button })).toBeEnabled();
+    await page.getByRole('button', { name: gift.button }).click();
+    await page.getByRole('button', { name: pay }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONFIRMED);
+    expect(await listDonations(request, site, email)).toMatchObject([
+      { status: 'completed' },
+      { status: 'failed' },
+    ]);
+    await page.goto(`${site.origin}/donate`);
+    await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 }
 

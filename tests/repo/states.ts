@@ -37,6 +37,8 @@ export const STATES: Record<string, string> = {
   'THX-09': 'returned to the donor',
   'THX-10': 'a monthly gift with its private link',
   'THX-11': 'a short reference, the receipt and the page of the gift',
+  'THX-12': 'what the gift has done, and what happens next',
+  'THX-13': 'declined, with the gift kept in the browser',
   'MON-01': 'monthly gift of a private link: loading',
   'MON-02': 'active',
   'MON-03': 'a payment failed',

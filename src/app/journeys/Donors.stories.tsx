@@ -48,10 +48,14 @@ export const DeclinedAndTriesAgain: Story = {
     await follow(stage, 'Join Our Mission');
     await expectPage(stage, 'Give Hope. Make a Difference Today');
     await donate(stage, '30.01');
-    await expectPage(stage, 'Your payment was not completed');
+    await expectPage(stage, 'Your payment was declined');
     await expect(stage.canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.');
     await follow(stage, 'Try again');
-    await donate(stage, '30');
+    const amount = await stage.canvas.findByLabelText('Other amount');
+    await expect(amount).toHaveValue('30.01');
+    await stage.userEvent.clear(amount);
+    await fill(stage, 'Other amount', '30');
+    await press(stage, 'Donate $30.00 once');
     await expectPage(stage, 'Thank you. Your gift is confirmed.');
     await expect(within(stage.canvas.getByRole('main')).getAllByText(/\$30\.00/)[0]).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
@@ -6,7 +7,8 @@ import { ThankYouScreen } from '@/features/thank-you/ThankYouScreen';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
-const TITLE = pageTitle('Your donation');
+/** Until the outcome is known. */
+const TITLE = 'Your donation';
 const DESCRIPTION = `Your donation to ${organisation.name}.`;
 
 /**
@@ -17,9 +19,10 @@ export function ThankYouPage() {
   const [query] = useSearchParams();
   // The site's origin is not known before hydration.
   const isHydrated = useHydrated();
+  const [heading, setHeading] = useState(TITLE);
   return (
     <>
-      <PageHead title={TITLE} description={DESCRIPTION} noIndex />
+      <PageHead title={pageTitle(heading)} description={DESCRIPTION} noIndex />
       <ThankYouScreen
         payerId={query.get('PayerID')}
         paymentId={query.get('paymentId')}
@@ -27,6 +30,7 @@ export function ThankYouPage() {
         isCancelled={query.get('cancelled') === '1'}
         siteUrl={isHydrated ? new URL(paths.home(), location.origin).href : paths.home()}
         contactEmail={organisation.email}
+        onHeadingChange={setHeading}
       />
     </>
   );

@@ -65,7 +65,7 @@ export const SharingBlocked: Story = {
   },
   play: async (context) => {
     await press(context);
-    const field = await context.canvas.findByRole('textbox', { name: 'Link to this site' });
+    const field = await context.canvas.findByRole('textbox', { name: 'Link to share' });
     await expect(field).toHaveValue(SITE_URL);
     await expect(field).toHaveFocus();
     await expect(alert).not.toHaveBeenCalled();

@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button/Button';
-import { share } from '@/lib/share';
+import { share, type Shared } from '@/lib/share';
 import { copy } from './copy';
 
-export interface ShareLinkButtonProps {
+export interface ShareLinkButtonProps extends Shared {
   /** The absolute URL to share. */
   url: string;
+  /** A heading for the share sheet. */
+  title?: string;
+  /** What the share sheet says with the link. */
+  text?: string;
 }
 
-function LinkToCopy({ url }: ShareLinkButtonProps) {
+function LinkToCopy({ url }: Pick<Shared, 'url'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,10 +40,10 @@ function LinkToCopy({ url }: ShareLinkButtonProps) {
 }
 
 /**
- * Shares a link to the site with the device's share sheet, or copies it and says so in an alert. If neither is
+ * Shares a link with the device's share sheet, or copies it and says so in an alert. If neither is
  * allowed, the link appears below, selected.
  */
-export function ShareLinkButton({ url }: ShareLinkButtonProps) {
+export function ShareLinkButton(shared: ShareLinkButtonProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isSharing = useRef(false);
 
@@ -47,7 +51,7 @@ export function ShareLinkButton({ url }: ShareLinkButtonProps) {
     // A browser opens one sheet at a time and rejects a second request.
     if (isSharing.current) return;
     isSharing.current = true;
-    const outcome = await share({ url });
+    const outcome = await share(shared);
     isSharing.current = false;
     setIsRefused(outcome === 'failed');
     if (outcome === 'copied') window.alert(copy.copied);
@@ -58,7 +62,7 @@ export function ShareLinkButton({ url }: ShareLinkButtonProps) {
       <Button variant="outline" onClick={() => void press()}>
         {copy.share}
       </Button>
-      {isRefused && <LinkToCopy url={url} />}
+      {isRefused && <LinkToCopy url={shared.url} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Card } from '@/components/Card/Card';
 import { DetailList } from '@/components/DetailList/DetailList';
 import { formatInstant } from '@/lib/dates';
 import { capitalize } from '@/lib/text';
 import type { Gift } from './confirmation';
+import { Reference } from './Reference';
 import { copy } from './copy';
 
 interface GiftDetailsProps {
@@ -19,7 +20,7 @@ function nameOf(value: string | undefined, names: Readonly<Record<string, string
   return value === undefined ? undefined : (names[value] ?? capitalize(value));
 }
 
-function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, string | undefined])[] {
+function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, ReactNode])[] {
   const { amount, currency, frequency, project, provider, completedAt, reference } = gift;
   return [
     [COPY.amount, amount === undefined ? undefined : `${amount} ${currency ?? ''}`],
@@ -27,7 +28,7 @@ function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, string | und
     [COPY.project, project],
     [COPY.provider, nameOf(provider, copy.providers)],
     [COPY.completedAt, formatInstant(completedAt, { fallback: '' }) || undefined],
-    [COPY.reference, reference],
+    [COPY.reference, reference && <Reference>{reference}</Reference>],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { apiSettings } from '@/api/client';
+import { donationDraft } from '@/features/donation/draft';
 import { answersOutsideTheContract } from '@/mocks/answers';
 import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import {
@@ -135,13 +136,28 @@ export const PaymentFailed: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText(/Nothing was charged/)).toBeVisible();
-    await expectAlert(context, /declined or cancelled/);
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'Your payment was not completed' }),
-    ).toBeVisible();
+    await expectAlert(context, /did not accept the payment.*You can try again with another card/);
+    await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your payment was declined' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
     await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/thank you|has arrived|confirmed on|your gift/i)).not.toBeInTheDocument();
+  },
+};
+
+/** This browser still has what the donor entered on the project's page. */
+export const DeclinedAndKept: Story = {
+  tags: ['THX-13'],
+  beforeEach: ({ msw }) => {
+    donationDraft(3).keep({ amount: '50', fullName: 'Ada Obi' });
+    msw.use(confirmFailedPayment());
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/Your gift is still filled in/)).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/projects/3',
+    );
   },
 };
 

@@ -1,8 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
-import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
 import { paths } from '@/lib/paths';
 import { copy } from './copy';
 
@@ -15,8 +14,10 @@ export interface OutcomeProps {
   status?: ReactNode;
   /** Read out when it changes, at once. */
   alert?: ReactNode;
-  /** The site's address, absolute. */
-  siteUrl: string;
+  /** The button that shares; left out where it is elsewhere on the screen. */
+  share?: ReactNode;
+  /** Called with the heading, now and when it changes. */
+  onHeadingChange: ((heading: string) => void) | undefined;
   /** What follows the sentences: what to do now, and the details. */
   children?: ReactNode;
 }
@@ -25,7 +26,17 @@ export interface OutcomeProps {
  * What /thankyou shows in every state. Heading and live regions stay the same elements from one state to the next: a
  * region is announced only when it was there before its content, and a focused heading keeps the focus.
  */
-export function Outcome({ heading, headingRef, mark, status, alert, siteUrl, children }: OutcomeProps) {
+export function Outcome({
+  heading,
+  headingRef,
+  mark,
+  status,
+  alert,
+  share,
+  onHeadingChange,
+  children,
+}: OutcomeProps) {
+  useEffect(() => onHeadingChange?.(heading), [heading, onHeadingChange]);
   return (
     <Section>
       <div className="mx-auto max-w-160">
@@ -49,7 +60,7 @@ export function Outcome({ heading, headingRef, mark, status, alert, siteUrl, chi
           <Button asChild variant="outline">
             <Link href={paths.projects()}>{copy.projects}</Link>
           </Button>
-          <ShareLinkButton url={siteUrl} />
+          {share}
         </div>
       </div>
     </Section>

@@ -1,21 +1,27 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
+import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
+import { forgetKeptGift, keptGiftPath } from '@/features/donation/draft';
 import { paths } from '@/lib/paths';
 import type { Gift } from './confirmation';
+import { Crate } from './Crate';
 import { GiftDetails } from './GiftDetails';
 import { GiftLinks } from './GiftLinks';
+import { GivenProject } from './GivenProject';
+import { NextSteps } from './NextSteps';
 import { StatusIcon, type StatusIconKind } from '@/components/StatusIcon/StatusIcon';
 import { Outcome } from './Outcome';
 import { sentencesFor } from './sentences';
 import { useConfirmation, type ConfirmationState, type ReturnParameters } from './useConfirmation';
-import { WhatToDo } from './WhatToDo';
+import { WhatToDo, WriteTo } from './WhatToDo';
 import { copy } from './copy';
 
 interface ReturnOutcomeProps {
   parameters: ReturnParameters;
   siteUrl: string;
   contactEmail: string;
+  onHeadingChange: ((heading: string) => void) | undefined;
 }
 
 type Status = ConfirmationState['status'];
@@ -48,6 +54,9 @@ function askingLine(isAsking: boolean, retries: number): string | undefined {
 const paragraphs = (text: readonly (string | undefined)[]): ReactNode =>
   text.filter((line) => line !== undefined).map((line) => <p key={line}>{line}</p>);
 
+/** Where the gift can be made again when this browser has not kept it. */
+const donatePath = ({ givenTo }: Gift) => (givenTo ? paths.project(givenTo.id) : paths.donate());
+
 /** Leads to the page on which the donor can end the gift. */
 function MonthlyGiftLink({ token }: { token: string }) {
   return (
@@ -61,29 +70,34 @@ function MonthlyGiftLink({ token }: { token: string }) {
 }
 
 /** Asks about the payment and says what is known of it. */
-export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutcomeProps) {
+export function ReturnOutcome({ parameters, siteUrl, contactEmail, onHeadingChange }: ReturnOutcomeProps) {
   const { state, isAsking, retries, retry } = useConfirmation(parameters);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const isUnsettled = UNSETTLED.has(state.status);
-  const sentences = sentencesFor(state);
+  const { status } = state;
+  const isUnsettled = UNSETTLED.has(status);
+  const keptPath = keptGiftPath();
+  const sentences = sentencesFor(state, keptPath !== undefined);
   const gift = giftOf(state, parameters);
+  const given = status === 'completed' ? state.gift : undefined;
 
   useEffect(() => {
-    // Retry had the focus and has just gone.
-    if (retries > 0 && !isUnsettled) headingRef.current?.focus();
-  }, [retries, isUnsettled]);
+    // Also when Retry had the focus and has just gone, but not where the donor has moved the focus.
+    if (status !== 'confirming' && document.activeElement === document.body) headingRef.current?.focus();
+    if (status === 'completed') forgetKeptGift();
+  }, [status]);
 
   return (
     <Outcome
-      heading={copy[state.status].heading}
+      heading={copy[status].heading}
       headingRef={headingRef}
-      mark={<StatusIcon kind={MARKS[state.status]} />}
+      mark={given ? <Crate /> : <StatusIcon kind={MARKS[status]} />}
       alert={sentences.by === 'alert' && paragraphs(sentences.text)}
       status={paragraphs([
         ...(sentences.by === 'status' ? sentences.text : []),
         isUnsettled ? askingLine(isAsking, retries) : undefined,
       ])}
-      siteUrl={siteUrl}
+      share={!given?.givenTo && <ShareLinkButton url={siteUrl} />}
+      onHeadingChange={onHeadingChange}
     >
       {isUnsettled && (
         <>
@@ -96,12 +110,19 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail }: ReturnOutco
           </Button>
         </>
       )}
-      {(state.status === 'failed' || state.status === 'cancelled') && (
+      {(status === 'failed' || status === 'cancelled') && (
         <Button asChild size="large" variant="donate" className="mt-6">
-          <Link href={paths.donate()}>{copy.tryAgain}</Link>
+          <Link href={keptPath ?? donatePath(state.gift)}>{copy.tryAgain}</Link>
         </Button>
       )}
-      <GiftDetails gift={gift} isGiven={state.status === 'completed'} />
+      {status === 'failed' && (
+        <div className="mt-6 text-muted">
+          <WriteTo text={copy.failed.help} contactEmail={contactEmail} />
+        </div>
+      )}
+      {given?.givenTo && <GivenProject project={given.givenTo} siteUrl={siteUrl} />}
+      {given && <NextSteps gift={given} />}
+      <GiftDetails gift={gift} isGiven={given !== undefined} />
       <GiftLinks receiptPath={gift.receiptPath} giftPath={gift.giftPath} />
       {gift.monthlyGiftToken !== undefined && <MonthlyGiftLink token={gift.monthlyGiftToken} />}
     </Outcome>

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { completedForProject, completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
-import { confirmCompleted, confirmPending, confirmServerError } from '@/mocks/scenarios';
+import {
+  confirmCompleted,
+  confirmFailedPayment,
+  confirmPending,
+  confirmServerError,
+} from '@/mocks/scenarios';
 import {
   ARGS,
   confirmations,
@@ -30,7 +35,7 @@ export const Stopped: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), confirmPending()),
   play: async (context) => {
     const { canvas } = context;
-    await expect(await canvas.findByText('Nothing was charged.')).toBeVisible();
+    await expect(await canvas.findByText(/You left the payment page before paying/)).toBeVisible();
     await expectAlert(context, /Nothing was charged/);
     await expect(canvas.getByRole('heading', { level: 1, name: 'You stopped the payment' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
@@ -38,6 +43,12 @@ export const Stopped: Story = {
     await expect(canvas.queryByText(/thank you|do not pay again|your gift/i)).not.toBeInTheDocument();
     await expect(confirmations()).toHaveLength(1);
   },
+};
+
+/** Other providers say that a payment which its donor stopped has failed. */
+export const StoppedAndFailed: Story = {
+  ...Stopped,
+  beforeEach: ({ msw }) => msw.use(requests.start(), confirmFailedPayment()),
 };
 
 /** The payment had been made before the donor turned back. */

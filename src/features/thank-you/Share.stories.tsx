@@ -109,7 +109,7 @@ export const ClipboardRefused: Story = {
   },
   play: async (context) => {
     await pressShare(context);
-    const field = await context.canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link to this site' });
+    const field = await context.canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
     await expect(field).toHaveValue(SITE_URL);
     await expect(field).toHaveFocus();
     await expect(field.selectionEnd).toBe(SITE_URL.length);

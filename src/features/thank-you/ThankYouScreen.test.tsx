@@ -3,9 +3,10 @@ import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
+import { donationDraft, keptGiftPath } from '@/features/donation/draft';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
-import { confirmCompleted, confirmServerError } from '@/mocks/scenarios';
+import { confirmCompleted, confirmPending, confirmServerError } from '@/mocks/scenarios';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 
 type Parameters = Pick<ThankYouScreenProps, 'payerId' | 'paymentId' | 'token'>;
@@ -101,6 +102,29 @@ it('thanks a donor who looked at another page and came back, without asking agai
   expect(screen.getByText(THANKS)).toBeTruthy();
   await untilOthersWouldHaveAsked();
   expect(queries()).toHaveLength(1);
+});
+
+it('forgets the gift that this browser kept once it is paid, and not before', async () => {
+  donationDraft(undefined).keep({ amount: '50' });
+  server.use(confirmPending());
+  const pending = renderPage({ token: '5O19' });
+  await screen.findByText('Your payment is not confirmed yet');
+  expect(keptGiftPath()).toBe('/donate');
+  pending.leave();
+  server.use(confirmCompleted());
+  renderPage({ token: '5O20' });
+  await screen.findByText(THANKS);
+  expect(keptGiftPath()).toBeUndefined();
+});
+
+it('leaves the focus where the donor has moved it', async () => {
+  const page = renderPage({ token: '5O19' });
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  await screen.findByText(THANKS);
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+  page.leave();
 });
 
 it('names the payment by its token where there is no reference to quote', async () => {

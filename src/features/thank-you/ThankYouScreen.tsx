@@ -1,5 +1,6 @@
 import { SWRConfig } from 'swr';
-import { StatusIcon } from '@/components/StatusIcon/StatusIcon';
+import { ShareLinkButton } from '@/components/ShareLinkButton/ShareLinkButton';
+import { Crate } from './Crate';
 import { Outcome } from './Outcome';
 import { ReturnOutcome } from './ReturnOutcome';
 import { ASK_ONCE, namesPayment, type ReturnParameters } from './useConfirmation';
@@ -10,26 +11,39 @@ export interface ThankYouScreenProps extends ReturnParameters {
   siteUrl: string;
   /** Where a donor whose payment stays unconfirmed can write. */
   contactEmail: string;
+  /** Called with the heading, which names the outcome, now and when it changes. */
+  onHeadingChange?: (heading: string) => void;
 }
 
 /**
  * /thankyou. Where the address names a payment, the backend is asked about it once, and the screen says what the
  * backend answered and nothing more; without one it thanks and asks nothing.
  */
-export function ThankYouScreen({ siteUrl, contactEmail, ...parameters }: ThankYouScreenProps) {
+export function ThankYouScreen({
+  siteUrl,
+  contactEmail,
+  onHeadingChange,
+  ...parameters
+}: ThankYouScreenProps) {
   if (!namesPayment(parameters)) {
     return (
       <Outcome
         heading={copy.thanks.heading}
-        mark={<StatusIcon kind="thanks" />}
+        mark={<Crate />}
         status={copy.thanks.text}
-        siteUrl={siteUrl}
+        share={<ShareLinkButton url={siteUrl} />}
+        onHeadingChange={onHeadingChange}
       />
     );
   }
   return (
     <SWRConfig value={ASK_ONCE}>
-      <ReturnOutcome parameters={parameters} siteUrl={siteUrl} contactEmail={contactEmail} />
+      <ReturnOutcome
+        parameters={parameters}
+        siteUrl={siteUrl}
+        contactEmail={contactEmail}
+        onHeadingChange={onHeadingChange}
+      />
     </SWRConfig>
   );
 }

@@ -1,5 +1,17 @@
 import { copy } from './copy';
 
+/** A sentence that ends with the address to write to. */
+export function WriteTo({ text, contactEmail }: { text: string; contactEmail: string }) {
+  return (
+    <p>
+      {text}{' '}
+      <a href={`mailto:${contactEmail}`} className="font-medium text-forest underline underline-offset-4">
+        {contactEmail}
+      </a>
+    </p>
+  );
+}
+
 interface WhatToDoProps {
   isOffline: boolean;
   /** Where to write. */
@@ -11,12 +23,7 @@ export function WhatToDo({ isOffline, contactEmail }: WhatToDoProps) {
   return (
     <div className="mt-3 space-y-3 text-18 text-muted">
       <p>{isOffline ? copy.whatToDoOffline : copy.whatToDo}</p>
-      <p>
-        {copy.write}{' '}
-        <a href={`mailto:${contactEmail}`} className="font-medium text-forest underline underline-offset-4">
-          {contactEmail}
-        </a>
-      </p>
+      <WriteTo text={copy.write} contactEmail={contactEmail} />
     </div>
   );
 }

@@ -20,6 +20,17 @@ export interface Gift {
   receiptPath: string | undefined;
   /** The path of the page on which the gift can be followed; completed payments only. */
   giftPath: string | undefined;
+  /** 14 for the 14th gift to its project or, without one, to the organisation; completed payments only. */
+  giftNumber: number | undefined;
+  /** Its project, as far as everybody may see it. */
+  givenTo: GivenTo | undefined;
+}
+
+/** A project after a gift. The amounts have their symbols, and are undefined if one of them is unreadable. */
+export interface GivenTo {
+  id: number;
+  title: string;
+  funding: { raised: string; goal: string; percent: number } | undefined;
 }
 
 const KNOWN_STATUSES = ['completed', 'pending', 'failed', 'refunded'] as const;
@@ -44,12 +55,32 @@ function readAmount(value: unknown, currency: string | undefined): string | unde
   return /^\d+(\.\d+)?$/.test(String(value).trim()) ? formatMoney(value, currency) : undefined;
 }
 
+const readCount = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+function readFunding(project: Fields): GivenTo['funding'] {
+  const currency = readText(project.currency)?.toUpperCase();
+  const raised = readAmount(project.amount_raised, currency);
+  const goal = readAmount(project.target_amount, currency);
+  const percent = (Number(project.amount_raised) / Number(project.target_amount)) * 100;
+  if (raised === undefined || goal === undefined || !Number.isFinite(percent)) return undefined;
+  return { raised, goal, percent };
+}
+
+function readProject(project: Fields): GivenTo | undefined {
+  const id = readCount(project.id);
+  const title = readText(project.title);
+  if (id === undefined || title === undefined) return undefined;
+  return { id, title, funding: readFunding(project) };
+}
+
 function readCompletion(data: Fields) {
   return {
     completedAt: readText(data.completed_at),
     monthlyGiftToken: readText(data.monthly_gift_token),
     receiptPath: safeSitePath(data.receipt_url),
     giftPath: safeSitePath(data.gift_url),
+    giftNumber: readCount(data.gift_number),
   };
 }
 
@@ -62,6 +93,7 @@ function readGift(data: Fields, status: KnownStatus): Gift {
     project: readText(data.project_title),
     provider: readText(data.payment_client)?.toUpperCase(),
     reference: readText(data.short_reference) ?? readText(data.reference),
+    givenTo: isFields(data.project) ? readProject(data.project) : undefined,
     ...readCompletion(status === 'completed' ? data : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/numbers';
 import type { Gift } from './confirmation';
 
 /** Every sentence is written whole, so that another language can order its copy as it needs to. */
@@ -12,16 +13,19 @@ export const copy = {
   },
   completed: {
     heading: 'Thank you. Your gift is confirmed.',
-    next: 'It will help repair and deliver equipment that a school or hospital has asked for.',
   },
   failed: {
-    heading: 'Your payment was not completed',
-    text: 'The payment was declined or cancelled. Nothing was charged.',
-    next: 'You can start again at any time, with the same amount or a different one.',
+    heading: 'Your payment was declined',
+    text: 'Your bank or the payment provider did not accept the payment. Nothing was charged.',
+    kept: 'Your gift is still filled in. Try again with another card or account, or a smaller amount.',
+    notKept: 'You can try again with another card or account, or a smaller amount.',
+    help: 'Your bank can tell you why it declined. If it happens again, write to us:',
   },
   cancelled: {
     heading: 'You stopped the payment',
-    text: 'Nothing was charged.',
+    text: 'You left the payment page before paying. Nothing was charged.',
+    kept: 'Your gift is still filled in. Change it, or go on when you are ready.',
+    notKept: 'You can start again at any time, with the same amount or a different one.',
   },
   refunded: {
     heading: 'Your payment was returned',
@@ -48,6 +52,31 @@ export const copy = {
     text: 'You can end this monthly gift at any time. Keep this link to do so, and do not share it:',
     link: 'See or end your monthly gift',
   },
+  project: {
+    progress: 'Funding progress',
+    raised: (amount: string) => `${amount} raised`,
+    goal: (amount: string) => `Goal ${amount}`,
+    funded: (percentage: string) => `${percentage} funded`,
+    see: 'See the project',
+    shareText: (title: string) => `I gave to “${title}”. You can help, too.`,
+  },
+  next: {
+    heading: 'What happens next',
+    project: [
+      'Your gift joins the others until the project has what it needs.',
+      'We repair, test and pack the equipment, and ship it.',
+      'Photos of the delivery appear on the project’s page.',
+    ],
+    general: [
+      'Your gift goes to the project that needs it most.',
+      'We repair, test and pack the equipment, and ship it.',
+      'Photos of each delivery appear on the project pages.',
+    ],
+    monthly: 'You give the same amount every month until you end it.',
+  },
+  copyReference: 'Copy reference',
+  referenceCopied: 'Copied',
+  referenceSelected: 'Selected. Copy it with your keyboard or menu.',
   followGift: 'Follow your gift',
   receipt: 'Download your receipt (PDF)',
   whatToDo: 'Press Retry in a minute. Please do not pay again until you know.',
@@ -89,6 +118,26 @@ const CONFIRMED: Readonly<Record<'ONCE' | 'MONTHLY' | 'OTHER', { general: Senten
     project: (amount, project) => `Your gift of ${amount} to “${project}” has arrived.`,
   },
 };
+
+const PLACES = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+const placeOf = (number: number) =>
+  number === 1 ? 'first' : `${formatCount(number)}${SUFFIXES[PLACES.select(number)] ?? 'th'}`;
+
+/** The place of a confirmed gift among all, if it is known. */
+export function placeSentence({ giftNumber, project }: Gift): string | undefined {
+  if (giftNumber === undefined) return undefined;
+  return project === undefined
+    ? `It is the ${placeOf(giftNumber)} gift we have received.`
+    : `It is the ${placeOf(giftNumber)} gift to this project.`;
+}
+
+/** What happens with a confirmed gift, step by step. */
+export function nextSteps({ frequency, project }: Gift): readonly string[] {
+  const steps = project === undefined ? copy.next.general : copy.next.project;
+  return frequency === 'MONTHLY' ? [copy.next.monthly, ...steps.slice(1)] : steps;
+}
 
 /** What a confirmed gift is thanked for, as far as it is known. */
 export function confirmedSentence({ amount, frequency, project }: Gift): string {

@@ -1,12 +1,12 @@
 import type { ApiError } from '@/api/errors';
 import { capitalize } from '@/lib/text';
 import type { ConfirmationState } from './useConfirmation';
-import { confirmedSentence, copy } from './copy';
+import { confirmedSentence, copy, placeSentence } from './copy';
 
 /** What is said below the heading, and how urgently: `alert` interrupts a screen reader, `status` waits. */
 export interface Sentences {
   by: 'status' | 'alert';
-  text: readonly string[];
+  text: readonly (string | undefined)[];
 }
 
 function unconfirmedSentence(error: ApiError | undefined): string {
@@ -15,19 +15,24 @@ function unconfirmedSentence(error: ApiError | undefined): string {
   return error?.status === 404 ? copy.unconfirmed.notFound : copy.unconfirmed.other;
 }
 
-/** The sentences for a state. Only `completed` speaks of a gift that has arrived. */
-export function sentencesFor(state: ConfirmationState): Sentences {
+/**
+ * The sentences for a state. Only `completed` speaks of a gift that has arrived.
+ *
+ * @param isKept the browser still has what the donor entered
+ */
+export function sentencesFor(state: ConfirmationState, isKept: boolean): Sentences {
   switch (state.status) {
     case 'confirming':
       return { by: 'status', text: [copy.confirming.text] };
     case 'completed':
-      return { by: 'status', text: [confirmedSentence(state.gift), copy.completed.next] };
+      return { by: 'status', text: [confirmedSentence(state.gift), placeSentence(state.gift)] };
     case 'pending':
       return { by: 'status', text: [copy.pending.text] };
     case 'failed':
-      return { by: 'alert', text: [copy.failed.text, copy.failed.next] };
-    case 'cancelled':
-      return { by: 'alert', text: [copy.cancelled.text, copy.failed.next] };
+    case 'cancelled': {
+      const { text, kept, notKept } = copy[state.status];
+      return { by: 'alert', text: [text, isKept ? kept : notKept] };
+    }
     case 'refunded':
       return { by: 'status', text: [copy.refunded.text, copy.refunded.next] };
     case 'unknown':

@@ -45,9 +45,11 @@ function toQuery({ payerId, paymentId, token }: ReturnParameters) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** A payment that its donor stopped would otherwise stay pending for days. */
+/** A payment that its donor stopped stays pending for days at some providers and has failed at others. */
 function afterStopping(state: ConfirmationState, { isCancelled }: ReturnParameters): ConfirmationState {
-  return isCancelled && state.status === 'pending' ? { ...state, status: 'cancelled' } : state;
+  return isCancelled && (state.status === 'pending' || state.status === 'failed')
+    ? { ...state, status: 'cancelled' }
+    : state;
 }
 
 function toState(answer: unknown, error: ApiError | undefined): ConfirmationState {
