@@ -83,7 +83,10 @@ export const SmallMenuClosed: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(getToggle(canvas)).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kitbridge']);
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Kitbridge',
+      'Donate',
+    ]);
   },
 };
 
@@ -103,6 +106,7 @@ export const SmallMenuOpen: Story = {
 export const SmallMenuClosedByEscape: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -151,6 +155,7 @@ export const SmallestScreen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(getToggle(canvas));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect(canvas.getByRole('link', { name: 'Donate' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Donate Now' })).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ interface HeaderProps {
   pathname: string | null;
 }
 
-const COPY = { nav: 'Main', volunteer: 'Volunteer', donate: 'Donate Now' };
+const COPY = { nav: 'Main', volunteer: 'Volunteer', donate: 'Donate Now', donateShort: 'Donate' };
 
 const LINKS = [
   { label: 'Home', href: paths.home() },
@@ -22,7 +22,17 @@ const LINKS = [
 /** The public header. Wide screens show its links in a row; small ones behind a menu toggle. */
 export function Header({ name, pathname }: HeaderProps) {
   return (
-    <MenuBar name={name} home={{ href: paths.home() }} label={COPY.nav} pathname={pathname}>
+    <MenuBar
+      name={name}
+      home={{ href: paths.home() }}
+      label={COPY.nav}
+      pathname={pathname}
+      action={(linkTo) => (
+        <Button asChild variant="donate">
+          <Link {...linkTo(paths.donate())}>{COPY.donateShort}</Link>
+        </Button>
+      )}
+    >
       {(linkTo) => (
         <>
           <ul className={MENU_LIST}>

@@ -15,6 +15,8 @@ interface MenuBarProps {
   label: string;
   /** The current path; null where the address matches no page. A change closes the menu. */
   pathname: string | null;
+  /** Renders a button that stays beside the toggle on small screens; in very large letters it is in the menu only. */
+  action?: (linkTo: (href: string) => LinkProps) => ReactNode;
   /** Renders the menu. `linkTo` gives the props of a link: it marks the current page and closes the menu. */
   children: (linkTo: (href: string) => LinkProps) => ReactNode;
 }
@@ -33,7 +35,7 @@ export const MENU_ENTRY = clsx(
 /**
  * The bar above a page. On small screens its menu opens with a toggle, or is shown below the name without JavaScript.
  */
-export function MenuBar({ name, home, label, pathname, children }: MenuBarProps) {
+export function MenuBar({ name, home, label, pathname, action, children }: MenuBarProps) {
   const panelId = useId();
   const { isOpen, toggle, close, areaRef, toggleRef, panelRef } = useDisclosure(pathname);
   const linkTo = (href: string): LinkProps => ({
@@ -43,10 +45,13 @@ export function MenuBar({ name, home, label, pathname, children }: MenuBarProps)
   });
   return (
     <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand max-lg:noscript:static">
-      <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
+      <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
         <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
           <Logo name={name} />
         </Link>
+        {action && (
+          <div className="ml-auto hidden @min-[17rem]:block lg:hidden noscript:hidden!">{action(linkTo)}</div>
+        )}
         <nav aria-label={label}>
           <button
             ref={toggleRef}

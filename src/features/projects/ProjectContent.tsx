@@ -5,6 +5,7 @@ import { ProjectDonationCard } from '@/features/donation/ProjectDonationCard';
 import { useHydrated } from '@/lib/useHydrated';
 import { DetailBlock, TextList } from './DetailBlock';
 import { DetailsCard } from './DetailsCard';
+import { DonateBar, DONATION_CARD_ID } from './DonateBar';
 import { FundingCard } from './FundingCard';
 import { OtherProjects } from './OtherProjects';
 import { copy } from './pageCopy';
@@ -82,16 +83,19 @@ export function ProjectContent({
                 <Story project={project} />
               </div>
               <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-                <ProjectDonationCard
-                  project={project}
-                  contactEmail={contactEmail}
-                  {...(redirect !== undefined && { redirect })}
-                />
+                <div id={DONATION_CARD_ID} className="min-w-0 empty:hidden">
+                  <ProjectDonationCard
+                    project={project}
+                    contactEmail={contactEmail}
+                    {...(redirect !== undefined && { redirect })}
+                  />
+                </div>
                 <DetailsCard project={project} />
               </div>
             </div>
           </Container>
           <OtherProjects project={project} />
+          <DonateBar project={project} />
         </>
       ) : (
         <RestPlaceholder />
