@@ -22,13 +22,14 @@ function nameOf(value: string | undefined, names: Readonly<Record<string, string
 
 function rowsOf(gift: GiftDetailsProps['gift']): (readonly [string, ReactNode])[] {
   const { amount, currency, frequency, project, provider, completedAt, reference } = gift;
+  const copyable = reference && <Reference>{reference}</Reference>;
   return [
     [COPY.amount, amount === undefined ? undefined : `${amount} ${currency ?? ''}`],
     [COPY.frequency, nameOf(frequency, copy.frequencies)],
     [COPY.project, project],
     [COPY.provider, nameOf(provider, copy.providers)],
     [COPY.completedAt, formatInstant(completedAt, { fallback: '' }) || undefined],
-    [COPY.reference, reference && <Reference>{reference}</Reference>],
+    [COPY.reference, copyable],
   ];
 }
 
