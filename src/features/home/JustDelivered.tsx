@@ -21,12 +21,12 @@ function Delivery({ project: { id, title, location, photos }, isLarge }: Deliver
   const proof = photos?.[0];
   const details = [location, formatCalendarDate(proof?.deliver_date, '')].filter(Boolean).join(' · ');
   return (
-    <article className="relative flex h-full flex-col rounded-card has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-(--focus-ring)">
+    <article className="relative rounded-card has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-(--focus-ring)">
       <ProjectImage
         path={proof?.image}
         alt=""
         isLazy
-        className="aspect-3/2 w-full grow rounded-card"
+        className="aspect-3/2 w-full rounded-card"
         {...(isLarge ? LARGE : SMALL)}
       />
       <h3 className="mt-4 text-18 font-semibold wrap-anywhere hyphens-long">
