@@ -15,10 +15,12 @@ import { fileHandlers } from './files/handlers.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { unavailable } from './http/errors.ts';
 import type { Images } from './images/images.ts';
+import { giftPageHandlers } from './gift-page/handlers.ts';
 import { monthlyGiftHandlers } from './monthly-gifts/handlers.ts';
 import type { Payments } from './payments/payments.ts';
 import { projectChangeHandlers } from './projects/changeHandlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { receiptHandlers } from './receipts/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import type { SignedLinks } from './signedLinks.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
@@ -100,6 +102,8 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       confirmPauseMs,
       prepareAdmission,
     }),
+    ...giftPageHandlers({ db, links }),
+    ...receiptHandlers({ db, links }),
     ...monthlyGiftHandlers({ db, payments, links }),
     ...webhookHandlers({ db, payments }),
     ...exchangeRateHandlers(db),

@@ -11,6 +11,12 @@ export interface LinksFor {
 const KEYS = {
   /** A monthly gift's id: shows and ends it. */
   monthlyGift: 'kitbridge monthly gift link',
+  /** A donation's id: shows what became of it, without its donor. */
+  gift: 'kitbridge gift link',
+  /** A donation's id: its receipt, with the donor's name. */
+  receipt: 'kitbridge receipt link',
+  /** A donation's id: ends emails about deliveries to its donor. */
+  deliveries: 'kitbridge delivery email link',
   /** A subscription's id: ends the newsletter. */
   newsletter: 'kitbridge newsletter link',
 } as const;
@@ -39,6 +45,9 @@ function linksFor(secret: string, purpose: string): LinksFor {
 export function createSignedLinks(secret: string): SignedLinks {
   return {
     monthlyGift: linksFor(secret, KEYS.monthlyGift),
+    gift: linksFor(secret, KEYS.gift),
+    receipt: linksFor(secret, KEYS.receipt),
+    deliveries: linksFor(secret, KEYS.deliveries),
     newsletter: linksFor(secret, KEYS.newsletter),
   };
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { layOut, type EmailContent } from '../../server/emails/layout';
 import { giftReceived } from '../../server/emails/texts/giftReceived';
+import { monthlyGiftEnded } from '../../server/emails/texts/monthlyGiftEnded';
+import { monthlyGiftFailed } from '../../server/emails/texts/monthlyGiftFailed';
 import { newsletterWelcome } from '../../server/emails/texts/newsletterWelcome';
 
 interface EmailProps {
@@ -43,6 +45,8 @@ const gift = {
   projectTitle: 'Microscopes for Kano Teaching Laboratory',
   provider: 'PayPal',
   isMonthly: false,
+  receiptUrl: `${LINK}/backend/api/donation/receipt/12.signature`,
+  giftUrl: `${LINK}/gift/12.signature`,
   monthlyGiftUrl: null,
   organisation: 'Kitbridge',
   contactEmail: 'hello@kitbridge.example',
@@ -54,6 +58,11 @@ export const GiftReceived: Story = {
     await expect(canvas.getByText('Subject: Thank you for your gift of $50.00')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Thank you, Ada Obi' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Reference KB-7F3A92' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Follow your gift' })).toHaveAttribute(
+      'href',
+      `${LINK}/gift/12.signature`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Download your receipt (PDF)' })).toBeVisible();
     await expect(
       canvas.getByText('We have received your gift of $50.00 to “Microscopes for Kano Teaching Laboratory”.'),
     ).toBeVisible();
@@ -93,6 +102,25 @@ export const HostileNameOnTheSmallestScreen: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: /<img src=/ })).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+const monthly = { ...gift, monthlyGiftUrl: `${LINK}/monthly-gift/12.signature` };
+
+export const MonthlyPaymentFailed: Story = {
+  args: { content: monthlyGiftFailed(monthly) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Subject: Your monthly gift of $50.00 did not go through')).toBeVisible();
+    await expect(canvas.getByText(/PayPal will try again\.$/)).toBeVisible();
+  },
+};
+
+export const MonthlyGiftEnded: Story = {
+  args: { content: monthlyGiftEnded({ ...monthly, projectTitle: null }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Your monthly gift of $50.00 has ended. No more payments will be taken.'),
+    ).toBeVisible();
   },
 };
 

@@ -46,6 +46,8 @@ export interface DonationTable {
   next_check_at: Date | null;
   /** How often the provider was asked since the donation was made. */
   checks: Generated<number>;
+  /** False once its donor has asked for no emails about deliveries, for any gift. */
+  delivery_emails: Generated<boolean>;
   created_at: CreatedAt;
   completed_at: Date | null;
   searchable: Searchable;

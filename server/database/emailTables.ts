@@ -5,6 +5,10 @@ import type { CreatedAt, Identity } from './columns.ts';
 export type EmailKind =
   /** `donation`: thanks for a payment. */
   | 'gift_received'
+  /** `monthly_gift`: a payment failed. */
+  | 'monthly_gift_failed'
+  /** `monthly_gift`: no more payments. */
+  | 'monthly_gift_ended'
   /** `subscription`: the newsletter begins. */
   | 'newsletter_welcome';
 

@@ -5,6 +5,7 @@ import { up as schema } from './migrations/0001-schema.ts';
 import { up as payments } from './migrations/0002-payments.ts';
 import { up as donationReference } from './migrations/0003-donation-reference.ts';
 import { up as emails } from './migrations/0004-emails.ts';
+import { up as giftSteps } from './migrations/0005-gift-steps.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-payments', up: payments },
   { name: '0003-donation-reference', up: donationReference },
   { name: '0004-emails', up: emails },
+  { name: '0005-gift-steps', up: giftSteps },
 ];
 
 /** The id of our advisory lock. */

@@ -38,6 +38,8 @@ export interface ProjectTable {
   cover_image_height: number | null;
   donation_reason: string | null;
   receiving_donation: Generated<boolean>;
+  /** When its equipment left the workshop, as an administrator says. */
+  shipped_on: CalendarDate | null;
   /** Incremented by every update in the administration, not by donations. */
   version: Generated<number>;
   created_at: CreatedAt;
@@ -56,6 +58,8 @@ export interface ProofPhotoTable extends IdempotencyColumns {
   /** The institution that received the delivery. */
   name: string | null;
   deliver_date: CalendarDate | null;
+  /** When an administrator last learnt that the delivered equipment works. */
+  working_on: CalendarDate | null;
   /** The position among the pictures of its form, from 0; null without a key. */
   idempotency_part: number | null;
   created_at: CreatedAt;

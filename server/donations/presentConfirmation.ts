@@ -5,6 +5,7 @@ import { toDecimalString } from '../money/money.ts';
 import { existingProjects } from '../projects/projectQueries.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import type { Donation } from './donationRows.ts';
+import { giftPath, receiptPath } from './giftLinks.ts';
 
 type Confirmation = NonNullable<components['schemas']['DonationConfirmation']['data']>;
 
@@ -58,6 +59,10 @@ export async function toConfirmation(
     completed_at: donation.completed_at?.toISOString() ?? null,
     project: await publicProjectOf(db, donation),
     gift_number: await giftNumberOf(db, donation),
+    ...(status === 'completed' && {
+      receipt_url: receiptPath(links, donation),
+      gift_url: giftPath(links, donation),
+    }),
     ...(giftId !== null &&
       status === 'completed' && { monthly_gift_token: links.monthlyGift.tokenOf(giftId) }),
   };

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import { organisation } from '@/app/organisation';
 import type { EmailKind } from '../database/emailTables.ts';
 import type { Database } from '../database/tables.ts';
+import { giftPath, receiptPath } from '../donations/giftLinks.ts';
+import { monthlyGiftById, type MonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
 import { day, money } from '../reports/copy.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { layOut, type Email, type EmailContent } from './layout.ts';
 import type { QueuedEmail } from './outbox.ts';
 import { giftReceived } from './texts/giftReceived.ts';
+import { monthlyGiftEnded } from './texts/monthlyGiftEnded.ts';
+import { monthlyGiftFailed, type MonthlyGiftNews } from './texts/monthlyGiftFailed.ts';
 import { newsletterWelcome } from './texts/newsletterWelcome.ts';
 
 export interface ComposeDependencies {
@@ -25,6 +29,9 @@ type Compose = (subjectId: number, dependencies: ComposeDependencies) => Promise
 
 const PROVIDERS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
 
+const monthlyGiftUrl = (id: number, { links, origin }: Pick<ComposeDependencies, 'links' | 'origin'>) =>
+  `${origin()}/monthly-gift/${links.monthlyGift.tokenOf(id)}`;
+
 const composeGiftReceived: Compose = async (id, { db, links, origin }) => {
   const gift = await db.selectFrom('donation').selectAll().where('id', '=', id).executeTakeFirst();
   if (gift?.status !== 'completed' || gift.completed_at === null) return null;
@@ -35,19 +42,36 @@ const composeGiftReceived: Compose = async (id, { db, links, origin }) => {
       donorName: gift.donor_full_name,
       amount: money(gift.amount_minor, gift.currency),
       date: day(gift.completed_at),
-      reference: gift.reference,
+      reference: gift.short_reference,
       projectTitle: gift.project_title,
       provider: PROVIDERS[gift.payment_client],
       isMonthly: gift.frequency === 'MONTHLY',
-      monthlyGiftUrl:
-        monthlyGiftId === null
-          ? null
-          : `${origin()}/monthly-gift/${links.monthlyGift.tokenOf(monthlyGiftId)}`,
+      receiptUrl: `${origin()}/backend${receiptPath(links, gift)}`,
+      giftUrl: origin() + giftPath(links, gift),
+      monthlyGiftUrl: monthlyGiftId === null ? null : monthlyGiftUrl(monthlyGiftId, { links, origin }),
       organisation: organisation.name,
       contactEmail: organisation.email,
     }),
   };
 };
+
+/** News of a monthly gift, while its status is still the one that the email tells of. */
+const composeMonthlyGift =
+  (status: MonthlyGift['status'], text: (news: MonthlyGiftNews) => EmailContent): Compose =>
+  async (id, { db, links, origin }) => {
+    const gift = await monthlyGiftById(db, id);
+    if (gift?.status !== status) return null;
+    const content = text({
+      donorName: gift.donor_full_name,
+      amount: money(gift.amount_minor, gift.currency),
+      projectTitle: gift.project_title,
+      provider: PROVIDERS[gift.payment_client],
+      monthlyGiftUrl: monthlyGiftUrl(id, { links, origin }),
+      organisation: organisation.name,
+      contactEmail: organisation.email,
+    });
+    return { to: gift.donor_email, content };
+  };
 
 const composeNewsletterWelcome: Compose = async (id, { db, links, origin }) => {
   const reader = await db
@@ -65,6 +89,8 @@ const composeNewsletterWelcome: Compose = async (id, { db, links, origin }) => {
 
 const COMPOSE: Readonly<Record<EmailKind, Compose>> = {
   gift_received: composeGiftReceived,
+  monthly_gift_failed: composeMonthlyGift('past_due', monthlyGiftFailed),
+  monthly_gift_ended: composeMonthlyGift('ended', monthlyGiftEnded),
   newsletter_welcome: composeNewsletterWelcome,
 };
 

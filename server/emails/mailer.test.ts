@@ -31,6 +31,8 @@ function emailFor(donorName: string): Email {
     projectTitle: 'Solar & light\r\nX-Injected: yes',
     provider: 'Paystack',
     isMonthly: false,
+    receiptUrl: 'https://kitbridge.example/backend/api/donation/receipt/1.x',
+    giftUrl: 'https://kitbridge.example/gift/1.x',
     monthlyGiftUrl: null,
     organisation: 'Kitbridge',
     contactEmail: 'hello@kitbridge.example',

@@ -49,7 +49,7 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 }
 
 /** The pages whose address lets anyone act for a donor or reader. */
-const PRIVATE_LINK = /^(\/(?:monthly-gift|unsubscribe)\/).+/i;
+const PRIVATE_LINK = /^(\/(?:gift|monthly-gift|unsubscribe)\/).+/i;
 
 /** Truncated last, because half an email would not be found. */
 const pathOf = (url: string) =>

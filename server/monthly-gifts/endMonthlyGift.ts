@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import { enqueueEmail } from '../emails/outbox.ts';
 import { configuredProvider } from '../payments/configuredProvider.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { monthlyGiftById, type MonthlyGift } from './monthlyGiftRows.ts';
@@ -28,17 +30,23 @@ export async function endMonthlyGift(
   try {
     const subscription = await subscriptionOf(db, gift);
     if (subscription) await configuredProvider(payments, gift).endSubscription(subscription);
-    await db
-      .updateTable('monthly_gift')
-      .set({
-        status: 'ended',
-        ended_at: sql`now()`,
-        next_check_at: sql`now() + interval '3 days'`,
-        checks: 0,
-      })
-      .where('id', '=', gift.id)
-      .where('status', '<>', 'ended')
-      .execute();
+    await inTransaction(db, async (transaction) => {
+      const ended = await transaction
+        .updateTable('monthly_gift')
+        .set({
+          status: 'ended',
+          ended_at: sql`now()`,
+          next_check_at: sql`now() + interval '3 days'`,
+          checks: 0,
+        })
+        .where('id', '=', gift.id)
+        .where('status', '<>', 'ended')
+        .returning('id')
+        .executeTakeFirst();
+      // A gift that was never paid has nothing to confirm.
+      if (ended && gift.status !== 'pending')
+        await enqueueEmail(transaction, { kind: 'monthly_gift_ended', subjectId: gift.id });
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error, monthlyGiftId: gift.id }, 'A monthly gift could not be ended yet');

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { applyInTransaction } from '../donations/recordPayment.ts';
+import { enqueueEmail } from '../emails/outbox.ts';
 import { inOrder } from '../inOrder.ts';
 import { configuredProvider } from '../payments/configuredProvider.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -49,6 +50,19 @@ function nextCheck(gift: MonthlyGift, status: MonthlyGift['status'], endedAt: Da
   return new Date(Date.now() + DAY_MS);
 }
 
+/** Tells a donor who has paid before that a payment failed, or that the gift has ended. */
+async function tellDonor(
+  transaction: Transaction<Database>,
+  gift: MonthlyGift,
+  status: MonthlyGift['status'],
+): Promise<void> {
+  if (status === gift.status || gift.status === 'pending') return;
+  const occasion = new Date().toISOString();
+  if (status === 'past_due')
+    await enqueueEmail(transaction, { kind: 'monthly_gift_failed', subjectId: gift.id, occasion });
+  if (status === 'ended') await enqueueEmail(transaction, { kind: 'monthly_gift_ended', subjectId: gift.id });
+}
+
 async function recordStatus(
   transaction: Transaction<Database>,
   gift: MonthlyGift,
@@ -70,6 +84,7 @@ async function recordStatus(
     })
     .where('id', '=', gift.id)
     .execute();
+  await tellDonor(transaction, gift, status);
 }
 
 /** Asks the provider for a monthly gift's state and payments; returns how to record them. */

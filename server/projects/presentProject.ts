@@ -24,6 +24,7 @@ export function presentProof(proof: ProofRow): ProofPhoto {
     image_height: proof.image_height,
     name: proof.name,
     deliver_date: proof.deliver_date,
+    working_on: proof.working_on,
   };
 }
 
@@ -68,5 +69,6 @@ export function presentProjectDetail(
   media: readonly string[],
   proofs: readonly ProofRow[],
 ): Project {
-  return { ...presentProject(project, media), version: project.version, photos: proofs.map(presentProof) };
+  const { version, shipped_on } = project;
+  return { ...presentProject(project, media), version, shipped_on, photos: proofs.map(presentProof) };
 }

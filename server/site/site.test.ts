@@ -82,6 +82,7 @@ describe('fileFor', () => {
     ['/favicon.svg', 'favicon.svg'],
     ['/a.b/c', '_shell.html'],
     ['/monthly-gift/12.Zk3yY2v0bqk', 'monthly-gift.html'],
+    ['/gift/12.Zk3yY2v0bqk', 'gift.html'],
     ['/unsubscribe/12.Zk3yY2v0bqk', 'unsubscribe.html'],
     ['/Monthly-Gift/12.Zk3yY2v0bqk/', 'monthly-gift.html'],
     ['/a.b/c.', '_shell.html'],

@@ -64,7 +64,7 @@ function hasFileExtension(name: string): boolean {
 }
 
 /** The pages of private links. A token contains a dot, as a file's name does. */
-const PRIVATE_LINK = /^(monthly-gift|unsubscribe)\/[^/]+$/i;
+const PRIVATE_LINK = /^(gift|monthly-gift|unsubscribe)\/[^/]+$/i;
 
 /** The file for a path; null when there is none. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {

@@ -62,6 +62,17 @@ async function monthlyGift({ server }: RecipeContext): Promise<{ id: number; tok
 const asMonthlyGift: Recipe = async (context) => ({ path: { id: (await monthlyGift(context)).id } });
 const asOwnMonthlyGift: Recipe = async (context) => ({ path: { token: (await monthlyGift(context)).token } });
 
+/** Completes a donation and returns a token for it. */
+async function tokenOf({ server, config }: RecipeContext, purpose: 'gift' | 'receipt'): Promise<string> {
+  const { reference } = await completeGift(server, { donor_email: `${newName()}@donors.example` });
+  const { id } = await server.db
+    .selectFrom('donation')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return createSignedLinks(config.authSecret ?? '')[purpose].tokenOf(id);
+}
+
 /** How to make a call succeed when the examples are not enough. Operations that need nothing are omitted. */
 const RECIPES: Partial<Record<OperationId, Recipe>> = {
   login: async ({ server }) => {
@@ -108,6 +119,8 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
   subscribe: async () => ({
     body: { email: `${newName()}@news.example`, captcha_token: await captchaToken('subscribe') },
   }),
+  downloadReceipt: async (context) => ({ path: { token: await tokenOf(context, 'receipt') } }),
+  followGift: async (context) => ({ path: { token: await tokenOf(context, 'gift') } }),
   unsubscribe: async ({ config }) => ({
     path: { token: createSignedLinks(config.authSecret ?? '').newsletter.tokenOf(1) },
   }),

@@ -70,6 +70,7 @@ export const headPages: readonly Omit<StaticPage, 'route'>[] = [
     module: 'src/app/pages/MonthlyGiftPage.tsx',
     file: 'monthly-gift.html',
   },
+  { url: paths.gift('token'), module: 'src/app/pages/GiftPage.tsx', file: 'gift.html' },
   { url: paths.unsubscribe('token'), module: 'src/app/pages/UnsubscribePage.tsx', file: 'unsubscribe.html' },
   { url: paths.thankYou(), module: 'src/app/pages/ThankYouPage.tsx', file: 'thankyou.html' },
   {

@@ -15,6 +15,10 @@ export interface Organisation {
   /** `number` as people read it; `href` as a telephone dials it. */
   phones: readonly { label: string; number: string; href: string }[];
   email: string;
+  /** How the organisation is registered, as receipts and the site show it. Left out: nothing is shown. */
+  registration?: string;
+  /** What the law requires on a receipt. Left out: receipts have no statement. */
+  receiptStatement?: string;
   social: readonly { name: string; href: string }[];
   /** Figures for all deliveries, shown in the hero. */
   impact: readonly ImpactFigure[];
@@ -36,6 +40,9 @@ export const organisation: Organisation = {
     { label: 'Equipment', number: '(713) 555-0178', href: 'tel:+17135550178' },
   ],
   email: 'hello@kitbridge.example',
+  registration: 'EIN 00-0000000 (example)',
+  receiptStatement:
+    'Kitbridge is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code. No goods or services were provided in exchange for this gift.',
   social: [
     { name: 'Facebook', href: 'https://facebook.example/kitbridge' },
     { name: 'Instagram', href: 'https://instagram.example/kitbridge' },

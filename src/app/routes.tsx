@@ -14,6 +14,7 @@ const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage
 const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
 const MonthlyGiftPage = lazyRoute(async () => (await import('@/app/pages/MonthlyGiftPage')).MonthlyGiftPage);
+const GiftPage = lazyRoute(async () => (await import('@/app/pages/GiftPage')).GiftPage);
 const UnsubscribePage = lazyRoute(async () => (await import('@/app/pages/UnsubscribePage')).UnsubscribePage);
 const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
 const VolunteerPage = lazyRoute(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
@@ -43,6 +44,7 @@ export const publicRoutes: RouteObject[] = [
       { path: paths.privacy(), Component: PrivacyPage },
       { path: paths.thankYou(), Component: ThankYouPage },
       { path: '/monthly-gift/:token', Component: MonthlyGiftPage },
+      { path: '/gift/:token', Component: GiftPage },
       { path: '/unsubscribe/:token', Component: UnsubscribePage },
     ],
   },

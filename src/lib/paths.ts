@@ -13,6 +13,7 @@ export const paths = {
   donate: () => '/donate',
   thankYou: () => '/thankyou',
   monthlyGift: (token: string) => `/monthly-gift/${segment(token)}`,
+  gift: (token: string) => `/gift/${segment(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${segment(token)}`,
   contact: () => '/contact',
   volunteer: () => '/volunteer',

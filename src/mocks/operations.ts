@@ -29,6 +29,8 @@ export const OPERATIONS = {
   endMonthlyGift: { method: 'post', path: '/api/donation/monthly_gifts/{id}/end' },
   getOwnMonthlyGift: { method: 'get', path: '/api/donation/own_monthly_gift/{token}' },
   endOwnMonthlyGift: { method: 'post', path: '/api/donation/own_monthly_gift/{token}/end' },
+  downloadReceipt: { method: 'get', path: '/api/donation/receipt/{token}' },
+  followGift: { method: 'get', path: '/api/donation/gift/{token}' },
   getExchangeRate: { method: 'get', path: '/api/donation/exchange_rate' },
   updateExchangeRate: { method: 'post', path: '/api/donation/exchange_rate/update' },
   listProjects: { method: 'get', path: '/api/project/' },

@@ -108,7 +108,14 @@ async function checkPublic(suite: Suite): Promise<void> {
   else suite.skip('getFile', 'answers a cover', 'No cover is under /files/.');
   const query = { action: 'subscribe' };
   await suite.expect('getCaptchaChallenge', 'answers a challenge', [200], { token, query });
-  for (const operation of ['getOwnMonthlyGift', 'endOwnMonthlyGift', 'unsubscribe'] as const) {
+  const byToken = [
+    'getOwnMonthlyGift',
+    'endOwnMonthlyGift',
+    'unsubscribe',
+    'downloadReceipt',
+    'followGift',
+  ] as const;
+  for (const operation of byToken) {
     await suite.expect(operation, 'does not accept an invented signature', [404], {
       token,
       path: { token: '1.check-backend' },

@@ -70,6 +70,14 @@ export const donationCalls = {
     { when: 'for a link', status: 200, path: { token: '12.signature' } },
     { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
   ],
+  downloadReceipt: [
+    { when: 'for a link', status: 200, path: { token: '40.signature' } },
+    { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
+  ],
+  followGift: [
+    { when: 'for a link', status: 200, path: { token: '40.signature' } },
+    { when: 'for an unknown link', status: 404, path: { token: '999.signature' } },
+  ],
   getExchangeRate: [{ when: 'at any time', status: 200 }],
   updateExchangeRate: [
     { when: 'for a rate', status: 200, signedIn, json: { usd_to_ngn_rate: 1600.5 } },

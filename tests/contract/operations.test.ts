@@ -23,6 +23,8 @@ const ADDED = {
   'get /api/donation/own_monthly_gift/{token}': 'a donor sees a monthly gift without an account',
   'post /api/donation/own_monthly_gift/{token}/end': 'a donor ends a monthly gift without an account',
   'post /api/subscription/unsubscribe/{token}': 'a reader ends the newsletter without an account',
+  'get /api/donation/receipt/{token}': 'a donor has a receipt without an account',
+  'get /api/donation/gift/{token}': 'a donor sees what became of a gift without an account',
   'get /api/volunteer/{id}/cv': 'a CV opens in a tab that sends no token',
   'get /api/donation/donations/export': 'all matching rows in one file, not only a page',
   'get /api/subscription/export': 'all matching rows in one file, not only a page',

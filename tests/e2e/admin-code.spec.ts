@@ -7,6 +7,7 @@ const PUBLIC = [
   '/projects/1',
   '/thankyou',
   '/monthly-gift/12.signature',
+  '/gift/12.signature',
   '/unsubscribe/12.signature',
   '/volunteer/thank-you',
   '/no/such/page',

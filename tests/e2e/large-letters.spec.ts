@@ -52,6 +52,7 @@ const PUBLIC: readonly Stop[] = [
   { path: '/thankyou' },
   { path: '/thankyou?token=unknown' },
   { path: '/monthly-gift/12.signature' },
+  { path: '/gift/12.signature' },
   { path: '/unsubscribe/12.signature' },
   { path: '/contact', open: openQuestions },
   { path: '/volunteer', open: press('Send application') },

@@ -58,6 +58,7 @@ test('the list of projects says that it needs JavaScript', async ({ page, site }
 for (const [path, title] of [
   ['/thankyou', 'Your donation | Kitbridge'],
   ['/monthly-gift/12.signature', 'Your monthly gift | Kitbridge'],
+  ['/gift/12.signature', 'Your gift | Kitbridge'],
   ['/unsubscribe/12.signature', 'Unsubscribe | Kitbridge'],
   ['/volunteer/thank-you', 'Thank you for applying | Kitbridge'],
 ] as const) {

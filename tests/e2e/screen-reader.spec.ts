@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { donationFixtures } from '@/mocks/fixtures/donations';
+import { giftDelivered } from '@/mocks/fixtures/followedGifts';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { monthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import { microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
@@ -49,6 +50,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'thank-you', path: '/thankyou' },
   { name: 'not-confirmed', path: '/thankyou?token=unknown' },
   { name: 'monthly-gift', path: '/monthly-gift/12.signature', open: press('End monthly gift') },
+  { name: 'gift', path: '/gift/12.signature' },
   { name: 'unsubscribe', path: '/unsubscribe/12.signature' },
   { name: 'contact', path: '/contact' },
   { name: 'volunteer', path: '/volunteer', open: press('Send application') },
@@ -100,6 +102,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'donation/exchange_rate': currentRate,
   'donation/donations?*': list(donationFixtures.slice(0, 4)),
   'donation/own_monthly_gift/*': { data: OWN_GIFT },
+  'donation/gift/*': { data: giftDelivered },
   'subscription/?*': list(subscriptionFixtures.slice(0, 3)),
   'volunteer/?*': list(volunteerFixtures.slice(0, 3)),
 };

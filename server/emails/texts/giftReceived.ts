@@ -11,6 +11,10 @@ export interface GiftReceived {
   /** `PayPal` or `Paystack`. */
   provider: string;
   isMonthly: boolean;
+  /** The PDF. */
+  receiptUrl: string;
+  /** The private page of the gift. */
+  giftUrl: string;
   /** Null for a single gift. */
   monthlyGiftUrl: string | null;
   organisation: string;
@@ -42,7 +46,11 @@ export function giftReceived(gift: GiftReceived): EmailContent {
       { label: 'Paid with', value: provider },
       { label: 'Reference', value: reference },
     ],
-    links: monthlyGiftUrl === null ? [] : [{ label: 'See or end your monthly gift', href: monthlyGiftUrl }],
+    links: [
+      { label: 'Follow your gift', href: gift.giftUrl },
+      { label: 'Download your receipt (PDF)', href: gift.receiptUrl },
+      ...(monthlyGiftUrl === null ? [] : [{ label: 'See or end your monthly gift', href: monthlyGiftUrl }]),
+    ],
     footer: [
       `You get this email because you gave to ${gift.organisation}.`,
       `Questions about your gift? Write to ${gift.contactEmail} and quote the reference.`,

@@ -480,6 +480,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/donation/receipt/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the receipt of a donation as a PDF
+         * @description A plain link, in the donor's email and as `receipt_url` in the confirmation. The receipt names the donor. A donation that
+         *     was returned as a whole has none.
+         */
+        get: operations["downloadReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/gift/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a donor what has become of a donation
+         * @description For the website's page `/gift/{token}`. The answer has neither name nor email, because donors show the page to others.
+         */
+        get: operations["followGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -940,6 +981,36 @@ export interface components {
         OwnMonthlyGiftAnswer: {
             data: components["schemas"]["OwnMonthlyGift"];
         };
+        /** @description A donation as its private page shows it, without the donor's name and email. */
+        FollowedGift: {
+            short_reference?: components["schemas"]["ShortReference"];
+            status: components["schemas"]["DonationStatus"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            frequency: components["schemas"]["Frequency"];
+            completed_at: components["schemas"]["Instant"] | null;
+            project_title: string | null;
+            /** @description With the next two, only if the donation was converted. */
+            project_currency?: components["schemas"]["Currency"];
+            project_currency_amount?: components["schemas"]["Money"];
+            /** @description NGN for 1 USD when the donation completed. */
+            rate_used?: number;
+            /** @description Null without a project, and when the project is no longer public. */
+            project: components["schemas"]["FollowedProject"] | null;
+        };
+        FollowedProject: {
+            id: components["schemas"]["Id"];
+            title: string;
+            location: string | null;
+            percentage_funded: number | null;
+            /** @description The goal is reached or the project is completed. */
+            is_funded: boolean;
+            shipped_on: components["schemas"]["CalendarDate"] | null;
+            photos: components["schemas"]["ProofPhoto"][];
+        };
+        FollowedGiftAnswer: {
+            data: components["schemas"]["FollowedGift"];
+        };
         DonationList: {
             data: components["schemas"]["Donation"][];
             total_pages: components["schemas"]["Count"];
@@ -1012,6 +1083,8 @@ export interface components {
             /** @description Pixels of the largest stored width. */
             cover_image_width?: number | null;
             cover_image_height?: number | null;
+            /** @description When its equipment left the workshop, on a project's own page. */
+            shipped_on?: components["schemas"]["CalendarDate"] | null;
             version?: components["schemas"]["ProjectVersion"];
         };
         /**
@@ -1123,6 +1196,8 @@ export interface components {
             /** @description Pixels of the largest stored width. */
             image_width?: number | null;
             image_height?: number | null;
+            /** @description When it was last confirmed that the delivered equipment works. */
+            working_on?: components["schemas"]["CalendarDate"] | null;
         };
         ProofPhotosResponse: {
             data?: components["schemas"]["ProofPhoto"][];
@@ -1399,6 +1474,11 @@ export interface components {
          * @example 12.Zk3yY2v0bqk
          */
         MonthlyGiftToken: string;
+        /**
+         * @description The signed token from the donor's email or confirmation.
+         * @example 40.Zk3yY2v0bqk
+         */
+        GiftToken: string;
         /**
          * @description The country, case-insensitive.
          * @example Nigeria
@@ -2523,6 +2603,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed token from the donor's email or confirmation.
+                 * @example 40.Zk3yY2v0bqk
+                 */
+                token: components["parameters"]["GiftToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    followGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed token from the donor's email or confirmation.
+                 * @example 40.Zk3yY2v0bqk
+                 */
+                token: components["parameters"]["GiftToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The donation, and what its project has done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedGiftAnswer"];
                 };
             };
             400: components["responses"]["Malformed"];

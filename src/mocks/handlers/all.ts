@@ -4,6 +4,7 @@ import { captchaHandlers } from '@/mocks/handlers/captcha';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { exchangeRateHandlers } from '@/mocks/handlers/exchangeRate';
 import { fileHandlers } from '@/mocks/handlers/files';
+import { giftHandlers } from '@/mocks/handlers/gifts';
 import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { serviceHandlers } from '@/mocks/handlers/service';
@@ -17,6 +18,7 @@ export const handlersByOperation = {
   ...serviceHandlers,
   ...authHandlers,
   ...donationHandlers,
+  ...giftHandlers,
   ...monthlyGiftHandlers,
   ...exchangeRateHandlers,
   ...projectHandlers,

@@ -24,7 +24,7 @@ export function providerFor(currency: DonationCreate['currency']): DonationCreat
 }
 
 /** The donation's project, unless it was deleted. */
-function projectOf({ projectId }: StoredDonation): Project | undefined {
+export function projectOf({ projectId }: StoredDonation): Project | undefined {
   return db.tables.projects.find(({ id }) => id === projectId);
 }
 
@@ -84,6 +84,17 @@ export function findByReturn(paymentId: string | null, token: string | null): St
     (donation) =>
       (!paymentId || paymentId === donation.reference) &&
       (!token || [providerTokenOf(donation), donation.reference].includes(token)),
+  );
+}
+
+/** The token of a donation's private links. */
+const giftTokenOf = (id: number): string => `${id}.signature`;
+
+/** A paid donation, by the token of its private links. The mocks do not check signatures. */
+export function findSettled(token: string): StoredDonation | undefined {
+  const id = Number(token.split('.', 1)[0]);
+  return db.tables.donations.find(
+    ({ row }) => row.id === id && (row.status === 'completed' || row.status === 'refunded'),
   );
 }
 
@@ -157,6 +168,10 @@ export function confirmationOf(donation: StoredDonation): DonationConfirmation {
       completed_at: completedAt,
       project: project && project.status !== 'DRAFT' ? fundedProject(project) : null,
       gift_number: status === 'completed' ? giftNumberOf(donation) : null,
+      ...(status === 'completed' && {
+        receipt_url: `/api/donation/receipt/${giftTokenOf(row.id)}`,
+        gift_url: `/gift/${giftTokenOf(row.id)}`,
+      }),
       monthly_gift_token:
         status === 'completed' && row.monthly_gift_id ? privateTokenOf(row.monthly_gift_id) : null,
     },

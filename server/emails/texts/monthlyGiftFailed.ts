@@ -1,0 +1,33 @@
+import type { EmailContent } from '../layout.ts';
+
+export interface MonthlyGiftNews {
+  donorName: string;
+  /** With its symbol. */
+  amount: string;
+  /** Null for the work in general. */
+  projectTitle: string | null;
+  /** `PayPal` or `Paystack`. */
+  provider: string;
+  monthlyGiftUrl: string;
+  organisation: string;
+  contactEmail: string;
+}
+
+/** Tells a donor that a month's payment failed. */
+export function monthlyGiftFailed(gift: MonthlyGiftNews): EmailContent {
+  const { donorName, amount, projectTitle, provider, organisation } = gift;
+  const what = projectTitle === null ? amount : `${amount} to “${projectTitle}”`;
+  return {
+    subject: `Your monthly gift of ${amount} did not go through`,
+    heading: `Hello, ${donorName}`,
+    paragraphs: [
+      `This month’s payment of your gift of ${what} did not go through. ${provider} will try again.`,
+      `If your card or account has changed, please update it at ${provider}. You do not need to do anything else.`,
+    ],
+    links: [{ label: 'See or end your monthly gift', href: gift.monthlyGiftUrl }],
+    footer: [
+      `You get this email because you give to ${organisation} every month.`,
+      `Questions? Write to ${gift.contactEmail}.`,
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+/** The texts of the receipt. */
+export const copy = {
+  receipt: 'Donation receipt',
+  subject: (reference: string) => `Receipt for the gift ${reference}`,
+  thanks: (organisation: string) => `Thank you for your gift to ${organisation}.`,
+  donor: 'Received from',
+  amount: 'Amount',
+  returned: 'Returned to you',
+  kept: 'Amount of this receipt',
+  date: 'Date of the payment',
+  purpose: 'For',
+  general: 'Our work in general',
+  client: 'Paid with',
+  clients: { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' },
+  month: 'Monthly gift, one payment',
+  frequency: 'Kind',
+  reference: 'Reference',
+  converted: 'Counts for the project as',
+  convertedValue: (amount: string, rate: string, date: string) =>
+    `${amount} (1 US dollar = ₦${rate} on ${date})`,
+  statement: 'Statement',
+  organisation: 'Issued by',
+  created: (date: string) => `Created on ${date}.`,
+  contact: (email: string) => `Questions about this receipt? Write to ${email} and quote the reference.`,
+  follow: (address: string) => `Follow your gift: ${address}`,
+  running: (organisation: string, reference: string) => `${organisation} · Receipt ${reference}`,
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+} as const;
