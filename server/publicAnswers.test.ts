@@ -50,7 +50,9 @@ const config = testConfig({ dataDir: join(tmpdir(), `kitbridge-public-${randomUU
 
 /** Operations without a token. A signed CV link counts as a token. */
 const open = contractOperations.filter(({ token }) => token !== 'required');
-const succeeding = open.filter(({ id }) => id !== 'downloadVolunteerCv');
+// Signed links to personal documents.
+const PERSONAL_LINKS: ReadonlySet<string> = new Set(['downloadVolunteerCv', 'downloadReceipt']);
+const succeeding = open.filter(({ id }) => !PERSONAL_LINKS.has(id));
 
 const PAGE = '<html lang="en"><head><!--site-head--></head><body></body></html>';
 const SITE = {

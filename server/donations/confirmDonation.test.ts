@@ -58,6 +58,8 @@ describeDomainOnEachDatabase('completing', (server) => {
             target_amount: '12000.00',
           },
           gift_number: 1,
+          receipt_url: expect.stringMatching(/^\/api\/donation\/receipt\/1\./) as string,
+          gift_url: expect.stringMatching(/^\/gift\/1\./) as string,
         },
       });
       expect(answer.body).not.toContain(usdGift.donor_email);

@@ -146,6 +146,7 @@ describeDomain('projects', (server) => {
       data: {
         ...inList,
         version: 1,
+        shipped_on: null,
         photos: [
           {
             id: 1,
@@ -154,6 +155,7 @@ describeDomain('projects', (server) => {
             image_height: null,
             name: 'Kano Laboratory',
             deliver_date: '2026-10-02',
+            working_on: null,
           },
           {
             id: 2,
@@ -162,6 +164,7 @@ describeDomain('projects', (server) => {
             image_height: null,
             name: null,
             deliver_date: null,
+            working_on: null,
           },
         ],
       },
