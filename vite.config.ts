@@ -33,10 +33,19 @@ const scripts = {
     codeSplitting: {
       groups: [
         { name: 'main', tags: ['$initial'] },
-        { name: 'page', test: /src\/(?:app\/PageHead|components\/Section\/)/ },
-        { name: 'choices', test: /src\/components\/(?:RadioChips|RadioFieldset|SegmentedControl)\// },
-        { name: 'values', test: /src\/lib\/(?:money|text)\./ },
-        { name: 'sending', test: /src\/lib\/(?:idempotencyKey|safeUrl|tabStorage|useIdempotencyKey)\./ },
+        { name: 'page', test: /src\/(?:app\/PageHead|components\/(?:Section|WovenStrip)\/)/ },
+        {
+          name: 'values',
+          test: /src\/(?:components\/(?:Progress|RadioChips|RadioFieldset|SegmentedControl)\/|lib\/(?:dates|money|text)\.)/,
+        },
+        {
+          name: 'sending',
+          test: /src\/(?:api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|safeUrl|tabStorage|useIdempotencyKey))\./,
+        },
+        {
+          name: 'projects',
+          test: /src\/(?:api\/embeddedResponse|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy|readProject))\./,
+        },
       ],
     },
   },

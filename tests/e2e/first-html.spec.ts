@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { createProject, signInByCalls } from './admin';
 import { holdScripts, watchConsole } from './browser';
-import { expect, test, type Site } from './site';
+import { expect, test, waitForHome, type Site } from './site';
 
 interface Listed {
   data: { id: number; title: string; summary: string; cover_image: string | null }[];
@@ -168,6 +168,31 @@ test('a project with unusual text and no cover is hydrated unchanged', async ({ 
   expect(shift).toBeLessThan(0.01);
   expect(spinners).toEqual([]);
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('the home page shows deliveries before its script runs, and does not ask for them again', async ({
+  page,
+  request,
+  site,
+}) => {
+  await waitForHome(request, site);
+  const problems = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const release = await holdScripts(page);
+  await page.goto(site.origin, { waitUntil: 'commit' });
+  const delivered = page.getByRole('region', { name: 'Just delivered' });
+  await expect(delivered.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Nearly there' }).getByRole('progressbar')).toHaveCount(3);
+  await markNodes(page, 'article');
+  await release();
+  await page.waitForLoadState('networkidle');
+  const areServers = await page
+    .locator('article')
+    .evaluateAll((nodes) => nodes.every((node) => 'isServers' in node));
+  expect(areServers).toBe(true);
+  expect(asked).not.toContain('/backend/api/project/');
   expect(problems).toEqual([]);
 });
 

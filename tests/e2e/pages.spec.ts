@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { watchScripts } from './adminCode';
 import { holdScripts, watchProblems } from './browser';
-import { expect, test } from './site';
+import { expect, test, waitForHome } from './site';
 
 /** Records errors and requests to other origins. */
 function watch(page: Page, origin: string): string[] {
@@ -249,11 +249,12 @@ test('files are served with the right cache headers', async ({ request, site }) 
 });
 
 /**
- * The bytes of script (brotli) that a visitor loads by reading the home page to its end. See docs/decisions/script-size.md; 90 KiB today.
+ * The bytes of script (brotli) that a visitor loads by reading the home page to its end. See docs/decisions/script-size.md; 94 KiB today.
  */
 const SCRIPT_BUDGET = 95 * 1024;
 
-test('the home page stays within its script budget', async ({ page, site }) => {
+test('the home page stays within its script budget', async ({ page, request, site }) => {
+  await waitForHome(request, site);
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type APIRequestContext } from 'playwright/test';
 
 const SERVER = 'build/server/main.js';
 
@@ -167,4 +167,8 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     { timeout: START_MS },
   ],
 });
+/** Waits until the home page contains its data: on a busy machine the first render can be late. */
+export async function waitForHome(request: APIRequestContext, { origin }: Site): Promise<void> {
+  await expect.poll(async () => (await request.get(origin)).text()).toContain('data-embedded-response');
+}
 export { expect };
