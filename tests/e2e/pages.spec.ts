@@ -256,9 +256,9 @@ const SCRIPT_BUDGET = 95 * 1024;
 test('the home page stays within its script budget', async ({ page, request, site }) => {
   await waitForHome(request, site);
   const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  page.on('requestfinished', (finished) => {
+    if (finished.resourceType() === 'script')
+      scripts.push(finished.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(site.origin, { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
