@@ -33,6 +33,7 @@ export const COLOR_USES: Readonly<Record<string, ColorUse>> = {
   line: { use: 'Hairlines, decorative only', pairs: [] },
   control: { use: 'Borders of inputs and buttons', pairs: mark('control', 'white', 'sand') },
   marigold: { use: 'The Donate button only', pairs: text('ink', 'marigold') },
+  'marigold-soft': { use: 'Donate while something is missing', pairs: text('muted', 'marigold-soft') },
   'marigold-deep': { use: 'Donate on hover', pairs: text('ink', 'marigold-deep') },
   clay: { use: 'Small marks, eyebrow text', pairs: text('clay', 'white', 'sand') },
   success: { use: 'Success, with an icon and a word', pairs: text('success', 'white') },

@@ -36,20 +36,27 @@ interface AsChildProps extends SharedProps, Partial<Record<'isPending' | 'pendin
 
 export type ButtonProps = PressedProps | AsChildProps;
 
+/** While disabled; the donate button keeps its own colour, paler. */
+const RESTING = 'disabled:border-line disabled:bg-sand-2';
+
 const look = cva(
   [
     'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline print:hidden',
     'transition-[background-color,border-color,color] aria-disabled:cursor-progress',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand-2 disabled:text-muted',
+    'disabled:cursor-not-allowed disabled:text-muted',
   ],
   {
     variants: {
       variant: {
-        primary: 'border-forest bg-forest text-white not-disabled:hover:bg-forest-deep',
-        donate: 'border-marigold bg-marigold text-ink not-disabled:hover:bg-marigold-deep',
-        outline: 'border-forest bg-white text-forest not-disabled:hover:bg-leaf',
-        ghost: 'border-transparent text-forest underline underline-offset-4 not-disabled:hover:bg-leaf',
-        danger: 'border-danger bg-danger text-white not-disabled:hover:bg-danger-deep',
+        primary: ['border-forest bg-forest text-white not-disabled:hover:bg-forest-deep', RESTING],
+        donate:
+          'border-marigold bg-marigold text-ink not-disabled:hover:bg-marigold-deep disabled:bg-marigold-soft',
+        outline: ['border-forest bg-white text-forest not-disabled:hover:bg-leaf', RESTING],
+        ghost: [
+          'border-transparent text-forest underline underline-offset-4 not-disabled:hover:bg-leaf',
+          RESTING,
+        ],
+        danger: ['border-danger bg-danger text-white not-disabled:hover:bg-danger-deep', RESTING],
       },
       size: {
         medium: 'min-h-11 px-5 py-2 text-16',
