@@ -4,6 +4,13 @@ export interface ImpactFigure {
   label: string;
 }
 
+/** What an amount pays for. `amount` is in whole units of the currency; `pays` follows it, after a colon. */
+export interface PricedGift {
+  currency: 'USD' | 'NGN';
+  amount: number;
+  pays: string;
+}
+
 export interface Organisation {
   name: string;
   /** The logo's strokes: an SVG path in a square of 32. */
@@ -20,6 +27,8 @@ export interface Organisation {
   /** What the law requires on a receipt. Left out: receipts have no statement. */
   receiptStatement?: string;
   social: readonly { name: string; href: string }[];
+  /** Shown below the chosen amount of a gift without a project. */
+  gifts?: readonly PricedGift[];
   /** Figures for all deliveries, shown in the hero. */
   impact: readonly ImpactFigure[];
   /** One figure for each program on the home page. */
@@ -47,6 +56,16 @@ export const organisation: Organisation = {
     { name: 'Facebook', href: 'https://facebook.example/kitbridge' },
     { name: 'Instagram', href: 'https://instagram.example/kitbridge' },
     { name: 'LinkedIn', href: 'https://linkedin.example/kitbridge' },
+  ],
+  gifts: [
+    { currency: 'USD', amount: 25, pays: 'new bulbs and clean lenses for one microscope' },
+    { currency: 'USD', amount: 50, pays: 'about forty books in the travelling library' },
+    { currency: 'USD', amount: 100, pays: 'a laptop repaired and ready for a classroom' },
+    { currency: 'USD', amount: 250, pays: 'a hospital bed shipped to its ward' },
+    { currency: 'NGN', amount: 500, pays: 'packing for two books' },
+    { currency: 'NGN', amount: 1500, pays: 'one book in the travelling library' },
+    { currency: 'NGN', amount: 3000, pays: 'a new bulb for a microscope' },
+    { currency: 'NGN', amount: 5000, pays: 'an hour of repair at the workbench' },
   ],
   impact: [
     { value: '18,400', label: 'items delivered' },

@@ -26,6 +26,8 @@ export const STATES: Record<string, string> = {
   'DON-12': 'large amounts, long names, 320 px, 200% zoom',
   'DON-13': 'an amount as people write it, in two meanings, in the other currency',
   'DON-14': 'below the smallest or above the largest amount',
+  'DON-15': 'for a project in naira, in its currency or the other, without a rate',
+  'DON-16': 'what an amount pays for, priced and unpriced',
   'THX-01': 'no token',
   'THX-02': 'confirming',
   'THX-03': 'confirmed',

@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     <RadioFieldset
       {...props}
       listClassName="flex flex-wrap gap-1 rounded-control border border-control bg-white p-1"
-      optionClassName="min-h-11 min-w-min flex-1 rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white"
+      optionClassName="min-h-11 flex-auto rounded-segment px-1 py-1 text-14 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white sm:px-3 sm:text-16"
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DonationLimits } from '@/api/donationLimits';
 import { RadioChips } from '@/components/RadioChips/RadioChips';
 import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
@@ -7,9 +8,10 @@ import { currencySymbol, formatMoney, type Currency } from '@/lib/money';
 import {
   chosenQuickAmount,
   findMessages,
-  findProblems,
   isAmountUnfinished,
+  readAmount,
   type DonationValues,
+  type GiftSoFar,
 } from './donationForm';
 import { CURRENCIES, FREQUENCIES, QUICK_AMOUNTS } from './donationOptions';
 import { copy } from './copy';
@@ -22,10 +24,11 @@ interface AmountFieldsProps {
   limits: DonationLimits;
   /** Where a donor writes to give more than the largest amount. */
   contactEmail: string;
+  afterAmount: ((gift: GiftSoFar) => ReactNode) | undefined;
 }
 
 /** The currency, the amount and the frequency. */
-export function AmountFields({ form, limits, contactEmail }: AmountFieldsProps) {
+export function AmountFields({ form, limits, contactEmail, afterAmount }: AmountFieldsProps) {
   const { values, change } = form;
   const { currency, frequency } = values;
   const quickAmounts = QUICK_AMOUNTS[currency].map((value) => ({
@@ -34,12 +37,19 @@ export function AmountFields({ form, limits, contactEmail }: AmountFieldsProps) 
   }));
   // The same number in the other currency is worth over a thousand times more or less.
   const chooseCurrency = (next: Currency) => change({ currency: next, amount: '', quickAmount: '' });
+  const parsed = readAmount(values, limits);
+  const choose = (amount: string) =>
+    change(
+      quickAmounts.some(({ value }) => value === amount)
+        ? { quickAmount: amount, amount: '' }
+        : { quickAmount: '', amount },
+    );
   const amountError =
     form.messages.amount ??
     (isAmountUnfinished(values, limits) ? undefined : findMessages(values, limits).amount);
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 @md:grid-cols-[5fr_6fr]">
+      <div className="grid grid-cols-1 gap-x-2 gap-y-4 @min-[17rem]:grid-cols-[auto_minmax(0,1fr)] @md:grid-cols-[4fr_5fr] @md:gap-x-4">
         <SegmentedControl
           {...form.field('currency')}
           label={copy.currencyLegend}
@@ -52,13 +62,16 @@ export function AmountFields({ form, limits, contactEmail }: AmountFieldsProps) 
           options={FREQUENCY_OPTIONS}
         />
       </div>
-      <RadioChips
-        label={copy.amountLegend[frequency]}
-        name="quickAmount"
-        options={quickAmounts}
-        value={chosenQuickAmount(values)}
-        onChange={(quickAmount) => change({ quickAmount, amount: '' })}
-      />
+      <div>
+        <RadioChips
+          label={copy.amountLegend[frequency]}
+          name="quickAmount"
+          options={quickAmounts}
+          value={chosenQuickAmount(values)}
+          onChange={(quickAmount) => change({ quickAmount, amount: '' })}
+        />
+        {afterAmount?.({ currency, amount: parsed.ok ? parsed.decimal : undefined, choose })}
+      </div>
       <div>
         <TextField
           {...form.field('amount')}
@@ -70,7 +83,7 @@ export function AmountFields({ form, limits, contactEmail }: AmountFieldsProps) 
           autoComplete="off"
           className="figures"
         />
-        {findProblems(values, limits).amount === 'too-large' && (
+        {!parsed.ok && parsed.reason === 'too-large' && (
           <p className="mt-1.5">
             {copy.giveMore}{' '}
             <a href={`mailto:${contactEmail}`} className="font-semibold wrap-anywhere text-forest underline">

@@ -1,10 +1,13 @@
 import { Section } from '@/components/Section/Section';
 import { DonationCard, type DonationCardProps } from './DonationCard';
+import { PaysFor, type PricedGift } from './PaysFor';
 import { screenCopy } from './copy';
 
 interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
   organisation: {
     email: string;
+    /** What amounts pay for. */
+    gifts?: readonly PricedGift[] | undefined;
     /** What has been delivered so far. `value` is shown as written. */
     impact: readonly { value: string; label: string }[];
   };
@@ -42,14 +45,18 @@ function Facts({ organisation }: Pick<DonateScreenProps, 'organisation'>) {
 /** /donate */
 export function DonateScreen({ organisation, ...rest }: DonateScreenProps) {
   return (
-    <Section>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
+    <Section className="pt-6 lg:pt-8">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-36 font-semibold lg:text-48">{screenCopy.heading}</h1>
-          <p className="mt-4 max-w-text text-18 text-muted">{screenCopy.intro}</p>
+          <h1 className="text-28 font-semibold sm:text-36 lg:text-48">{screenCopy.heading}</h1>
+          <p className="mt-2 max-w-text text-muted sm:mt-4 sm:text-18">{screenCopy.intro}</p>
         </div>
         <div className="lg:row-span-2">
-          <DonationCard contactEmail={organisation.email} {...rest} />
+          <DonationCard
+            contactEmail={organisation.email}
+            afterAmount={(gift) => <PaysFor gifts={organisation.gifts} gift={gift} />}
+            {...rest}
+          />
         </div>
         <Facts organisation={organisation} />
       </div>

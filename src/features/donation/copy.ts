@@ -29,6 +29,12 @@ export const copy = {
   monthlyMeans:
     'You will be charged every month until you end it, with the private link you get after your first payment.',
   giveMore: 'To give more, write to',
+  paysFor: (amount: string, what: string) => `${amount}: ${what}`,
+  supports: 'Or choose what to pay for',
+  helpsToPayFor: (lines: readonly string[]) => `Helps to pay for: ${lines.join('; ')}`,
+  // Without a date, the backend does not say when the rate was set.
+  countsAs: (charged: string, converted: string, rate: string, date: string) =>
+    `${charged} counts as ${converted} towards this project, at $1 = ${rate}${date && ` (${date})`}.`,
   button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
   buttonWithAmount: {
     ONCE: (amount: string) => `Donate ${amount} once`,

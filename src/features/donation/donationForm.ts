@@ -23,6 +23,15 @@ export interface DonationValues {
   email: string;
 }
 
+/** The gift as far as it is entered. */
+export interface GiftSoFar {
+  currency: Currency;
+  /** A decimal string with two decimals; undefined while there is no valid amount. */
+  amount: string | undefined;
+  /** Enters another amount of the currency. */
+  choose: (amount: string) => void;
+}
+
 /** Why an amount cannot be sent. */
 export type AmountProblem = TypingProblem | 'too-small';
 
@@ -33,6 +42,7 @@ export interface Problems {
   email?: 'empty' | 'malformed';
 }
 
+/** The values of an untouched form. */
 export const EMPTY_VALUES: DonationValues = {
   currency: 'USD',
   frequency: 'ONCE',

@@ -24,8 +24,13 @@ const tab = tabDraft<DonationValues & { project: string }>('donationDraft', { ..
 /**
  * Keeps the form in this tab until the gift is paid. The donor is restored on every project, but a gift only on the
  * project it was chosen for.
+ *
+ * @param currency the one that the untouched form shows
  */
-export function donationDraft(projectId: number | undefined): Draft<DonationValues> {
+export function donationDraft(
+  projectId: number | undefined,
+  currency = EMPTY_VALUES.currency,
+): Draft<DonationValues> {
   const project = String(projectId ?? '');
   return {
     read: (typed) => {
@@ -35,7 +40,8 @@ export function donationDraft(projectId: number | undefined): Draft<DonationValu
       const donor = { ...(fullName !== undefined && { fullName }), ...(email !== undefined && { email }) };
       return { changes: { ...gift, ...donor }, lostFiles };
     },
-    keep: (changes) => tab.keep(Object.keys(changes).length > 0 ? { ...changes, project } : {}),
+    // An amount is worth something else in another currency, should the project's change.
+    keep: (changes) => tab.keep(Object.keys(changes).length > 0 ? { currency, ...changes, project } : {}),
   };
 }
 

@@ -32,14 +32,20 @@ afterAll(() => server.close());
 const SOLAR = { id: 4, title: 'Solar power for the clinics of Zamfara' };
 const BEDS = { id: 5, title: 'Beds for Lira' };
 
-const cardFor = (project?: typeof SOLAR) => (
+interface ProjectOfGift {
+  id: number;
+  title: string;
+  currency?: 'USD' | 'NGN';
+}
+
+const cardFor = (project?: ProjectOfGift) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
     <DonationCard contactEmail="hello@kitbridge.example" redirect={redirect} {...(project && { project })} />
   </SWRConfig>
 );
 
 /** Opens the card after leaving it, or after a reload. */
-function openCard(project?: typeof SOLAR) {
+function openCard(project?: ProjectOfGift) {
   cleanup();
   render(cardFor(project));
 }
@@ -115,6 +121,20 @@ it('restores the donor on another project, but not the gift', async () => {
   expect(button().textContent).toBe('Donate');
   openCard(SOLAR);
   expect(button().textContent).toBe('Donate ₦7,500.50 monthly');
+});
+
+it('starts in the project’s currency, unless the donor chose the other one earlier', async () => {
+  openCard({ ...SOLAR, currency: 'NGN' });
+  expect(choice('₦ NGN').checked).toBe(true);
+  await user.click(choice('₦5,000'));
+  openCard({ ...SOLAR, currency: 'NGN' });
+  expect(button().textContent).toBe('Donate ₦5,000.00 once');
+  openCard({ ...SOLAR, currency: 'USD' });
+  expect(button().textContent).toBe('Donate ₦5,000.00 once');
+  openCard({ ...SOLAR, currency: 'NGN' });
+  await user.click(choice('$ USD'));
+  openCard({ ...SOLAR, currency: 'NGN' });
+  expect(choice('$ USD').checked).toBe(true);
 });
 
 it('hydrates the server’s page unchanged before restoring the draft', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject, type SubmitEvent } from 'rea
 import { useDonationLimits } from '@/api/donationLimits';
 import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useForm } from '@/lib/form/useForm';
+import type { Currency } from '@/lib/money';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { EMPTY_VALUES, findMessages, isFilled, toDonationCreate } from './donationForm';
 import { donationDraft } from './draft';
@@ -10,6 +11,8 @@ import { useCheckout } from './useCheckout';
 interface DonationOptions {
   /** The project that the gift is for; undefined for the organisation's work in general. */
   projectId: number | undefined;
+  /** The currency that an untouched form shows; by default dollars. */
+  currency: Currency | undefined;
   /** Called with the checkout's absolute http(s) URL. */
   redirect: (checkoutUrl: string) => void;
 }
@@ -42,12 +45,12 @@ function useRestoredPage(onRestored: () => void) {
 }
 
 /** The state of the donation form. */
-export function useDonation({ projectId, redirect }: DonationOptions) {
+export function useDonation({ projectId, currency = EMPTY_VALUES.currency, redirect }: DonationOptions) {
   const limits = useDonationLimits();
   const { formRef, ...form } = useForm({
-    initial: EMPTY_VALUES,
+    initial: { ...EMPTY_VALUES, currency },
     validate: (values) => findMessages(values, limits),
-    draft: donationDraft(projectId),
+    draft: donationDraft(projectId, currency),
   });
   const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]));
   useTurnToForm(formRef, checkout.prepare);

@@ -5,6 +5,7 @@ import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
 import { WovenStrip } from '@/components/WovenStrip/WovenStrip';
 import { DonationCard } from '@/features/donation/DonationCard';
+import { PaysFor, type PricedGift } from '@/features/donation/PaysFor';
 import { paths } from '@/lib/paths';
 import workroom from './drawings/workroom.svg';
 import type { Figure } from './HomeScreen';
@@ -12,6 +13,7 @@ import { copy } from './copy';
 
 interface HeroProps {
   impact: readonly Figure[];
+  gifts: readonly PricedGift[] | undefined;
   contactEmail: string;
 }
 
@@ -40,20 +42,25 @@ function Facts({ impact }: Pick<HeroProps, 'impact'>) {
 /**
  * The top of the home page. In the document the card follows the headline, so that a phone shows nothing between them.
  */
-export function Hero({ impact, contactEmail }: HeroProps) {
+export function Hero({ impact, gifts, contactEmail }: HeroProps) {
   const headingId = useId();
   return (
     <>
-      <Section aria-labelledby={headingId} className="pt-8 pb-14 lg:pt-14 lg:pb-20">
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <Section aria-labelledby={headingId} className="pt-6 pb-14 lg:pt-8 lg:pb-20">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-y-8 xl:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
           <div>
-            <h1 id={headingId} className="text-36 font-bold sm:text-48 xl:text-60">
+            <h1 id={headingId} className="text-28 font-bold sm:text-48 xl:text-60">
               {copy.hero.heading}
             </h1>
-            <p className="mt-4 max-w-text text-18 text-muted lg:mt-6 lg:text-22">{copy.hero.text}</p>
+            <p className="mt-2 max-w-text text-muted sm:mt-4 sm:text-18 lg:mt-6 lg:text-22">
+              {copy.hero.text}
+            </p>
           </div>
           <div className="lg:row-span-2">
-            <DonationCard contactEmail={contactEmail} />
+            <DonationCard
+              contactEmail={contactEmail}
+              afterAmount={(gift) => <PaysFor gifts={gifts} gift={gift} />}
+            />
           </div>
           <div className="@container mt-2 grid content-start justify-items-start gap-8">
             <Facts impact={impact} />

@@ -1,3 +1,4 @@
+import type { PricedGift } from '@/features/donation/PaysFor';
 import { Closing } from './Closing';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
@@ -15,6 +16,8 @@ export interface Figure {
 /** The organisation's details on the home page. */
 export interface HomeOrganisation {
   email: string;
+  /** What amounts pay for. */
+  gifts?: readonly PricedGift[] | undefined;
   /** Totals delivered: items, institutions, countries. */
   impact: readonly Figure[];
   programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', Figure>>;
@@ -28,7 +31,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ organisation }: HomeScreenProps) {
   return (
     <>
-      <Hero impact={organisation.impact} contactEmail={organisation.email} />
+      <Hero impact={organisation.impact} gifts={organisation.gifts} contactEmail={organisation.email} />
       <JustDelivered />
       <Programs impact={organisation.programImpact} />
       <HowItWorks />
