@@ -102,6 +102,39 @@ test.describe('with touch', () => {
   });
 });
 
+test.describe('on the whole screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
+
+  test('a swipe changes the photo, a pinch enlarges it, and Back closes it', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await openGallery(page, request, site);
+    const { href } = new URL(page.url());
+    await page.getByRole('button', { name: 'View full screen' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Photos of the delivery' });
+    const photo = dialog.getByRole('img');
+    await expect(dialog.getByText(/Photo 1 of 14$/)).toBeVisible();
+    await swipe(page, photo, { x: -200, y: 8 });
+    await expect(dialog.getByText(/Photo 2 of 14$/)).toBeVisible();
+    await expect.poll(async () => (await photo.boundingBox())?.x).toBe(0);
+
+    const touches = await page.context().newCDPSession(page);
+    await touches.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: 2 });
+    await touches.detach();
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    // In an enlarged photo, a finger moves to its other parts.
+    await swipe(page, photo, { x: -100, y: 0 });
+    await expect(dialog.getByText(/Photo 2 of 14$/)).toBeVisible();
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(href);
+    await expectChosen(page, 2);
+  });
+});
+
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 768, height: 900 } });
 

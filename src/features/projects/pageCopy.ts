@@ -47,7 +47,7 @@ export const copy = {
   nextPhoto: 'Next photo',
   close: 'Close',
   others: { heading: 'Other projects', text: 'They are waiting for equipment, too.' },
-  needed: { heading: 'What is needed next', text: 'This project is done. These ones still need your help.' },
+  needed: { heading: 'What is needed next', text: 'This project is complete. These still need your help.' },
   allProjects: 'View all projects',
   share: 'Share',
   shareOutcomes: {
