@@ -16,13 +16,13 @@ const KEYS = ['all', ...CATEGORIES] as const;
 
 function SummaryCard({ label, total }: { label: string; total: Total | undefined }) {
   return (
-    <li className="grid min-w-44 shrink-0 snap-start grid-cols-1 sm:min-w-0">
+    <li className="grid min-w-40 shrink-0 snap-start grid-cols-1 sm:min-w-0">
       <Card padding="none" className="p-3 sm:p-6 lg:p-5 xl:p-6">
         <h3 className="text-14 font-semibold whitespace-nowrap sm:text-16 sm:whitespace-normal">{label}</h3>
         {total ? (
           <p className="figures font-bold text-forest sm:mt-1 sm:text-22">{copy.projects(total.count)}</p>
         ) : (
-          <Skeleton className="h-6 w-24 sm:mt-1 sm:h-7 sm:w-28" />
+          <Skeleton className="h-6.5 w-24 sm:mt-1 sm:h-7 sm:w-28" />
         )}
         {total && total.budgets.length > 0 && (
           <dl className="mt-1 text-14 sm:mt-2">
@@ -34,7 +34,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
             ))}
           </dl>
         )}
-        {!total && <Skeleton className="mt-1 h-15 w-full sm:mt-2 sm:h-17" />}
+        {!total && <Skeleton className="mt-1 h-15.75 w-full sm:mt-2 sm:h-17" />}
       </Card>
     </li>
   );
