@@ -27,7 +27,7 @@ export function ProofFigure({ proof, place, onOpen }: ProofFigureProps) {
           sizes="(min-width: 1024px) 48rem, 100vw"
           isLazy
           isUncropped
-          className="aspect-3/2 w-full rounded-card bg-sand-2"
+          className="aspect-3/2 w-full rounded-card border bg-sand-2"
         />
         <button
           type="button"
