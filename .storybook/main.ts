@@ -11,6 +11,8 @@ const config: StorybookConfig = {
       ? ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx']
       : [STORYBOOK_STORIES],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The default reads a component's file only, and does not know the types that it imports.
+  typescript: { reactDocgen: 'react-docgen-typescript' },
   staticDirs: ['./public', '../public'],
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {

@@ -8,7 +8,7 @@ import { uploadSettings } from '@/api/upload';
 import { clearToasts } from '@/components/Toast/toastStore';
 import { db } from '@/mocks/db';
 import { stopClock } from './clock';
-import { withoutElementControls } from './docs/controls';
+import { usableControls } from './docs/controls';
 import { DocsPage } from './docs/DocsPage';
 import type { ComponentRules } from './docs/Rules';
 import { createGuard, judgeRequest } from './guard';
@@ -91,7 +91,7 @@ const preview: Preview = {
     withConditions,
   ],
   globalTypes,
-  argTypesEnhancers: [withoutElementControls],
+  argTypesEnhancers: [usableControls],
   parameters: {
     // Each story sends its results to the test runner; every node that passed would take a twentieth of the run.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },

@@ -1,24 +1,29 @@
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-function containsElement(value: unknown): boolean {
-  if (isValidElement(value)) return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(containsElement);
+/** Whether JSON can show a value and give it back: there are no elements, functions or files in it. */
+function isData(value: unknown): boolean {
+  if (typeof value === 'function' || isValidElement(value)) return false;
+  if (typeof value !== 'object' || value === null) return true;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isData);
 }
 
 /** Elements and references to them. */
-const NO_CONTROL = /^(?:Ref|React\w*Element|FocusAfterwards)/;
+const ELEMENT = /^(?:Ref|React\w*Element|FocusAfterwards)/;
 
-/** Offers no control for an element, which would be shown as JSON; content that is plain text gets a text field. */
-export const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+const SIMPLE = new Set(['string', 'number', 'boolean', 'enum']);
+
+/** Offers a control only where it works: no JSON for elements, functions and what is left out; text fields for text. */
+export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const value: unknown = initialArgs[name];
       const type = argType.table?.type?.summary ?? '';
-      const isNode = type.includes('ReactNode');
-      if (containsElement(value) || NO_CONTROL.test(type) || (isNode && typeof value !== 'string')) {
-        return [name, { ...argType, control: false }];
-      }
-      return [name, isNode ? { ...argType, control: 'text' } : argType];
+      const isText = type.includes('ReactNode') ? typeof value === 'string' : type === 'string | null';
+      if (isText) return [name, { ...argType, control: 'text' }];
+      const isLeftOut = value === undefined && !SIMPLE.has(argType.type?.name ?? '');
+      const hasNone = !isData(value) || ELEMENT.test(type) || type.includes('ReactNode') || isLeftOut;
+      return [name, hasNone ? { ...argType, control: false } : argType];
     }),
   );
