@@ -51,6 +51,7 @@ export const WideOnHome: Story = {
     await expectLinks(canvas);
     await expect(currentLinks(canvas)).toEqual(['Home']);
     await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Donate' })).not.toBeInTheDocument();
   },
 };
 

@@ -28,7 +28,7 @@ export function Header({ name, pathname }: HeaderProps) {
       label={COPY.nav}
       pathname={pathname}
       action={(linkTo) => (
-        <Button asChild variant="donate">
+        <Button asChild variant="donate" className="max-[22rem]:px-3">
           <Link {...linkTo(paths.donate())}>{COPY.donateShort}</Link>
         </Button>
       )}

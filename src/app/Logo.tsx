@@ -7,7 +7,7 @@ interface LogoProps {
 /** The organisation's logo and name. The logo is decorative. Neither overflows a small screen with large text. */
 export function Logo({ name }: LogoProps) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-3 max-[22rem]:gap-2">
       <svg viewBox="0 0 32 32" className="size-9 max-w-[12vw] shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-forest" />
         <path
@@ -19,7 +19,7 @@ export function Logo({ name }: LogoProps) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-[min(1.375rem,7vw)]/[1.35] font-bold tracking-tight wrap-anywhere text-forest">
+      <span className="text-[min(1.375rem,7vw)]/[1.35] font-bold tracking-tight wrap-anywhere text-forest max-[22rem]:text-18">
         {name}
       </span>
     </span>

@@ -45,12 +45,12 @@ export function MenuBar({ name, home, label, pathname, action, children }: MenuB
   });
   return (
     <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand max-lg:noscript:static">
-      <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
+      <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-[22rem]:gap-2 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
         <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
           <Logo name={name} />
         </Link>
         {action && (
-          <div className="ml-auto hidden @min-[17rem]:block lg:hidden noscript:hidden!">{action(linkTo)}</div>
+          <div className="ml-auto hidden max-lg:@min-[17rem]:block noscript:hidden!">{action(linkTo)}</div>
         )}
         <nav aria-label={label}>
           <button

@@ -132,6 +132,7 @@ export const STATES: Record<string, string> = {
   'PD-18': 'photos on the whole screen: missing, long names, 320 px',
   'PD-19': 'other projects at its end, by whether it is active or completed',
   'PD-20': 'other projects loading, not loaded, or none',
+  'PD-21': 'bar that leads to the donation card on a phone: shown, at the card, without donations',
   'APROJ-01': 'administrators’ list of projects: loading, failed, empty, with cards and counts',
   'APROJ-02': 'search, category, status and pages of it',
   'APROJ-03': 'a project is deleted: asked, dismissed, done, refused',

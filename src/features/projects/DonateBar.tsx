@@ -4,6 +4,7 @@ import type { Project } from '@/api/types';
 import { Button } from '@/components/Button/Button';
 import { Progress } from '@/components/Progress/Progress';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { formatMoney, type Amount } from '@/lib/money';
 import { fundingOf } from './funding';
 import { copy as fundingCopy } from './fundingCopy';
 import { copy } from './pageCopy';
@@ -32,18 +33,22 @@ function useIsCardShown(): boolean | undefined {
 export function DonateBar({ project }: { project: Project }) {
   const isCardShown = useIsCardShown();
   if (!project.receiving_donation) return null;
-  const { value, percentage, raised, goal } = fundingOf(project);
+  const { value, percentage } = fundingOf(project);
+  const whole = (amount: Amount) => formatMoney(amount, project.currency, { decimals: false });
   return (
     <div
       data-donate-bar
       className={clsx(
-        'sticky bottom-0 z-30 border-t border-line bg-sand px-4 py-2.5 sm:px-6 lg:hidden print:hidden',
+        '@container sticky bottom-0 z-30 border-t border-line bg-sand px-4 py-2.5 sm:px-6 lg:hidden print:hidden',
         isCardShown !== false && 'invisible',
       )}
     >
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <p className="figures text-14 font-semibold wrap-anywhere">{copy.raisedOf(raised, goal)}</p>
+          {/* In very large letters the bar would take up the screen. */}
+          <p className="figures hidden text-14 font-semibold @min-[17rem]:block">
+            {copy.raisedOf(whole(project.amount_raised), whole(project.target_amount))}
+          </p>
           <div aria-hidden="true">
             <Progress
               label={fundingCopy.progress}

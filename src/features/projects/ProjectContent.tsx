@@ -83,7 +83,7 @@ export function ProjectContent({
                 <Story project={project} />
               </div>
               <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-                <div id={DONATION_CARD_ID} className="min-w-0 empty:hidden">
+                <div id={DONATION_CARD_ID} tabIndex={-1} className="min-w-0 outline-none empty:hidden">
                   <ProjectDonationCard
                     project={project}
                     contactEmail={contactEmail}

@@ -41,7 +41,11 @@ export function Outcome({
     <Section>
       <div className="mx-auto max-w-160">
         {mark}
-        <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-28 font-bold sm:text-36 lg:text-48">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="mt-5 text-28 font-bold outline-none sm:text-36 lg:text-48"
+        >
           {heading}
         </h1>
         <div className="mt-4 text-18 text-muted">

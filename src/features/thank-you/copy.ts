@@ -63,7 +63,7 @@ export const copy = {
   next: {
     heading: 'What happens next',
     project: [
-      'Your gift joins the others until the project has what it needs.',
+      'Your gift pays for this project’s equipment and its delivery.',
       'We repair, test and pack the equipment, and ship it.',
       'Photos of the delivery appear on the project’s page.',
     ],
