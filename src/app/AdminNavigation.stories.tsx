@@ -22,6 +22,7 @@ const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 
 export const Wide: Story = {
   tags: ['ADM-02'],
+  globals: { viewport: { value: 'desktop' } },
   args: { pathname: '/admin/projects/3/edit' },
   play: async (stage) => {
     const nav = navigation(stage);

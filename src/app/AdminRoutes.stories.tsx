@@ -119,6 +119,7 @@ export const WithBrokenSignIn: Story = {
 
 /** The bar is above every page, and Logout opens the sign-in. */
 export const LoggedOut: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await heading(stage, 'Welcome, amina');

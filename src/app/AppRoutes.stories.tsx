@@ -72,6 +72,7 @@ export const SkipLinkOffered: Story = {
 };
 
 export const PageAfterPage: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: { address: '/donate' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Give Hope. Make a Difference Today', level: 1 });

@@ -46,6 +46,7 @@ const getToggle = (canvas: Canvas) => canvas.getByRole('button', { name: 'Menu' 
 
 export const WideOnHome: Story = {
   tags: ['SHELL-01'],
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Kitbridge' })).toHaveAttribute('href', '/');
     await expectLinks(canvas);
@@ -57,6 +58,7 @@ export const WideOnHome: Story = {
 
 export const WideOnNestedPath: Story = {
   tags: ['SHELL-02'],
+  globals: { viewport: { value: 'desktop' } },
   args: { pathname: '/projects/3' },
   play: async ({ canvas }) => {
     await expect(currentLinks(canvas)).toEqual(['Projects']);

@@ -53,6 +53,7 @@ export const Thanked: Story = {
 /** The form is empty when it is opened again. */
 export const ClearedForTheNext: Story = {
   tags: ['VOL-07'],
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await apply({ canvas: within(await canvas.findByRole('form', FORM)), userEvent });
     await canvas.findByRole('heading', { level: 1, name: 'Thank you for applying' });

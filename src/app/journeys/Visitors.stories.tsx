@@ -38,6 +38,7 @@ const CV = new File(['%PDF-1.7 Chidi Okafor'], 'chidi-okafor.pdf', { type: 'appl
 
 /** Applies as a volunteer with a CV, then reads on. By hand: start at `/`, and choose any PDF. */
 export const Volunteers: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: { startsAt: '/' },
   play: async (stage) => {
     const { canvas, userEvent } = stage;

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   args: { title: 'Subscribed', description: 'Thanks — you have been subscribed!' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+    await expect(await canvas.findByRole('listitem')).toHaveTextContent(
       'Subscribed: Thanks — you have been subscribed!',
     );
   },
@@ -63,20 +63,22 @@ export const Success: Story = {
 export const Failure: Story = {
   args: { kind: 'error', title: 'Error', description: 'Could not copy' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('Error: Could not copy');
+    await expect(await canvas.findByRole('listitem')).toHaveTextContent('Error: Could not copy');
   },
 };
 
 export const Info: Story = {
   args: { kind: 'info', title: 'No CV', description: 'No CV uploaded for this volunteer' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('No CV: No CV uploaded for this volunteer');
+    await expect(await canvas.findByRole('listitem')).toHaveTextContent(
+      'No CV: No CV uploaded for this volunteer',
+    );
   },
 };
 
 export const TitleOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
