@@ -68,7 +68,7 @@ const SITE = {
     screens: ['/', '/thankyou', '/projects', '/projects/:id', '/admin/donations'],
     name: 'Kitbridge',
     organisation: { '@type': 'NGO', name: 'Kitbridge' },
-    project: { categories: {}, ends: '' },
+    project: { categories: {}, ends: '', longTitle: 60 },
     homeLists: [],
   }),
 };

@@ -123,7 +123,9 @@ export function projectPage(
       ? shareImageTags({ url: origin + cover, size: sharedCoverSize(project), alt: project.title })
       : sitePicture(),
   ].join('');
-  return fillIn(template(project.cover_image ? WITH_COVER : WITHOUT_COVER), projectTexts(project, facts))
+  const page = template(project.cover_image ? WITH_COVER : WITHOUT_COVER);
+  const isLong = project.title.length > facts.project.longTitle;
+  return fillIn(isLong ? page.replace('<h1 ', '<h1 data-long="" ') : page, projectTexts(project, facts))
     .replace(HEAD_MARK, () => head)
     .replace(ANSWER_MARK, () => embeddedResponseTag(`/api/project/${project.id}`, answer));
 }

@@ -30,7 +30,7 @@ const FILES = {
     screens: ['/', '/donate', '/volunteer/thank-you', '/projects', '/projects/:id'],
     name: 'Kit & Bridge',
     organisation: { '@type': 'NGO', name: '</script><script>alert(1)</script>' },
-    project: { categories: { healthcare: 'Healthcare' }, ends: 'End date: {date}' },
+    project: { categories: { healthcare: 'Healthcare' }, ends: 'End date: {date}', longTitle: 60 },
     homeLists: [],
   }),
 };

@@ -16,6 +16,8 @@ export interface SiteFacts {
     categories: Readonly<Record<string, string>>;
     /** The end date; `{date}` is the placeholder. */
     ends: string;
+    /** Above this number of characters, a title is set smaller. */
+    longTitle: number;
   };
   /** The project lists that the home page is shown with, and the addresses by which it finds them. */
   homeLists: readonly { address: string; query: ProjectListQuery }[];

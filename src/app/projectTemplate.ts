@@ -1,6 +1,7 @@
 import type { EmbeddedResponse } from '@/api/embeddedResponse';
 import type { Project } from '@/api/types';
 import { publicCategoryLabel, CATEGORIES } from '@/lib/categories';
+import { LONG_TITLE } from '@/features/projects/longTitle';
 import { copy } from '@/features/projects/pageCopy';
 
 /** The id of the placeholder project. */
@@ -23,8 +24,9 @@ export function projectWithBraces({ hasCover }: { hasCover: boolean }): Embedded
   return { id: ID, address: `/api/project/${ID}`, answer: { data } };
 }
 
-/** The text that the server shows for missing values of a project. */
+/** The text that the server shows for missing values of a project, and the length of a long title. */
 export const projectCopy = {
   categories: Object.fromEntries(CATEGORIES.map((category) => [category, publicCategoryLabel(category)])),
   ends: copy.ends('{date}'),
+  longTitle: LONG_TITLE,
 };

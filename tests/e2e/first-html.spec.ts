@@ -156,6 +156,8 @@ test('a project with unusual text and no cover is hydrated unchanged', async ({ 
   await expectWords();
   await expect(page).toHaveTitle(`${title} | Kitbridge`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `${title} | Kitbridge`);
+  // A long title is smaller from the start.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px');
   await markNodes(page, 'h1');
   await release();
   await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();

@@ -88,7 +88,10 @@ export const DescriptionCut: Story = {
     const description = canvas.getByText(/^Refurbished electroencephalography/);
     await expect(description).toHaveTextContent(/ the uninterruptible power…$/);
     // Where the word breaks depends on the browser's dictionary.
-    await expect(canvas.getByRole('heading', { level: 3 })).toHaveStyle({ hyphens: 'auto' });
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveStyle({
+      hyphens: 'auto',
+      fontSize: '16px',
+    });
     await expectNoSidewaysScroll();
   },
 };

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { truncateDescription } from '@/lib/text';
 import { fundingOf } from './funding';
 import { copy } from './fundingCopy';
+import { longTitle } from './longTitle';
 import { ProjectImage } from './ProjectImage';
 
 interface ProjectCardProps {
@@ -45,7 +46,10 @@ export function ProjectCard({ project }: ProjectCardProps) {
             <Badge variant="secondary">{category}</Badge>
           </p>
         )}
-        <h3 className="mt-3 text-18 font-semibold wrap-anywhere hyphens-long">
+        <h3
+          data-long={longTitle(project.title)}
+          className="mt-3 text-18 font-semibold wrap-anywhere hyphens-long data-long:text-16"
+        >
           <Link href={paths.project(project.id)} className="outline-none after:absolute after:inset-0">
             {project.title}
           </Link>

@@ -5,6 +5,7 @@ import type { Project } from '@/api/types';
 import { publicCategoryLabel } from '@/lib/categories';
 import { formatCalendarDate } from '@/lib/dates';
 import { BackToPrograms } from './BackToPrograms';
+import { longTitle } from './longTitle';
 import { copy } from './pageCopy';
 import { ProjectImage } from './ProjectImage';
 import { ShareButton } from './ShareButton';
@@ -43,7 +44,8 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
             <h1
               ref={headingRef}
               tabIndex={-1}
-              className="mt-3 text-28 font-bold wrap-anywhere hyphens-long sm:text-36"
+              data-long={longTitle(project.title)}
+              className="mt-3 text-28 font-bold wrap-anywhere hyphens-long data-long:text-22 sm:text-36 sm:data-long:text-28"
             >
               {project.title}
             </h1>

@@ -210,7 +210,10 @@ export const LongWords: Story = {
   beforeEach: ({ msw }) => msw.use(projectAnswers(longWords)),
   play: async ({ canvas }) => {
     // Where the word breaks depends on the browser's dictionary.
-    await expect(await findTitle(canvas, longWords.title)).toHaveStyle({ hyphens: 'auto' });
+    await expect(await findTitle(canvas, longWords.title)).toHaveStyle({
+      hyphens: 'auto',
+      fontSize: '22px',
+    });
     await expectNoSidewaysScroll();
   },
 };
