@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { layOut, type EmailContent } from '../../server/emails/layout';
+import { delivery } from '../../server/emails/texts/delivery';
 import { giftReceived } from '../../server/emails/texts/giftReceived';
 import { monthlyGiftEnded } from '../../server/emails/texts/monthlyGiftEnded';
 import { monthlyGiftFailed } from '../../server/emails/texts/monthlyGiftFailed';
@@ -121,6 +122,28 @@ export const MonthlyGiftEnded: Story = {
     await expect(
       canvas.getByText('Your monthly gift of $50.00 has ended. No more payments will be taken.'),
     ).toBeVisible();
+  },
+};
+
+export const Delivery: Story = {
+  args: {
+    content: delivery({
+      donorName: 'Ada Obi',
+      projectTitle: 'Microscopes for Kano Teaching Laboratory',
+      recipient: 'Kano Teaching Laboratory',
+      date: 'Oct 02, 2026',
+      giftUrl: `${LINK}/gift/12.signature`,
+      unsubscribeUrl: `${LINK}/unsubscribe/12.signature`,
+      organisation: 'Kitbridge',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Equipment of the project “Microscopes for Kano Teaching Laboratory” was delivered to Kano Teaching Laboratory on Oct 02, 2026. Your gift helped to pay for it.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Stop emails about deliveries' })).toBeVisible();
   },
 };
 

@@ -4,10 +4,12 @@ import type { EmailKind } from '../database/emailTables.ts';
 import type { Database } from '../database/tables.ts';
 import { giftPath, receiptPath } from '../donations/giftLinks.ts';
 import { monthlyGiftById, type MonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
-import { day, money } from '../reports/copy.ts';
+import { calendarDay, day, money } from '../reports/copy.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { layOut, type Email, type EmailContent } from './layout.ts';
 import type { QueuedEmail } from './outbox.ts';
+import { refusedDeliveryEmails } from './deliveryEmails.ts';
+import { delivery } from './texts/delivery.ts';
 import { giftReceived } from './texts/giftReceived.ts';
 import { monthlyGiftEnded } from './texts/monthlyGiftEnded.ts';
 import { monthlyGiftFailed, type MonthlyGiftNews } from './texts/monthlyGiftFailed.ts';
@@ -25,14 +27,17 @@ interface Composed {
   content: EmailContent;
 }
 
-type Compose = (subjectId: number, dependencies: ComposeDependencies) => Promise<Composed | null>;
+type Compose = (
+  about: Pick<QueuedEmail, 'subject_id' | 'occasion'>,
+  dependencies: ComposeDependencies,
+) => Promise<Composed | null>;
 
 const PROVIDERS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
 
 const monthlyGiftUrl = (id: number, { links, origin }: Pick<ComposeDependencies, 'links' | 'origin'>) =>
   `${origin()}/monthly-gift/${links.monthlyGift.tokenOf(id)}`;
 
-const composeGiftReceived: Compose = async (id, { db, links, origin }) => {
+const composeGiftReceived: Compose = async ({ subject_id: id }, { db, links, origin }) => {
   const gift = await db.selectFrom('donation').selectAll().where('id', '=', id).executeTakeFirst();
   if (gift?.status !== 'completed' || gift.completed_at === null) return null;
   const { monthly_gift_id: monthlyGiftId } = gift;
@@ -58,7 +63,7 @@ const composeGiftReceived: Compose = async (id, { db, links, origin }) => {
 /** News of a monthly gift, while its status is still the one that the email tells of. */
 const composeMonthlyGift =
   (status: MonthlyGift['status'], text: (news: MonthlyGiftNews) => EmailContent): Compose =>
-  async (id, { db, links, origin }) => {
+  async ({ subject_id: id }, { db, links, origin }) => {
     const gift = await monthlyGiftById(db, id);
     if (gift?.status !== status) return null;
     const content = text({
@@ -73,7 +78,7 @@ const composeMonthlyGift =
     return { to: gift.donor_email, content };
   };
 
-const composeNewsletterWelcome: Compose = async (id, { db, links, origin }) => {
+const composeNewsletterWelcome: Compose = async ({ subject_id: id }, { db, links, origin }) => {
   const reader = await db
     .selectFrom('subscription')
     .select(['email', 'active'])
@@ -87,19 +92,44 @@ const composeNewsletterWelcome: Compose = async (id, { db, links, origin }) => {
   };
 };
 
+const composeDelivery: Compose = async ({ subject_id: id, occasion }, { db, links, origin }) => {
+  const found = await db
+    .selectFrom('donation')
+    .innerJoin('proof_photo', 'proof_photo.project_id', 'donation.project_id')
+    .innerJoin('project', 'project.id', 'donation.project_id')
+    .select(['donor_email', 'donor_full_name', 'project.title', 'name', 'deliver_date'])
+    .where('donation.id', '=', id)
+    .where('proof_photo.id', '=', Number(occasion))
+    .where('donation.status', '=', 'completed')
+    .where((query) => query.not(query.exists(refusedDeliveryEmails(db))))
+    .executeTakeFirst();
+  if (!found) return null;
+  const content = delivery({
+    donorName: found.donor_full_name,
+    projectTitle: found.title,
+    recipient: found.name,
+    date: found.deliver_date === null ? null : calendarDay(found.deliver_date),
+    giftUrl: origin() + giftPath(links, { id }),
+    unsubscribeUrl: `${origin()}/unsubscribe/${links.deliveries.tokenOf(id)}`,
+    organisation: organisation.name,
+  });
+  return { to: found.donor_email, content };
+};
+
 const COMPOSE: Readonly<Record<EmailKind, Compose>> = {
   gift_received: composeGiftReceived,
   monthly_gift_failed: composeMonthlyGift('past_due', monthlyGiftFailed),
   monthly_gift_ended: composeMonthlyGift('ended', monthlyGiftEnded),
+  delivery: composeDelivery,
   newsletter_welcome: composeNewsletterWelcome,
 };
 
 /** Composes an email from the row that it is about; null when the row is gone or the email is no longer true. */
 export async function composeEmail(
-  { kind, subject_id: subjectId }: QueuedEmail,
+  email: QueuedEmail,
   dependencies: ComposeDependencies,
 ): Promise<Email | null> {
-  const composed = await COMPOSE[kind](subjectId, dependencies);
+  const composed = await COMPOSE[email.kind](email, dependencies);
   if (!composed) return null;
   const { to, content } = composed;
   return { to, unsubscribeUrl: content.unsubscribe?.href ?? null, ...layOut(content, organisation) };

@@ -2,10 +2,16 @@ import type { Handlers } from '../contract/types.ts';
 import { createProject, deleteProject, updateProject, type ChangeDependencies } from './changeProjects.ts';
 import { presentProof } from './presentProject.ts';
 import { addProofs, deleteProof } from './proofs.ts';
+import { setProgress } from './progress.ts';
 import { readProject } from './readProject.ts';
 
 type Changes =
-  'createProject' | 'updateProject' | 'deleteProject' | 'addProjectPhotos' | 'deleteProjectPhoto';
+  | 'createProject'
+  | 'updateProject'
+  | 'deleteProject'
+  | 'addProjectPhotos'
+  | 'deleteProjectPhoto'
+  | 'setProjectProgress';
 
 /** Project operations for administrators. */
 export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Handlers, Changes> {
@@ -32,6 +38,11 @@ export function projectChangeHandlers(dependencies: ChangeDependencies): Pick<Ha
     addProjectPhotos: async ({ path: { id }, body: { payload, image }, header }) => {
       const proofs = await addProofs(dependencies, id, payload, image, header['Idempotency-Key']);
       return { status: 201, body: { data: proofs.map(presentProof) } };
+    },
+
+    setProjectProgress: async ({ path: { id }, body }) => {
+      await setProgress(db, id, body);
+      return { status: 200, body: await readProject(db, id, { withDrafts: true }) };
     },
 
     deleteProjectPhoto: async ({ path: { photoId } }) => {

@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema';
 import { isUniqueViolation } from '../database/errors.ts';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { enqueueDeliveryEmails } from '../emails/deliveryEmails.ts';
 import { notFound } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages } from '../images/images.ts';
@@ -50,7 +51,7 @@ function storeProofs(
   { db, images }: ChangeDependencies,
   delivery: Pick<ProofRow, 'project_id' | 'name' | 'deliver_date'>,
   uploads: readonly UploadedImage[],
-  key: FormKey | null,
+  { key, tellsDonors }: { key: FormKey | null; tellsDonors: boolean },
 ): Promise<ProofRow[]> {
   const proofs = uploads.map((upload) => ({ ...upload, kind: 'proof' as const }));
   return keepImages({ db, images }, proofs, async (transaction, stored) => {
@@ -64,19 +65,21 @@ function storeProofs(
     }));
     const added = await transaction.insertInto('proof_photo').values(rows).returningAll().execute();
     await noteChange(transaction, delivery.project_id);
-    return added.toSorted((a, b) => a.id - b.id);
+    const sorted = added.toSorted((a, b) => a.id - b.id);
+    if (tellsDonors && sorted[0]) await enqueueDeliveryEmails(transaction, sorted[0]);
+    return sorted;
   });
 }
 
 /**
- * Stores each picture as a proof of the same delivery, once per key.
+ * Stores each picture as a proof of the same delivery, once per key. With `tell_donors`, the project's donors get one email.
  *
  * @throws HttpError 404, and 422 when the key was used for other proofs
  */
 export async function addProofs(
   dependencies: ChangeDependencies,
   projectId: number,
-  { name, deliver_date: day }: ProofPayload,
+  { name, deliver_date: day, tell_donors: tellsDonors = false }: ProofPayload,
   uploads: readonly UploadedImage[],
   idempotencyKey: string | undefined,
 ): Promise<ProofRow[]> {
@@ -91,7 +94,7 @@ export async function addProofs(
   const earlier = await storedEarlier(db, key);
   if (earlier) return earlier;
   try {
-    return await storeProofs(dependencies, delivery, uploads, key);
+    return await storeProofs(dependencies, delivery, uploads, { key, tellsDonors });
   } catch (error) {
     const stored = isRepetition(error) ? await storedEarlier(db, key) : null;
     if (!stored) throw error;

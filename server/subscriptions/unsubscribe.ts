@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { refuseDeliveryEmails } from '../emails/deliveryEmails.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { endSubscription } from './subscriptionRows.ts';
@@ -17,9 +18,10 @@ const BODY_LIMIT_BYTES = 1024;
 /** Ends the emails that the token of an unsubscribe link belongs to. False when this server did not sign the token. */
 export async function unsubscribe(token: string, { db, links }: UnsubscribeDependencies): Promise<boolean> {
   const subscriptionId = links.newsletter.read(token);
-  if (subscriptionId === null) return false;
-  await endSubscription(db, subscriptionId);
-  return true;
+  if (subscriptionId !== null) await endSubscription(db, subscriptionId);
+  const donationId = links.deliveries.read(token);
+  if (donationId !== null) await refuseDeliveryEmails(db, donationId);
+  return subscriptionId !== null || donationId !== null;
 }
 
 /**

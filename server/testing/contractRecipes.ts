@@ -103,6 +103,7 @@ const RECIPES: Partial<Record<OperationId, Recipe>> = {
   getProject: asProject,
   deleteProject: asProject,
   downloadProjectReport: asProject,
+  setProjectProgress: asProject,
   updateProject: async (context) => ({ ...(await asProject(context)), body: { impact_count: 240 } }),
   addProjectPhotos: async (context) => ({
     ...(await asProject(context)),

@@ -41,6 +41,7 @@ export const OPERATIONS = {
   updateProject: { method: 'put', path: '/api/project/{id}' },
   deleteProject: { method: 'delete', path: '/api/project/{id}' },
   addProjectPhotos: { method: 'post', path: '/api/project/{id}/photos' },
+  setProjectProgress: { method: 'put', path: '/api/project/{id}/progress' },
   downloadProjectReport: { method: 'get', path: '/api/project/{id}/download_report' },
   listSubscriptions: { method: 'get', path: '/api/subscription/' },
   exportSubscriptions: { method: 'get', path: '/api/subscription/export' },

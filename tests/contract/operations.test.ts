@@ -25,6 +25,7 @@ const ADDED = {
   'post /api/subscription/unsubscribe/{token}': 'a reader ends the newsletter without an account',
   'get /api/donation/receipt/{token}': 'a donor has a receipt without an account',
   'get /api/donation/gift/{token}': 'a donor sees what became of a gift without an account',
+  'put /api/project/{id}/progress': 'an administrator notes what the pages of gifts show',
   'get /api/volunteer/{id}/cv': 'a CV opens in a tab that sends no token',
   'get /api/donation/donations/export': 'all matching rows in one file, not only a page',
   'get /api/subscription/export': 'all matching rows in one file, not only a page',

@@ -123,6 +123,17 @@ export const projectCalls = {
       headers: { 'Idempotency-Key': 'short' },
     },
   ],
+  setProjectProgress: [
+    { when: 'for a shipment', status: 200, signedIn, path: { id: 3 }, json: { shipped_on: '2026-09-12' } },
+    { when: 'for nothing', status: 400, signedIn, path: { id: 3 }, json: {} },
+    {
+      when: 'for a proof without a date',
+      status: 400,
+      signedIn,
+      path: { id: 3 },
+      json: { photo_id: 11 },
+    },
+  ],
   downloadProjectReport: [
     { when: 'for a project', status: 200, path: { id: 3 } },
     { when: 'for a draft', status: 404, path: { id: 15 }, signedIn },

@@ -139,6 +139,8 @@ export const STATES: Record<string, string> = {
   'PROOF-01': 'proofs of delivery: loading, failed, none, a grid',
   'PROOF-02': 'adding proofs: empty, with something missing',
   'PROOF-03': 'proofs on their way, added, refused',
+  'PROOF-05': 'when equipment was shipped, or seen working, is noted',
+  'PROOF-06': 'such a date could not be saved',
   'PROOF-04': 'a proof is deleted: asked, done, refused',
   'AUTH-01': 'sign-in',
   'AUTH-02': 'its password shown and hidden',

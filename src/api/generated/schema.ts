@@ -521,6 +521,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project's id.
+                 * @example 3
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note when equipment was shipped, or that it still works
+         * @description The pages of the project's gifts show both. What is absent stays as it is; null removes a date.
+         */
+        put: operations["setProjectProgress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -1199,6 +1225,12 @@ export interface components {
             /** @description When it was last confirmed that the delivered equipment works. */
             working_on?: components["schemas"]["CalendarDate"] | null;
         };
+        ProjectProgress: {
+            shipped_on?: components["schemas"]["CalendarDate"] | null;
+            /** @description The proof that `working_on` is about. */
+            photo_id?: components["schemas"]["Id"];
+            working_on?: components["schemas"]["CalendarDate"] | null;
+        };
         ProofPhotosResponse: {
             data?: components["schemas"]["ProofPhoto"][];
         };
@@ -1206,6 +1238,8 @@ export interface components {
             payload: {
                 name: string;
                 deliver_date: components["schemas"]["CalendarDate"];
+                /** @description Whether donors of the project get one email about this delivery; absent means no. */
+                tell_donors?: boolean;
             };
             /** @description One part for each photo, all with this name. */
             image: components["schemas"]["ImageUpload"][];
@@ -2669,6 +2703,43 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    setProjectProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The project's id.
+                 * @example 3
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectProgress"];
+            };
+        };
+        responses: {
+            /** @description The project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectResponse"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
         };
     };

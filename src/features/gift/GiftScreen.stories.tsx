@@ -55,10 +55,10 @@ export const Paid: Story = {
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
     await expect(stepsIn(canvas)).toEqual([
-      'Paid: Done',
-      'Project funded: Not yet',
-      'Equipment shipped: Not yet',
-      'Delivered: Not yet',
+      'Paid (Done)',
+      'Project funded (Not yet)',
+      'Equipment shipped (Not yet)',
+      'Delivered (Not yet)',
     ]);
     await expect(canvas.getByText('35% of the goal is funded so far.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See the project' })).toHaveAttribute(
@@ -76,10 +76,10 @@ export const Funded: Story = {
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
     await expect(stepsIn(canvas)).toEqual([
-      'Paid: Done',
-      'Project funded: Done',
-      'Equipment shipped: Not yet',
-      'Delivered: Not yet',
+      'Paid (Done)',
+      'Project funded (Done)',
+      'Equipment shipped (Not yet)',
+      'Delivered (Not yet)',
     ]);
   },
 };
@@ -89,8 +89,8 @@ export const Shipped: Story = {
   beforeEach: ({ msw }) => msw.use(shows(withProject({ photos: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('It left our workshop on Jun 02, 2026.')).toBeVisible();
-    await expect(stepsIn(canvas)).toContain('Equipment shipped: Done');
-    await expect(stepsIn(canvas)).toContain('Delivered: Not yet');
+    await expect(stepsIn(canvas)).toContain('Equipment shipped (Done)');
+    await expect(stepsIn(canvas)).toContain('Delivered (Not yet)');
   },
 };
 
@@ -104,10 +104,10 @@ export const Delivered: Story = {
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
     await expect(stepsIn(canvas)).toEqual([
-      'Paid: Done',
-      'Project funded: Done',
-      'Equipment shipped: Done',
-      'Delivered: Done',
+      'Paid (Done)',
+      'Project funded (Done)',
+      'Equipment shipped (Done)',
+      'Delivered (Done)',
     ]);
     const photos = canvas.getAllByRole('img');
     await expect(
@@ -122,7 +122,7 @@ export const StillWorking: Story = {
   beforeEach: ({ msw }) => msw.use(shows(giftDelivered)),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
-    await expect(stepsIn(canvas).at(-1)).toBe('Still working: Done');
+    await expect(stepsIn(canvas).at(-1)).toBe('Still working (Done)');
     await expect(canvas.getByText('Checked at Gusau Clinic on Oct 15, 2026: still in use.')).toBeVisible();
     await expect(details(canvas).getByText('₦77,012.50 (at $1 = ₦1,540.25 on Nov 20, 2026)')).toBeVisible();
   },
@@ -133,7 +133,7 @@ export const InGeneral: Story = {
   beforeEach: ({ msw }) => msw.use(shows(giftInGeneral)),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
-    await expect(stepsIn(canvas)).toEqual(['Paid: Done', 'At work: Done']);
+    await expect(stepsIn(canvas)).toEqual(['Paid (Done)', 'At work (Done)']);
     await expect(canvas.getByRole('link', { name: 'See our projects' })).toHaveAttribute('href', '/projects');
   },
 };

@@ -65,7 +65,7 @@ function StepItem({ step, gift, isLast }: StepItemProps) {
       <div className="min-w-0 flex-1 pt-0.5">
         <h3 className={clsx('text-18 font-semibold', !isDone && 'text-muted')}>
           {title}
-          <span className="sr-only">: {isDone ? copy.done : copy.notYet}</span>
+          <span className="sr-only"> ({isDone ? copy.done : copy.notYet})</span>
         </h3>
         {lines.map((line) => (
           <p key={line} className="mt-1 wrap-anywhere text-muted">

@@ -107,6 +107,16 @@ export const projectHandlers = {
     return response(201).json({ data });
   }),
 
+  setProjectProgress: http.put('/api/project/{id}/progress', async ({ params, request, response }) => {
+    const found = findProject(Number(params.id), true);
+    const { shipped_on: shippedOn, photo_id: photoId, working_on: workingOn } = await request.json();
+    const photo = found?.photos?.find(({ id }) => id === photoId);
+    if (!found || (photoId !== undefined && !photo)) return response(404).json(notFound('project'));
+    if (shippedOn !== undefined) found.shipped_on = shippedOn;
+    if (photo && workingOn !== undefined) photo.working_on = workingOn;
+    return response(200).json({ data: found });
+  }),
+
   downloadProjectReport: http.get('/api/project/{id}/download_report', ({ params, response }) => {
     const found = findProject(Number(params.id), false);
     return found

@@ -5,9 +5,11 @@ import type { Schemas } from '@/api/types';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import { hasProofId } from '@/features/projects/readProject';
 import { formatCalendarDate } from '@/lib/dates';
+import { DateNote } from './DateNote';
 import { copy } from './copy';
 
 interface ProofCardProps {
+  projectId: number;
   proof: Schemas['ProofPhoto'];
   /** The photo's position, counted from 1. */
   place: number;
@@ -19,7 +21,7 @@ interface ProofCardProps {
 const IMAGE = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
 
 /** One proof of delivery: the photo, who received it and when. */
-export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
+export function ProofCard({ projectId, proof, place, count, onDelete }: ProofCardProps) {
   const known = proof.name?.trim();
   const recipient = known || copy.unknown;
   const date = formatCalendarDate(proof.deliver_date, copy.unknown);
@@ -45,6 +47,15 @@ export function ProofCard({ proof, place, count, onDelete }: ProofCardProps) {
             <dd className="figures font-semibold">{date}</dd>
           </div>
         </dl>
+        {hasProofId(proof) && (
+          <DateNote
+            label={copy.progress.working}
+            which={copy.which(recipient, date, place, count)}
+            date={proof.working_on}
+            projectId={projectId}
+            noteOf={(day) => ({ photo_id: proof.id, working_on: day })}
+          />
+        )}
         {hasProofId(proof) && (
           <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
             {copy.delete}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import type { RejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { TextField } from '@/components/TextField/TextField';
@@ -16,7 +17,7 @@ const { form: text } = copy;
 /** The last date with a four-digit year, which the contract requires. */
 const MAX_DATE = '9999-12-31';
 
-/** The recipient, the delivery date and the images. Sending does not move the focus. */
+/** The recipient, the delivery date, the images and whether donors are told. Sending does not move the focus. */
 export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps) {
   const isSending = form.status === 'sending';
   const { value: images, error: imagesError, onChange: chooseImages } = form.field('images');
@@ -51,6 +52,12 @@ export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps)
         isDisabled={isSending}
         files={images}
         onChange={chooseImages}
+      />
+      <Checkbox
+        {...form.field('tellsDonors')}
+        label={text.tellDonors}
+        hint={text.tellDonorsHint}
+        disabled={isSending}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { copy } from './copy';
 type Proof = Schemas['ProofPhoto'];
 
 interface ProofGridProps {
+  projectId: number;
   proofs: readonly Proof[];
   onDelete: (proof: Proof) => void;
 }
@@ -14,12 +15,18 @@ const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
 const PLACES = ['a', 'b', 'c'];
 
 /** The proofs of a project. */
-export function ProofGrid({ proofs, onDelete }: ProofGridProps) {
+export function ProofGrid({ projectId, proofs, onDelete }: ProofGridProps) {
   return (
     <ul className={GRID}>
       {proofs.map((proof, index) => (
         <li key={proof.id} className="flex min-w-0">
-          <ProofCard proof={proof} place={index + 1} count={proofs.length} onDelete={() => onDelete(proof)} />
+          <ProofCard
+            projectId={projectId}
+            proof={proof}
+            place={index + 1}
+            count={proofs.length}
+            onDelete={() => onDelete(proof)}
+          />
         </li>
       ))}
     </ul>

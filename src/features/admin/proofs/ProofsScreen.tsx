@@ -12,6 +12,7 @@ import { DeleteDialog } from '@/features/admin/lists/DeleteDialog';
 import { readProjectId } from '@/features/projects/projectId';
 import { useProject } from '@/features/projects/useProject';
 import { AddProofDialog } from './AddProofDialog';
+import { DateNote } from './DateNote';
 import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
 import { ProofGrid, ProofGridLoading } from './ProofGrid';
 import { useProofDeletion } from './useProofDeletion';
@@ -60,10 +61,18 @@ function Proofs({ project, takesFocus }: ProofsProps) {
         </h2>
         <Button onClick={open}>{copy.add}</Button>
       </div>
+      <DateNote
+        label={copy.progress.shipped}
+        hint={copy.progress.hint}
+        date={project.shipped_on}
+        projectId={project.id}
+        noteOf={(date) => ({ shipped_on: date })}
+      />
       {proofs.length === 0 ? (
         <ListMessage title={copy.none} text={copy.noneText} />
       ) : (
         <ProofGrid
+          projectId={project.id}
           proofs={proofs}
           onDelete={(proof) => {
             wasDeleted.current = false;

@@ -9,6 +9,8 @@ export interface ProofValues {
   /** As a date field returns it: `2026-10-02`, or '' while it is incomplete. */
   date: string;
   images: readonly File[];
+  /** Whether the project's donors get an email. */
+  tellsDonors: boolean;
 }
 
 /** The most images that one request may carry. */
@@ -17,7 +19,7 @@ export const MAX_IMAGES = 20;
 /** The longest name of a recipient, in characters. */
 export const MAX_RECIPIENT_LENGTH = 200;
 
-export const EMPTY_VALUES: ProofValues = { recipient: '', date: '', images: [] };
+export const EMPTY_VALUES: ProofValues = { recipient: '', date: '', images: [], tellsDonors: false };
 
 const { form: text } = copy;
 

@@ -27,6 +27,7 @@ export const SCREEN = {
       projectHandlers.getProject,
       projectHandlers.addProjectPhotos,
       projectHandlers.deleteProjectPhoto,
+      projectHandlers.setProjectProgress,
       fileHandlers.getFile,
     );
   },

@@ -43,8 +43,13 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
     reset();
   };
 
-  const upload = async ({ recipient, date, images }: ProofValues) => {
-    const payload = { name: recipient.trim(), deliver_date: date };
+  const upload = async ({ recipient, date, images, tellsDonors }: ProofValues) => {
+    // Another backend may not know the last field.
+    const payload = {
+      name: recipient.trim(),
+      deliver_date: date,
+      ...(tellsDonors && { tell_donors: true }),
+    };
     try {
       // Another backend may return only a message.
       const answer: Partial<Awaited<ReturnType<typeof send>>> | undefined = await send({

@@ -1,0 +1,46 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { ProofRow } from '../projects/projectQueries.ts';
+
+/** A gift of the same donor, as far as their address tells, with which they have asked for no emails about deliveries. */
+export const refusedDeliveryEmails = (db: Kysely<Database>) =>
+  db
+    .selectFrom('donation as refused')
+    .select('refused.id')
+    .where('refused.delivery_emails', '=', false)
+    .where(sql<boolean>`lower(refused.donor_email) = lower(donation.donor_email)`);
+
+/**
+ * Puts one email for each donor of a project into the outbox, about a delivery. Donors who have asked for none, and gifts that were
+ * returned, are left out.
+ *
+ * @param proof the first of the delivery's proofs
+ */
+export async function enqueueDeliveryEmails(
+  transaction: Transaction<Database>,
+  { id: proofId, project_id: projectId }: Pick<ProofRow, 'id' | 'project_id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('email')
+    .columns(['kind', 'subject_id', 'occasion'])
+    .expression(
+      transaction
+        .selectFrom('donation')
+        .select(({ fn }) => [
+          sql<'delivery'>`'delivery'`.as('kind'),
+          fn.max('donation.id').as('subject_id'),
+          sql<string>`${String(proofId)}::text`.as('occasion'),
+        ])
+        .where('donation.project_id', '=', projectId)
+        .where('donation.status', '=', 'completed')
+        .where((query) => query.not(query.exists(refusedDeliveryEmails(transaction))))
+        .groupBy(sql`lower(donation.donor_email)`),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'occasion']).doNothing())
+    .execute();
+}
+
+/** Ends emails about deliveries to the donor of a donation, for all gifts from that address. */
+export async function refuseDeliveryEmails(db: Kysely<Database>, donationId: number): Promise<void> {
+  await db.updateTable('donation').set({ delivery_emails: false }).where('id', '=', donationId).execute();
+}

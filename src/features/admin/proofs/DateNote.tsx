@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent } from 'react';
+import { failureSentence } from '@/api/failureSentence';
+import { toApiError } from '@/api/errors';
+import type { Schemas } from '@/api/types';
+import { useApiMutation } from '@/api/useApiMutation';
+import { useRefresh } from '@/api/useRefresh';
+import { Button } from '@/components/Button/Button';
+import { TextField } from '@/components/TextField/TextField';
+import { showToast } from '@/components/Toast/toastStore';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { copy } from './copy';
+
+interface DateNoteProps {
+  label: string;
+  /** Tells several of the same label apart. */
+  which?: string;
+  hint?: string;
+  /** The stored date, as a date field takes it. */
+  date: string | null | undefined;
+  projectId: number;
+  /** What is sent for a date; null removes it. */
+  noteOf: (date: string | null) => Schemas['ProjectProgress'];
+}
+
+const { progress: text } = copy;
+/** The last date with a four-digit year, which the contract requires. */
+const MAX_DATE = '9999-12-31';
+
+/** A date that the pages of the project's gifts show, saved on its own. */
+export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNoteProps) {
+  const stored = date ?? '';
+  const [value, setValue] = useState(stored);
+  const [error, setError] = useState<string>();
+  const { send, isSending } = useApiMutation('put', '/api/project/{id}/progress');
+  const refresh = useRefresh();
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('date');
+    // A half-typed date has no value either.
+    if (field instanceof HTMLInputElement && field.validity.badInput) {
+      setError(text.incomplete);
+      return;
+    }
+    setError(undefined);
+    try {
+      await send({ params: { path: { id: projectId } }, body: noteOf(value === '' ? null : value) });
+      void refresh('/api/project/{id}');
+      showToast({ kind: 'success', title: text.saved });
+    } catch (failure) {
+      setError(`${text.failed}. ${failureSentence(toApiError(failure), copy.unknownFailure)}`);
+    }
+  };
+  const isChanged = value !== stored;
+  return (
+    <form noValidate aria-label={which && `${label}, ${which}`} onSubmit={(event) => void save(event)}>
+      <TextField
+        label={label}
+        name="date"
+        type="date"
+        max={MAX_DATE}
+        hint={hint}
+        value={value}
+        error={error}
+        onChange={setValue}
+      />
+      {(isChanged || isSending) && (
+        <Button
+          type="submit"
+          variant="outline"
+          className="mt-3"
+          isPending={isSending}
+          pendingLabel={text.saving}
+        >
+          {text.save}
+          <VisuallyHidden>
+            {' '}
+            {label}
+            {which !== undefined && `, ${which}`}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </form>
+  );
+}
