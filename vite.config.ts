@@ -43,6 +43,10 @@ const scripts = {
           test: /src\/(?:api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|safeUrl|tabStorage|useIdempotencyKey))\./,
         },
         {
+          name: 'donation',
+          test: /src\/(?:features\/donation\/(?!CountsAs|DonateScreen|Project|projectCopy|screenCopy|supports)|lib\/parseAmount)/,
+        },
+        {
           name: 'projects',
           test: /src\/(?:api\/embeddedResponse|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy|readProject))\./,
         },

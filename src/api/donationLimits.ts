@@ -18,10 +18,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const isAmount = (value: unknown) => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
-
 function isLimits(value: Partial<DonationLimits> | undefined): value is DonationLimits {
-  return [value?.USD, value?.NGN].every((one) => isAmount(one?.min) && isAmount(one?.max));
+  return [value?.USD, value?.NGN].every((one) => Number(one?.min) < Number(one?.max));
 }
 
 /** Takes the limits from the answer to the wake-up call; the default ones if it has none. */

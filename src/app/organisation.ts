@@ -27,7 +27,7 @@ export interface Organisation {
   /** What the law requires on a receipt. Left out: receipts have no statement. */
   receiptStatement?: string;
   social: readonly { name: string; href: string }[];
-  /** Shown below the chosen amount of a gift without a project. */
+  /** Shown below the chosen amount of a gift without a project, in ascending order for each currency. */
   gifts?: readonly PricedGift[];
   /** Figures for all deliveries, shown in the hero. */
   impact: readonly ImpactFigure[];
@@ -58,14 +58,14 @@ export const organisation: Organisation = {
     { name: 'LinkedIn', href: 'https://linkedin.example/kitbridge' },
   ],
   gifts: [
-    { currency: 'USD', amount: 25, pays: 'new bulbs and clean lenses for one microscope' },
+    { currency: 'USD', amount: 25, pays: 'new bulbs for one microscope' },
     { currency: 'USD', amount: 50, pays: 'about forty books in the travelling library' },
-    { currency: 'USD', amount: 100, pays: 'a laptop repaired and ready for a classroom' },
+    { currency: 'USD', amount: 100, pays: 'a laptop ready for a classroom' },
     { currency: 'USD', amount: 250, pays: 'a hospital bed shipped to its ward' },
     { currency: 'NGN', amount: 500, pays: 'packing for two books' },
     { currency: 'NGN', amount: 1500, pays: 'one book in the travelling library' },
     { currency: 'NGN', amount: 3000, pays: 'a new bulb for a microscope' },
-    { currency: 'NGN', amount: 5000, pays: 'an hour of repair at the workbench' },
+    { currency: 'NGN', amount: 5000, pays: 'an hour of repair' },
   ],
   impact: [
     { value: '18,400', label: 'items delivered' },

@@ -21,7 +21,7 @@ const MAX_LENGTH = 40;
 const MAX_WHOLE_DIGITS = 9;
 const MAX_DECIMALS = 2;
 
-const MARKED = /^(us\$|\$|usd|₦|ngn|n)? ?([-\d., ]*\d[.,]?) ?(\$|usd|₦|ngn)?$/i;
+const MARKED = /^(us\$|\$|usd|₦|ngn|n)? ?([\d., ]*\d[.,]?) ?(\$|usd|₦|ngn)?$/i;
 const IN_THOUSANDS = /^([1-9]\d{0,2})([, .])(\d{3}(?:\2\d{3})*)(?:(?!\2)([.,])(\d*))?$/;
 const PLAIN = /^(\d*)(?:([.,])(\d*))?$/;
 
@@ -62,12 +62,11 @@ export function parseAmount(typed: string, currency: Currency): ParsedAmount {
   if (typed.length > MAX_LENGTH) return refuse('not-a-number');
   const text = normalize(typed);
   if (text === '') return refuse('empty');
+  if (/^-\.?\d/.test(text)) return refuse('not-positive');
   const [, before, number = '', after] = MARKED.exec(text) ?? [];
   if (number === '') return refuse('not-a-number');
   if ([before, after].some((mark) => mark !== undefined && currencyOf(mark) !== currency))
     return refuse('other-currency');
-  if (number.startsWith('-')) return refuse(number.includes('-', 1) ? 'not-a-number' : 'not-positive');
-  if (number.includes('-')) return refuse('not-a-number');
   const parts = split(number);
   if (typeof parts === 'string') return refuse(parts);
   if (parts.fraction.length > MAX_DECIMALS) return refuse('too-many-decimals');

@@ -4,7 +4,7 @@ import { formatInstant } from '@/lib/dates';
 import { formatMoney, type Currency } from '@/lib/money';
 import type { GiftSoFar } from './donationForm';
 import { Meaning } from './Meaning';
-import { copy } from './copy';
+import { projectCopy } from './projectCopy';
 
 interface CountsAsProps {
   projectCurrency: Currency;
@@ -20,7 +20,7 @@ export function CountsAs({ projectCurrency, gift: { currency, amount } }: Counts
   return (
     <Meaning>
       {converted !== undefined &&
-        copy.countsAs(
+        projectCopy.countsAs(
           formatMoney(amount, currency),
           formatMoney(converted, projectCurrency),
           formatMoney(rate, 'NGN'),

@@ -115,11 +115,7 @@ export const CouldBeTwoAmounts: Story = {
 export const OtherCurrency: Story = {
   tags: ['DON-13'],
   play: (stage) =>
-    expectRefused(
-      stage,
-      '₦5000',
-      'This is an amount in naira. Choose ₦ NGN above, or enter an amount in dollars.',
-    ),
+    expectRefused(stage, '₦5000', 'This is an amount in naira. To give it, choose ₦ NGN above.'),
 };
 
 export const BelowTheSmallest: Story = {

@@ -1,7 +1,7 @@
 import { Section } from '@/components/Section/Section';
 import { DonationCard, type DonationCardProps } from './DonationCard';
 import { PaysFor, type PricedGift } from './PaysFor';
-import { screenCopy } from './copy';
+import { screenCopy } from './screenCopy';
 
 interface DonateScreenProps extends Pick<DonationCardProps, 'redirect'> {
   organisation: {

@@ -13,16 +13,14 @@ export interface PricedGift {
 }
 
 interface PaysForProps {
-  /** None where the organisation names none. */
+  /** In ascending order; none where the organisation names none. */
   gifts: readonly PricedGift[] | undefined;
   gift: GiftSoFar;
 }
 
 /** What the gift pays for: the largest of `gifts` that it covers. */
 export function PaysFor({ gifts, gift: { currency, amount } }: PaysForProps) {
-  const [largest] = (gifts ?? [])
-    .filter((one) => one.currency === currency && one.amount <= Number(amount ?? 0))
-    .toSorted((one, other) => other.amount - one.amount);
+  const largest = gifts?.findLast((one) => one.currency === currency && one.amount <= Number(amount ?? 0));
   return (
     <Meaning>
       {largest && copy.paysFor(formatMoney(largest.amount, currency, { decimals: false }), largest.pays)}

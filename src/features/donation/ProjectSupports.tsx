@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { GiftSoFar } from './donationForm';
 import { Meaning } from './Meaning';
 import { priceIn } from './supports';
-import { copy } from './copy';
+import { projectCopy } from './projectCopy';
 
 const MOST_LINES = 4;
 
@@ -22,12 +22,12 @@ export function ProjectSupports({ supports, gift }: ProjectSupportsProps) {
   const priced = lines.filter(({ price }) => price !== undefined).slice(0, MOST_LINES);
   if (priced.length === 0) {
     const isMeant = gift.amount !== undefined && supports.length > 0;
-    return <Meaning>{isMeant && copy.helpsToPayFor(supports.slice(0, MOST_LINES))}</Meaning>;
+    return <Meaning>{isMeant && projectCopy.helpsToPayFor(supports.slice(0, MOST_LINES))}</Meaning>;
   }
   return (
     <div role="group" aria-labelledby={headingId} className="mt-4">
       <p id={headingId} className="font-semibold">
-        {copy.supports}
+        {projectCopy.supports}
       </p>
       <ul className="mt-1.5 grid gap-2">
         {priced.map(({ line, price = '' }) => (

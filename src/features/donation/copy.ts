@@ -30,11 +30,6 @@ export const copy = {
     'You will be charged every month until you end it, with the private link you get after your first payment.',
   giveMore: 'To give more, write to',
   paysFor: (amount: string, what: string) => `${amount}: ${what}`,
-  supports: 'Or choose what to pay for',
-  helpsToPayFor: (lines: readonly string[]) => `Helps to pay for: ${lines.join('; ')}`,
-  // Without a date, the backend does not say when the rate was set.
-  countsAs: (charged: string, converted: string, rate: string, date: string) =>
-    `${charged} counts as ${converted} towards this project, at $1 = ${rate}${date && ` (${date})`}.`,
   button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
   buttonWithAmount: {
     ONCE: (amount: string) => `Donate ${amount} once`,
@@ -82,7 +77,7 @@ const AMOUNT_MESSAGES: Readonly<
   ambiguous: () => 'This amount can be read in two ways. Write it like 1000 or 25.50.',
   'other-currency': (currency) => {
     const other = currency === 'USD' ? 'NGN' : 'USD';
-    return `This is an amount in ${CURRENCY_NAMES[other]}. Choose ${copy.currencies[other]} above, or enter an amount in ${CURRENCY_NAMES[currency]}.`;
+    return `This is an amount in ${CURRENCY_NAMES[other]}. To give it, choose ${copy.currencies[other]} above.`;
   },
   'not-positive': () => 'The amount must be more than 0.',
   'too-many-decimals': () => 'Use at most two decimals, such as 50.25.',
@@ -109,16 +104,3 @@ export function nameMessage(problem: Problems['fullName']): string | undefined {
 export function emailMessage(problem: Problems['email']): string | undefined {
   return problem === 'malformed' ? 'Enter a full email address, such as ada@example.org.' : undefined;
 }
-
-/** The text of /donate around the card. */
-export const screenCopy = {
-  heading: 'Give Hope. Make a Difference Today',
-  intro:
-    'Used microscopes, hospital beds and laptops get a second life in schools, labs and hospitals. Your gift pays for testing, repair and transport.',
-  stepsHeading: 'How giving works',
-  steps: [
-    'Choose the amount here. Dollar gifts are paid with PayPal, naira gifts with Paystack.',
-    'You pay on PayPal’s or Paystack’s own secure page. This site never asks for your card details.',
-    'You come back here for your confirmation.',
-  ],
-} as const;
