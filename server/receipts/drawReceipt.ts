@@ -5,7 +5,9 @@ import { day, money } from '../reports/copy.ts';
 import { copy } from './copy.ts';
 import type { Receipt } from './receipt.ts';
 
-export type Issuer = Pick<Organisation, 'name' | 'email' | 'address' | 'registration' | 'receiptStatement'>;
+export interface Issuer extends Pick<Organisation, 'name' | 'email' | 'address' | 'registration'> {
+  receiptStatement?: string | undefined;
+}
 
 function factsOf(receipt: Receipt): { label: string; value: string }[] {
   const { currency, amountMinor, returnedMinor, converted, paidAt } = receipt;

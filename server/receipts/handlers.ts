@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { organisation } from '@/app/organisation';
+import { organisation, receiptStatement } from '@/app/organisation';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
@@ -29,7 +29,7 @@ export function receiptHandlers({ db, links }: ReceiptDependencies): Pick<Handle
       if (!receipt) throw notFound('This receipt does not exist. A gift that was returned has none.');
       const date = new Date();
       const key = JSON.stringify([receipt, date.toISOString().slice(0, 10)]);
-      const pdf = await render(key, () => drawReceipt(receipt, organisation, date));
+      const pdf = await render(key, () => drawReceipt(receipt, { ...organisation, receiptStatement }, date));
       if (!pdf) throw new Error('A receipt was rendered without content.');
       return {
         status: 200,

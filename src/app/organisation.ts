@@ -24,8 +24,6 @@ export interface Organisation {
   email: string;
   /** How the organisation is registered, as receipts and the site show it. Left out: nothing is shown. */
   registration?: string;
-  /** What the law requires on a receipt. Left out: receipts have no statement. */
-  receiptStatement?: string;
   social: readonly { name: string; href: string }[];
   /** Shown below the chosen amount of a gift without a project, in ascending order for each currency. */
   gifts?: readonly PricedGift[];
@@ -50,8 +48,6 @@ export const organisation: Organisation = {
   ],
   email: 'hello@kitbridge.example',
   registration: 'EIN 00-0000000 (example)',
-  receiptStatement:
-    'Kitbridge is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code. No goods or services were provided in exchange for this gift.',
   social: [
     { name: 'Facebook', href: 'https://facebook.example/kitbridge' },
     { name: 'Instagram', href: 'https://instagram.example/kitbridge' },
@@ -78,3 +74,10 @@ export const organisation: Organisation = {
     volunteer: { value: '740', label: 'volunteers who test, repair and pack' },
   },
 };
+
+/**
+ * What the law requires on a receipt; undefined for receipts without a statement. Apart from the rest, so that visitors do not
+ * load it.
+ */
+export const receiptStatement: string | undefined =
+  'Kitbridge is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code. No goods or services were provided in exchange for this gift.';
