@@ -12,7 +12,17 @@ const config: StorybookConfig = {
       : [STORYBOOK_STORIES],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The default reads a component's file only, and does not know the types that it imports.
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    // Storybook's own options, which these replace, and `include`: it warns about other files.
+    reactDocgenTypescriptOptions: {
+      include: ['src/**/*.tsx'],
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+      savePropValueAsString: true,
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+    },
+  },
   staticDirs: ['./public', '../public'],
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
