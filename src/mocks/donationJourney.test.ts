@@ -66,6 +66,12 @@ describe('a donation', () => {
     expect([...paystack.searchParams.keys()]).toEqual(['paymentId', 'token']);
   });
 
+  it('that its donor stops returns like from a provider, and is not paid', async () => {
+    const { checkout_url: checkoutUrl } = await createDonation({ ...once, amount: 50.1 });
+    expect(new URL(checkoutUrl).searchParams.get('cancelled')).toBe('1');
+    expect(await confirm(checkoutUrl)).toMatchObject({ data: { status: 'pending' } });
+  });
+
   it('is confirmed on return, without data about the donor', async () => {
     const confirmation = await donateAndConfirm(once);
     expect(confirmation.data).toMatchObject({ status: 'completed', amount: '50.00', currency: 'USD' });

@@ -35,6 +35,7 @@ export type PaymentOutcome =
   | 'never-answers-at-return'
   | 'provider-fails-at-once'
   | 'returned'
+  | 'stopped'
   | 'past-due'
   | 'cannot-be-ended';
 
@@ -62,6 +63,7 @@ const DONATIONS: readonly MagicValue<PaymentOutcome>[] = [
     effect: 'completed, and returned to the donor when it is asked again',
     outcome: 'returned',
   },
+  { value: '.10', effect: 'stopped by the donor on the payment page', outcome: 'stopped' },
 ];
 
 const MONTHLY_GIFTS: readonly MagicValue<PaymentOutcome>[] = [
