@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Icon } from '@/components/Icon/Icon';
 import { Link } from '@/components/Link/Link';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import { paths } from '@/lib/paths';
@@ -57,10 +56,14 @@ function StepItem({ step, gift, isLast }: StepItemProps) {
         aria-hidden="true"
         className={clsx(
           'grid size-8 shrink-0 place-items-center rounded-full border-2',
-          isDone ? 'border-success bg-leaf text-success' : 'border-control bg-white',
+          isDone ? 'border-success bg-success text-white' : 'border-control bg-white',
         )}
       >
-        {isDone && <Icon name="success" className="size-5" />}
+        {isDone && (
+          <svg viewBox="0 0 20 20" className="size-5" fill="none" stroke="currentColor" strokeWidth="2.5">
+            <path d="m5 10.500 3.500 3.500 6.500-8" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        )}
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <h3 className={clsx('text-18 font-semibold', !isDone && 'text-muted')}>

@@ -17,7 +17,8 @@ export interface UnsubscribeScreenProps {
 }
 
 interface FrameProps {
-  icon: StatusIconKind;
+  /** Absent until there is an outcome. */
+  icon?: StatusIconKind;
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
   text: string;
@@ -28,7 +29,7 @@ function Frame({ icon, heading, headingRef, text, children }: FrameProps) {
   return (
     <Section>
       <div className="mx-auto max-w-160">
-        <StatusIcon kind={icon} />
+        {icon !== undefined && <StatusIcon kind={icon} />}
         <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-28 font-bold sm:text-36 lg:text-48">
           {heading}
         </h1>
@@ -88,7 +89,7 @@ export function UnsubscribeScreen({ token, contactEmail }: UnsubscribeScreenProp
       </Frame>
     );
   return (
-    <Frame icon="waiting" heading={copy.heading} headingRef={headingRef} text={copy.text}>
+    <Frame heading={copy.heading} headingRef={headingRef} text={copy.text}>
       <p className="mt-2 text-muted">{copy.receipts}</p>
       {error !== undefined && (
         <Alert kind="error" title={copy.failed.title} className="mt-6">
