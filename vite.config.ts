@@ -48,7 +48,7 @@ const scripts = {
         },
         {
           name: 'projects',
-          test: /src\/(?:api\/embeddedResponse|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy|readProject))\./,
+          test: /src\/(?:api\/embeddedResponse|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy))\./,
         },
       ],
     },

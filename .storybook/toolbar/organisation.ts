@@ -25,15 +25,21 @@ const openShelves: Organisation = {
   },
 };
 
+/** Optional parts that the next one leaves out must go. */
+function become(next: Organisation): void {
+  for (const part of Object.keys(current)) Reflect.deleteProperty(current, part);
+  Object.assign(current, next);
+}
+
 /** Undoes the choice of another organisation. */
-export const resetOrganisation = (): void => void Object.assign(current, own);
+export const resetOrganisation = (): void => become(own);
 
 /** The same site for another charity. */
 export const organisation: Condition = {
   title: 'Organisation',
   icon: 'paintbrush',
   choices: { openShelves: 'Open Shelves' },
-  prepare: () => void Object.assign(current, openShelves),
+  prepare: () => become(openShelves),
   change: () => {
     const { dataset } = document.documentElement;
     dataset['organisation'] = 'openShelves';

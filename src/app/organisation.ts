@@ -11,6 +11,13 @@ export interface PricedGift {
   pays: string;
 }
 
+/** A person or partner, and what they do. */
+export interface NamedRole {
+  name: string;
+  role: string;
+}
+
+/** Optional parts are left out of the pages where they are left out here. */
 export interface Organisation {
   name: string;
   /** The logo's strokes: an SVG path in a square of 32. */
@@ -31,6 +38,15 @@ export interface Organisation {
   impact: readonly ImpactFigure[];
   /** One figure for each program on the home page. */
   programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', ImpactFigure>>;
+  /** The calendar date of the figures above. */
+  figuresAsOf?: string;
+  /** What becomes of a dollar: shares in cents that add up to 100, and the accounts that they are from, with their date. */
+  spending?: { source: string; shares: readonly { cents: number; label: string }[] };
+  team?: readonly NamedRole[];
+  board?: readonly NamedRole[];
+  partners?: readonly NamedRole[];
+  /** The calendar date on which team, board and partners were last checked. */
+  peopleAsOf?: string;
 }
 
 /**
@@ -73,6 +89,32 @@ export const organisation: Organisation = {
     healthcare: { value: '128', label: 'hospitals and clinics equipped' },
     volunteer: { value: '740', label: 'volunteers who test, repair and pack' },
   },
+  figuresAsOf: '2026-09-30',
+  spending: {
+    source: 'Example figures from the accounts of 2025, published on April 30, 2026.',
+    shares: [
+      { cents: 41, label: 'repair and spare parts' },
+      { cents: 34, label: 'shipping and customs' },
+      { cents: 14, label: 'setup and training on site' },
+      { cents: 11, label: 'running the organisation' },
+    ],
+  },
+  team: [
+    { name: 'Grace Adeyemi', role: 'Director' },
+    { name: 'Daniel Ortiz', role: 'Workshop' },
+    { name: 'Amara Okafor', role: 'Deliveries in West Africa' },
+  ],
+  board: [
+    { name: 'Ruth Mbeki', role: 'Chair' },
+    { name: 'Samuel Haile', role: 'Treasurer' },
+    { name: 'Linda Park', role: 'Secretary' },
+  ],
+  partners: [
+    { name: 'Example Teachers’ Association', role: 'Sets up equipment in schools' },
+    { name: 'Example Community College', role: 'Gives and tests instruments' },
+    { name: 'Example Freight', role: 'Ships the crates at cost' },
+  ],
+  peopleAsOf: '2026-10-15',
 };
 
 /**

@@ -61,3 +61,27 @@ export const SmallScreen: Story = {
 };
 
 export const SmallestScreen: Story = { ...SmallScreen, globals: { viewport: { value: 'w320' } } };
+
+export const WithPeople: Story = {
+  tags: ['ABOUT-02'],
+  args: {
+    organisation: {
+      ...meta.args.organisation,
+      figuresAsOf: '2026-09-30',
+      registration: 'EIN 00-0000000 (example)',
+      team: [{ name: 'Grace Adeyemi', role: 'Director' }],
+      partners: [{ name: 'Example Freight', role: 'Ships the crates at cost' }],
+      peopleAsOf: '2026-10-15',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('As of Sep 30, 2026')).toBeVisible();
+    const people = within(canvas.getByRole('region', { name: 'Who we are' }));
+    await expect(people.getByText('Registered charity: EIN 00-0000000 (example).')).toBeVisible();
+    // The board is left out.
+    const groups = people.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(groups).toEqual(['Team', 'Partners']);
+    await expect(people.getByText('Grace Adeyemi')).toBeVisible();
+    await expect(people.getByText('Names as of Oct 15, 2026')).toBeVisible();
+  },
+};

@@ -1,24 +1,40 @@
 import { useId } from 'react';
 import { Section } from '@/components/Section/Section';
 import { TextWithLinks } from '@/components/TextWithLinks/TextWithLinks';
+import { formatCalendarDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import delivery from './drawings/delivery.svg';
 import { Opening } from './Opening';
+import { People } from './People';
 import { TakePart } from './TakePart';
 import { copy } from './copy';
 
-/** The organisation's details on the page. */
+/** A person or partner, and what they do. */
+interface NamedRole {
+  name: string;
+  role: string;
+}
+
+/** The organisation's details on the page. What is left out is not shown. */
 export interface AboutOrganisation {
   name: string;
   /** What has been delivered so far. `value` is shown as written. */
   impact: readonly { value: string; label: string }[];
+  /** The calendar date of the figures. */
+  figuresAsOf?: string;
+  registration?: string;
+  team?: readonly NamedRole[];
+  board?: readonly NamedRole[];
+  partners?: readonly NamedRole[];
+  /** The calendar date on which team, board and partners were checked. */
+  peopleAsOf?: string;
 }
 
 interface AboutScreenProps {
   organisation: AboutOrganisation;
 }
 
-function Facts({ impact }: Pick<AboutOrganisation, 'impact'>) {
+function Facts({ impact, figuresAsOf }: Pick<AboutOrganisation, 'impact' | 'figuresAsOf'>) {
   const headingId = useId();
   return (
     <div className="border-t border-line pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
@@ -33,11 +49,15 @@ function Facts({ impact }: Pick<AboutOrganisation, 'impact'>) {
           </div>
         ))}
       </dl>
+      {figuresAsOf !== undefined && (
+        <p className="mt-5 text-14 text-muted">{copy.aboutUs.asOf(formatCalendarDate(figuresAsOf))}</p>
+      )}
     </div>
   );
 }
 
-function AboutUs({ organisation: { name, impact } }: AboutScreenProps) {
+function AboutUs({ organisation }: AboutScreenProps) {
+  const { name } = organisation;
   const headingId = useId();
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
@@ -53,7 +73,7 @@ function AboutUs({ organisation: { name, impact } }: AboutScreenProps) {
             <TextWithLinks text={copy.aboutUs.write(paths.contact())} />
           </p>
         </div>
-        <Facts impact={impact} />
+        <Facts {...organisation} />
       </div>
     </Section>
   );
@@ -91,6 +111,7 @@ export function AboutScreen({ organisation }: AboutScreenProps) {
       />
       <AboutUs organisation={organisation} />
       <Values />
+      <People organisation={organisation} />
       <TakePart />
     </>
   );

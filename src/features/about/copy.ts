@@ -6,9 +6,18 @@ export const copy = {
     intro:
       'We collect used educational and medical equipment, repair it and deliver it to the schools, labs and hospitals in Africa that asked for it. Then we show where it went.',
   },
+  people: {
+    heading: 'Who we are',
+    registered: (registration: string) => `Registered charity: ${registration}.`,
+    team: 'Team',
+    board: 'Board',
+    partners: 'Partners',
+    asOf: (day: string) => `Names as of ${day}`,
+  },
   aboutUs: {
     heading: 'About Us',
     factsLabel: 'Delivered so far',
+    asOf: (day: string) => `As of ${day}`,
     text: (name: string) => [
       'Laboratories, hospitals and offices replace equipment that still works. A microscope goes into a cupboard because a newer one has arrived. A hospital bed is retired when the ward is rebuilt. Laptops are written off the day their warranty ends.',
       `${name} began in Houston in 2016, in a borrowed storeroom, with forty microscopes that a college no longer needed. A teachers’ association in Enugu had been looking for exactly that. Our first volunteers cleaned the lenses, replaced the lamps, packed the crates and saw them onto the ship. By the end of that school year, the microscopes were in six classrooms.`,

@@ -23,6 +23,15 @@ const meta = {
         healthcare: { value: '128', label: 'hospitals and clinics equipped' },
         volunteer: { value: '740', label: 'volunteers who test, repair and pack' },
       },
+      figuresAsOf: '2026-09-30',
+      registration: 'EIN 00-0000000 (example)',
+      spending: {
+        source: 'Example figures from the accounts of 2025, published on April 30, 2026.',
+        shares: [
+          { cents: 60, label: 'repair and spare parts' },
+          { cents: 40, label: 'shipping and customs' },
+        ],
+      },
     },
   },
 } satisfies Meta<typeof HomeScreen>;
@@ -61,6 +70,12 @@ async function expectSections(canvas: Canvas) {
     'Deliver',
     'Prove',
   ]);
+
+  await expect(canvas.getByText('Figures as of Sep 30, 2026')).toBeVisible();
+  const spending = within(canvas.getByRole('region', { name: 'Where a dollar goes' }));
+  await expect(textsOf(spending.getAllByRole('definition'))).toEqual(['60¢', '40¢']);
+  await expect(spending.getByText(/accounts of 2025.*Registered charity: EIN 00-0000000/)).toBeVisible();
+  await expect(spending.getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/about');
 
   const newsletter = within(canvas.getByRole('form', { name: 'Stay Connected' }));
   await expect(newsletter.getByRole('textbox', { name: 'Email address' })).toBeVisible();
@@ -103,4 +118,25 @@ export const SmallScreen: Story = {
 export const SmallestScreen: Story = {
   ...SmallScreen,
   globals: { viewport: { value: 'w320' } },
+};
+
+/** An organisation that says neither where a dollar goes nor how it is registered. */
+export const WithoutAccounts: Story = {
+  tags: ['HOME-07'],
+  args: {
+    organisation: {
+      email: 'hello@openshelves.example',
+      impact: [{ value: '96,000', label: 'books delivered' }],
+      programImpact: {
+        education: { value: '61,200', label: 'school books in use' },
+        healthcare: { value: '35', label: 'hospitals with a book trolley' },
+        volunteer: { value: '410', label: 'volunteers who sort and pack' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'How it works' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Where a dollar goes' })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/Figures as of|Registered charity/)).not.toBeInTheDocument();
+  },
 };

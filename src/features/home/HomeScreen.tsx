@@ -5,6 +5,7 @@ import { HowItWorks } from './HowItWorks';
 import { JustDelivered } from './JustDelivered';
 import { NearlyThere } from './NearlyThere';
 import { Programs } from './Programs';
+import { Spending } from './Spending';
 import { StayConnected } from './StayConnected';
 
 /** A number and what it counts. `value` is shown as written. */
@@ -21,6 +22,11 @@ export interface HomeOrganisation {
   /** Totals delivered: items, institutions, countries. */
   impact: readonly Figure[];
   programImpact: Readonly<Record<'education' | 'healthcare' | 'volunteer', Figure>>;
+  /** The calendar date of the figures. */
+  figuresAsOf?: string;
+  registration?: string;
+  /** Where a dollar goes, in cents, and the source with its date. */
+  spending?: { source: string; shares: readonly { cents: number; label: string }[] };
 }
 
 export interface HomeScreenProps {
@@ -33,9 +39,10 @@ export function HomeScreen({ organisation }: HomeScreenProps) {
     <>
       <Hero impact={organisation.impact} gifts={organisation.gifts} contactEmail={organisation.email} />
       <JustDelivered />
-      <Programs impact={organisation.programImpact} />
+      <Programs impact={organisation.programImpact} asOf={organisation.figuresAsOf} />
       <HowItWorks />
       <NearlyThere />
+      <Spending organisation={organisation} />
       <StayConnected />
       <Closing />
     </>

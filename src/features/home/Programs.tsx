@@ -3,6 +3,7 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Link } from '@/components/Link/Link';
 import { Section } from '@/components/Section/Section';
+import { formatCalendarDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import education from './drawings/education.svg';
 import healthcare from './drawings/healthcare.svg';
@@ -12,6 +13,8 @@ import { copy } from './copy';
 
 interface ProgramsProps {
   impact: HomeOrganisation['programImpact'];
+  /** The calendar date of the figures. */
+  asOf: string | undefined;
 }
 
 const PROGRAMS = [
@@ -21,7 +24,7 @@ const PROGRAMS = [
 ] as const;
 
 /** The three programs, each with its impact figure. */
-export function Programs({ impact }: ProgramsProps) {
+export function Programs({ impact, asOf }: ProgramsProps) {
   const headingId = useId();
   return (
     <Section aria-labelledby={headingId}>
@@ -46,9 +49,14 @@ export function Programs({ impact }: ProgramsProps) {
           </li>
         ))}
       </ul>
-      <Button asChild variant="outline" className="mt-8 lg:mt-10">
-        <Link href={paths.projects()}>{copy.programs.all}</Link>
-      </Button>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <Button asChild variant="outline">
+          <Link href={paths.projects()}>{copy.programs.all}</Link>
+        </Button>
+        {asOf !== undefined && (
+          <p className="text-14 text-muted">{copy.figuresAsOf(formatCalendarDate(asOf))}</p>
+        )}
+      </div>
     </Section>
   );
 }

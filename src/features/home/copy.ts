@@ -30,6 +30,14 @@ export const copy = {
     all: 'See All Projects',
     toGo: (amount: string) => `${amount} to go`,
   },
+  spending: {
+    heading: 'Where a dollar goes',
+    withoutShares: 'A registered charity',
+    registered: (registration: string) => `Registered charity: ${registration}.`,
+    cents: (cents: number) => `${cents}¢`,
+    about: 'Who we are',
+  },
+  figuresAsOf: (day: string) => `Figures as of ${day}`,
   programs: {
     eyebrow: 'What we do',
     heading: 'Core Programs',

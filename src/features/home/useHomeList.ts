@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { loadClient } from '@/api/loadClient';
-import type { Project } from '@/api/types';
-import { readProjectList } from '@/features/projects/readProject';
+import type { Project, Schemas } from '@/api/types';
 import type { HomeList } from './homeLists';
 
-async function ask({ query }: HomeList): Promise<unknown> {
-  const { api, readOrThrow } = await loadClient();
-  return readOrThrow(api.GET('/api/project/', { params: { query } }));
+/** What the home page reads of an answer. */
+type Answer = Partial<Pick<Schemas['ProjectList'], 'data' | 'sort'>>;
+
+/** Asks for a list, and reads it as tolerantly as other screens do. */
+async function ask({ query }: HomeList): Promise<Answer> {
+  const [{ api, readOrThrow }, { readProjectList }] = await Promise.all([
+    loadClient(),
+    import('@/features/projects/readProject'),
+  ]);
+  const { sort, ...answer } = await readOrThrow(api.GET('/api/project/', { params: { query } }));
+  return { ...readProjectList(answer), ...(sort !== undefined && { sort }) };
 }
 
 /**
@@ -15,8 +22,8 @@ async function ask({ query }: HomeList): Promise<unknown> {
  * and when the backend does not have the list's order.
  */
 export function useHomeList(list: HomeList): readonly Project[] {
-  const embedded = useEmbeddedResponse(list.address);
-  const [asked, setAsked] = useState<unknown>();
+  const embedded = useEmbeddedResponse(list.address) as Answer | undefined;
+  const [asked, setAsked] = useState<Answer>();
   const isEmbedded = embedded !== undefined;
   useEffect(() => {
     if (isEmbedded) return undefined;
@@ -30,6 +37,5 @@ export function useHomeList(list: HomeList): readonly Project[] {
     };
   }, [isEmbedded, list]);
   const answer = embedded ?? asked;
-  const isSorted = (answer as { sort?: unknown } | null | undefined)?.sort === list.query.sort;
-  return (isSorted ? readProjectList(answer)?.data : undefined) ?? [];
+  return (answer?.sort === list.query.sort ? answer?.data : undefined) ?? [];
 }
