@@ -55,7 +55,7 @@ export function JustDelivered() {
       <p className="mt-3 max-w-text text-18 text-muted">{copy.delivered.text}</p>
       <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
         {delivered.map((project, index) => (
-          <li key={project.id} className="first:sm:col-span-2 first:lg:row-span-2">
+          <li key={project.id} className="grid first:sm:col-span-2 first:lg:row-span-2">
             <Delivery project={project} isLarge={index === 0} />
           </li>
         ))}
