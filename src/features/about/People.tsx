@@ -9,8 +9,8 @@ interface GroupProps {
   list: AboutOrganisation['team'];
 }
 
-function Group({ heading, list = [] }: GroupProps) {
-  if (list.length === 0) return null;
+function Group({ heading, list }: GroupProps) {
+  if (!list?.length) return null;
   return (
     <div>
       <h3 className="text-22 font-semibold">{heading}</h3>

@@ -11,11 +11,7 @@ type Shares = NonNullable<HomeOrganisation['spending']>['shares'];
 
 /** A bar as wide as a dollar. Its widths are SVG attributes, because the site's security policy blocks inline styles. */
 function DollarBar({ shares }: { shares: Shares }) {
-  let end = 0;
-  const parts = shares.map((share, index) => {
-    end += share.cents;
-    return { ...share, x: end - share.cents, fill: FILLS[index % FILLS.length] };
-  });
+  const startOf = (index: number) => shares.slice(0, index).reduce((sum, { cents }) => sum + cents, 0);
   return (
     <svg
       viewBox="0 0 100 100"
@@ -23,8 +19,14 @@ function DollarBar({ shares }: { shares: Shares }) {
       aria-hidden="true"
       className="h-4 w-full rounded-full"
     >
-      {parts.map(({ label, cents, x, fill }) => (
-        <rect key={label} x={x} width={cents} height="100" className={fill} />
+      {shares.map(({ label, cents }, index) => (
+        <rect
+          key={label}
+          x={startOf(index)}
+          width={cents}
+          height="100"
+          className={FILLS[index % FILLS.length]}
+        />
       ))}
     </svg>
   );
