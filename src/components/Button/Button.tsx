@@ -30,7 +30,7 @@ interface PressedProps extends SharedProps {
 }
 
 interface AsChildProps extends SharedProps, Partial<Record<'isPending' | 'pendingLabel' | 'type', never>> {
-  /** See {@link PressedProps}. */
+  /** The child brings its own type. */
   asChild: true;
 }
 
