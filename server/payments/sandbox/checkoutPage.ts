@@ -64,7 +64,6 @@ function facts(checkout: SandboxCheckout): string {
     ['Currency', checkout.currency],
     ['How often', INTERVAL_LABELS[checkout.frequency]],
     ['Provider', `${PROVIDER_LABELS[checkout.flavour]} (sandbox)`],
-    ['Reference', checkout.reference],
   ] as const;
   const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
   return `<dl>${items.join('')}</dl>`;
