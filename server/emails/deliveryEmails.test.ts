@@ -1,7 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createSignedLinks } from '../signedLinks.ts';
 import { adminHeaders } from '../testing/adminHeaders.ts';
-import { addProject, API, completeGift, describeDomain, startGift } from '../testing/domainServer.ts';
+import {
+  addProject,
+  API,
+  completeGift,
+  describeDomainOnEachDatabase,
+  startGift,
+} from '../testing/domainServer.ts';
 import { FORM_HEADERS, formBytes, payloadPart } from '../testing/forms.ts';
 import { drawPicture } from '../testing/pictures.ts';
 import { testConfig } from '../testing/testApp.ts';
@@ -11,7 +17,7 @@ const config = testConfig({ reconcileAfterSeconds: 3600 });
 const origin = () => 'https://kitbridge.example';
 const links = createSignedLinks(config.authSecret ?? '');
 
-describeDomain(
+describeDomainOnEachDatabase(
   'emails about deliveries',
   (server) => {
     let admin: Record<string, string> = {};

@@ -53,7 +53,12 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
   };
   const isChanged = value !== stored;
   return (
-    <form noValidate aria-label={which && `${label}, ${which}`} onSubmit={(event) => void save(event)}>
+    <form
+      noValidate
+      aria-label={which && `${label}, ${which}`}
+      className="w-full max-w-80"
+      onSubmit={(event) => void save(event)}
+    >
       <TextField
         label={label}
         name="date"
