@@ -20,13 +20,13 @@ export interface SegmentedControlProps<Value extends string> {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** A choice between two or three short options, of which one is always chosen. */
+/** A choice between two or three short options, of which one is always chosen. It is smaller in a narrow container. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   return (
     <RadioFieldset
       {...props}
       listClassName="flex flex-wrap gap-1 rounded-control border border-control bg-white p-1"
-      optionClassName="min-h-11 flex-auto rounded-segment px-1 py-1 text-14 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white sm:px-3 sm:text-16"
+      optionClassName="min-h-11 flex-auto rounded-segment px-3 py-1 font-semibold not-has-checked:hover:bg-leaf has-checked:bg-forest has-checked:text-white @max-[26rem]:px-1 @max-[26rem]:text-14"
     />
   );
 }

@@ -78,3 +78,17 @@ export const Wide: Story = {
     await expectNothingCut({ canvasElement });
   },
 };
+
+/** The width beside a project's story; currency and frequency share one row. */
+export const SideColumn: Story = {
+  tags: ['DON-12'],
+  decorators: [(Story) => <div className="max-w-[26rem]">{Story()}</div>],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [currency, frequency] = ['Currency', 'How often'].map((name) =>
+      canvas.getByRole('group', { name }).getBoundingClientRect(),
+    );
+    await expect([frequency?.top, frequency?.height]).toEqual([currency?.top, currency?.height]);
+    await fillInTheLongest({ canvas, userEvent });
+    await expectNothingCut({ canvasElement });
+  },
+};
