@@ -43,6 +43,10 @@ export const NotFound: Story = {
     await expect(await canvas.findByRole('heading', NOT_FOUND)).toBeVisible();
     const main = within(canvas.getByRole('main'));
     await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'See All Projects' })).toHaveAttribute('href', '/projects');
+    const search = main.getByRole('searchbox', { name: 'Search projects' });
+    await expect(search).toHaveAttribute('name', 'search');
+    await expect(search.closest('form')).toHaveAttribute('action', '/projects');
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await expect(document.title).toBe('Page not found | Kitbridge');

@@ -39,8 +39,13 @@ async function mistypeGift(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+async function waitForProjects(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Just delivered' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nearly there' })).toBeVisible();
+}
+
 const PUBLIC: readonly Screen[] = [
-  { name: 'home', path: '/', part: 'body' },
+  { name: 'home', path: '/', part: 'body', open: waitForProjects },
   { name: 'about', path: '/about' },
   { name: 'mission', path: '/mission' },
   { name: 'projects', path: '/projects' },
@@ -97,6 +102,8 @@ const ANSWERS: Readonly<Record<string, object>> = {
       { category: 'healthcare', currency: 'NGN', count: 1, target_amount: '48500000.00' },
     ],
   },
+  'project/?sort=latest_delivery*': { ...list([microscopesUsd]), sort: 'latest_delivery' },
+  'project/?sort=nearly_funded*': { ...list([microscopesUsd, solarNgn]), sort: 'nearly_funded' },
   'project/3': { data: microscopesUsd },
   'project/project_stats/': { total: 2, active: 2, completed: 0, draft: 0 },
   'donation/exchange_rate': currentRate,
@@ -110,6 +117,8 @@ const ANSWERS: Readonly<Record<string, object>> = {
 async function expectScreens(page: Page, { origin }: Site, screens: readonly Screen[]): Promise<void> {
   for (const [path, json] of Object.entries(ANSWERS))
     await page.route(`**/backend/api/${path}`, (route) => route.fulfill({ json }));
+  // The prerendered page asks for what the server would otherwise write into it.
+  await page.route(`${origin}/`, (route) => route.fulfill({ path: 'build/client/index.html' }));
   for (const { name, path, part = 'main', open } of screens) {
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
