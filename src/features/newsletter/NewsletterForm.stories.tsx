@@ -135,12 +135,15 @@ export const Succeeded: Story = {
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent }, `  ${EMAIL} `);
     await expectToast('Subscribed', 'Thanks — you have been subscribed!');
+    await expect(canvas.getByText(`You are subscribed as ${EMAIL}.`)).toBeVisible();
     await expect(emailField({ canvas })).toHaveValue('');
     await expectValid(emailField({ canvas }));
     await expect(captchaBox({ canvas })).not.toBeChecked();
     await expect(requests.of('subscribe').map(({ body }) => body)).toEqual([
       { email: EMAIL, captcha_token: expect.stringMatching(/^[\w+/]+=*$/) },
     ]);
+    await userEvent.type(emailField({ canvas }), 'a');
+    await expect(canvas.queryByText(/^You are subscribed/)).not.toBeInTheDocument();
   },
 };
 

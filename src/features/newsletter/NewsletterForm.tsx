@@ -13,7 +13,7 @@ export interface NewsletterFormProps {
 
 /** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
 export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
-  const { formRef, form, captcha, failure, typeEmail, submit } = useNewsletter();
+  const { formRef, form, captcha, failure, subscribed, typeEmail, submit } = useNewsletter();
   // Without the script the browser would submit the form itself and put the email into the URL.
   const isReady = useHydrated();
   return (
@@ -28,6 +28,10 @@ export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
         autoComplete="email"
       />
       <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />
+      {/* The toast has announced it; this stays when the toast is gone. */}
+      {subscribed !== undefined && (
+        <p className="font-semibold wrap-anywhere text-success">{copy.subscribedAs(subscribed)}</p>
+      )}
       {failure !== undefined && <Alert kind="error" title={failure} />}
       <Button
         type="submit"

@@ -9,6 +9,7 @@ export const copy = {
   malformed: { inline: 'Please enter a valid email address.', toast: 'Invalid email' },
   captcha: { inline: 'Please complete the captcha.', toast: 'Captcha required' },
   subscribed: { title: 'Subscribed', description: 'Thanks — you have been subscribed!' },
+  subscribedAs: (email: string) => `You are subscribed as ${email}.`,
   exists: {
     inline: 'This email is already subscribed.',
     toast: 'Already subscribed',

@@ -13,13 +13,14 @@ const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
 
-/** The newsletter form: its field, its captcha and the last failure. */
+/** The newsletter form: its field, its captcha, the last failure and the address that was subscribed. */
 export function useNewsletter() {
   const { formRef, ...form } = useForm({ initial: EMPTY });
   const captcha = useCaptchaField();
   const { send } = useApiMutation('post', '/api/subscription/');
   const source = useId();
   const [failure, setFailure] = useState<string>();
+  const [subscribed, setSubscribed] = useState<string>();
   const renewedAt = useRef(-Infinity);
 
   const renewCaptcha = () => {
@@ -40,6 +41,7 @@ export function useNewsletter() {
     try {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
       form.reset();
+      setSubscribed(email.trim());
       renewCaptcha();
       showToast({ kind: 'success', ...copy.subscribed, source });
       return undefined;
@@ -59,6 +61,7 @@ export function useNewsletter() {
 
   const typeEmail = (email: string) => {
     setFailure(undefined);
+    setSubscribed(undefined);
     form.change({ email });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,5 +69,5 @@ export function useNewsletter() {
     event.submitter?.focus();
     form.submit(event, check);
   };
-  return { formRef, form, captcha, failure, typeEmail, submit };
+  return { formRef, form, captcha, failure, subscribed, typeEmail, submit };
 }
