@@ -39,17 +39,22 @@ function ignoreTimersDuringPicture(): void {
   window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
 }
 
+/** Loads Storybook without a story. */
+export async function openStorybook(page: Page): Promise<void> {
+  // The accessibility checks are for the stories' tests.
+  await page.goto(`${process.env['VISUAL_ORIGIN']}iframe.html?globals=a11y.manual:!true`);
+  await page.waitForFunction(
+    () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue,
+  );
+}
+
 /** One page per worker shows all of its stories, because loading Storybook takes longer than a story. */
 export const test = base.extend<object, { storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
       await page.addInitScript(ignoreTimersDuringPicture);
-      // The accessibility checks are for the stories' tests.
-      await page.goto(`${process.env['VISUAL_ORIGIN']}iframe.html?globals=a11y.manual:!true`);
-      await page.waitForFunction(
-        () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue,
-      );
+      await openStorybook(page);
       await use(page);
       await page.close();
     },
