@@ -16,8 +16,6 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      // Found when the first email is sent, so that a build needs no mail package.
-      external: ['nodemailer'],
       input: {
         main: file('./server/main.ts'),
         adminPassword: file('./server/adminPassword.ts'),
