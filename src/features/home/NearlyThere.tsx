@@ -22,7 +22,7 @@ function NearlyFunded({ project }: { project: Project }) {
   const { id, title, cover_image: cover, currency, amount_raised: raised, target_amount: target } = project;
   const { value, percentage, goal } = fundingOf(project);
   return (
-    <article className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 rounded-card py-6 has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
+    <article className="relative grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-x-4 rounded-card py-6 has-focus-visible:outline-3 has-focus-visible:outline-(--focus-ring) sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
       <ProjectImage path={cover} alt="" isLazy className="aspect-3/2 w-full rounded-control" {...COVER} />
       <div>
         <h3 className="text-18 font-semibold wrap-anywhere hyphens-long">
@@ -39,7 +39,7 @@ function NearlyFunded({ project }: { project: Project }) {
           valueLabel={fundingCopy.funded(percentage)}
           className="mt-3"
         />
-        <p className="figures mt-2 flex flex-wrap justify-between gap-x-4">
+        <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 wrap-anywhere">
           <span className="font-semibold text-forest">
             {copy.nearly.toGo(formatMoney(Number(target) - Number(raised), currency))}
           </span>
