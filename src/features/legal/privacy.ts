@@ -34,7 +34,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
             'the amount, the currency, whether you give once or monthly, and the project, if you chose one;',
             'the payment provider, its reference for the payment, our own reference, the times and the outcome.',
           ],
-          'We use this to match the payment with your gift, to thank you, to answer your questions and to keep our accounts. We never show your name or email address on public pages, which show only the total that a project has raised.',
+          'We use this to match the payment with your gift, to thank you by email, to send your receipt, to tell you what was delivered, to answer your questions and to keep our accounts. Each email about a delivery has a link that ends such emails. We never show your name or email address on public pages, which show only the total that a project has raised.',
         ],
       },
       {
@@ -49,7 +49,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'newsletter',
         heading: 'When you subscribe to the newsletter',
         blocks: [
-          `We store your email address, the time of your subscription and whether it is active. We use the address only for the newsletter. To unsubscribe, write to ${mail}, and we will delete your address.`,
+          `We store your email address, the time of your subscription and whether it is active. We use the address only for the newsletter. Each one has a link with which you unsubscribe. We then keep the address only to remember that it gets no newsletter; write to ${mail}, and we will delete it.`,
         ],
       },
       {
@@ -93,7 +93,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         blocks: [
           [
             'Donations: seven years, for accounting and audits.',
-            'Newsletter: until you unsubscribe.',
+            'Newsletter: until you ask us to delete your address.',
             'Volunteer applications and CVs: until we stop working together, or for one year if we do not start.',
             'Email to us: until we have dealt with your request, and for at most three years.',
           ],

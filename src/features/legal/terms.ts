@@ -43,7 +43,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         id: 'monthly',
         heading: 'Monthly donations',
         blocks: [
-          `With a monthly gift, you allow the provider to charge the same amount every month until you cancel. You can cancel at any time, without giving a reason, by writing to ${mail} from the email address you used for the gift. Cancelling does not affect charges made before we receive your message.`,
+          `With a monthly gift, you allow the provider to charge the same amount every month until you cancel. You can cancel at any time, without giving a reason, with the link on the page and in the email that confirm your gift, or by writing to ${mail} from the email address you used for the gift. Cancelling does not affect charges made before you cancel.`,
         ],
       },
       {
