@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 import { apiSettings } from '@/api/client';
 import { uploadSettings } from '@/api/upload';
 import { clearToasts } from '@/components/Toast/toastStore';
+import { forgetHomeLists } from '@/features/home/useHomeList';
 import { db } from '@/mocks/db';
 import { stopClock } from './clock';
 import { usableControls } from './docs/controls';
@@ -65,6 +66,7 @@ const preview: Preview = {
     localStorage.clear();
     sessionStorage.clear();
     clearToasts();
+    forgetHomeLists();
     db.reset();
     resetOrganisation();
     const restore = [

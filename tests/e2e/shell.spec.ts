@@ -10,7 +10,7 @@ test('the backend is woken up once, after the page has loaded', async ({ page, s
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/backend')) calls.push(`${request.method()} ${pathname}`);
+    if (/^\/backend\/(?!files\/)/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
   });
   await page.goto(site.origin);
   await page.waitForLoadState('networkidle');

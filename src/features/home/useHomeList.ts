@@ -7,6 +7,12 @@ import type { HomeList } from './homeLists';
 /** What the home page reads of an answer. */
 type Answer = Partial<Pick<Schemas['ProjectList'], 'data' | 'sort'>>;
 
+/** What was shown last, so that the page is as long as before when a visitor comes back to it. */
+const shown = new Map<string, Answer>();
+
+/** For stories, which share a document. */
+export const forgetHomeLists = (): void => shown.clear();
+
 /** Asks for a list, and reads it as tolerantly as other screens do. */
 async function ask({ query }: HomeList): Promise<Answer> {
   const [{ api, readOrThrow }, { readProjectList }] = await Promise.all([
@@ -23,19 +29,24 @@ async function ask({ query }: HomeList): Promise<Answer> {
  */
 export function useHomeList(list: HomeList): readonly Project[] {
   const embedded = useEmbeddedResponse(list.address) as Answer | undefined;
-  const [asked, setAsked] = useState<Answer>();
-  const isEmbedded = embedded !== undefined;
+  const [asked, setAsked] = useState(() => shown.get(list.address));
   useEffect(() => {
-    if (isEmbedded) return undefined;
+    if (embedded) {
+      shown.set(list.address, embedded);
+      return undefined;
+    }
     let isShown = true;
     ask(list).then(
-      (answer) => isShown && setAsked(answer),
+      (answer) => {
+        shown.set(list.address, answer);
+        if (isShown) setAsked(answer);
+      },
       () => undefined, // The page is complete without it.
     );
     return () => {
       isShown = false;
     };
-  }, [isEmbedded, list]);
+  }, [embedded, list]);
   const answer = embedded ?? asked;
   return (answer?.sort === list.query.sort ? answer?.data : undefined) ?? [];
 }
