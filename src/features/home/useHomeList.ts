@@ -39,7 +39,7 @@ export function useHomeList(list: HomeList): readonly Project[] {
     ask(list).then(
       (answer) => {
         shown.set(list.address, answer);
-        if (isShown) setAsked(answer);
+        return isShown && setAsked(answer);
       },
       () => undefined, // The page is complete without it.
     );
