@@ -6,7 +6,6 @@ import { LOOKUPS, matchingDonations, toDonationRow, type DonationFilters } from 
 
 const COLUMNS = [
   'id',
-  'short_reference',
   'created_at',
   'donor_full_name',
   'donor_email',
@@ -24,6 +23,7 @@ const COLUMNS = [
   'redirected_from',
   'monthly_gift_id',
   'monthly_gift_status',
+  'short_reference',
 ] as const;
 
 /**

@@ -37,6 +37,7 @@ describeDomain(
         impact_count: null,
         donation_reason: null,
         receiving_donation: true,
+        shipped_on: null,
         version: 1,
         cover_image: expect.stringMatching(/^\/files\/cover-[0-9a-f]{20}\.webp$/) as string,
         cover_image_width: 700,
@@ -133,8 +134,22 @@ describeDomain(
       expect(answer.statusCode).toBe(201);
       const { data } = answer.json<{ data: ShownProject['photos'] }>();
       expect(data).toEqual([
-        { id: data[0]?.id, image: data[0]?.image, image_width: 700, image_height: 500, ...delivery },
-        { id: data[1]?.id, image: data[1]?.image, image_width: 500, image_height: 900, ...delivery },
+        {
+          id: data[0]?.id,
+          image: data[0]?.image,
+          image_width: 700,
+          image_height: 500,
+          ...delivery,
+          working_on: null,
+        },
+        {
+          id: data[1]?.id,
+          image: data[1]?.image,
+          image_width: 500,
+          image_height: 900,
+          ...delivery,
+          working_on: null,
+        },
       ]);
       expect(data[0]?.image).toMatch(/^\/files\/proof-[0-9a-f]{20}\.webp$/);
       expect((await server().get(`${API}/project/${id}`)).json()).toMatchObject({ data: { photos: data } });
