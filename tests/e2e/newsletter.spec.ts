@@ -92,6 +92,7 @@ for (const [name, script] of [
     });
     await page.goto(`${site.origin}/donate`);
     const form = footerForm(page);
+    await form.getByLabel('Email address').focus();
     await captchaOf(form).click();
     await expect(form.getByRole('status')).toHaveText('Checking…');
     await expect.poll(() => requests).toBeGreaterThan(0);

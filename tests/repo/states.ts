@@ -73,6 +73,8 @@ export const STATES: Record<string, string> = {
   'NEWS-09': 'any other failure',
   'NEWS-10': 'captcha expired after it was done',
   'NEWS-11': 'two forms on one page',
+  'NEWS-12': 'in the footer: one line at rest',
+  'NEWS-13': 'in the footer: open once it has the focus',
   'UNSUB-01': 'unsubscribe link: asked',
   'UNSUB-02': 'being sent, unsubscribed',
   'UNSUB-03': 'unknown or changed link',

@@ -3,7 +3,7 @@ import { Card } from '@/components/Card/Card';
 import { NewsletterForm } from './NewsletterForm';
 import { footerCopy } from './copy';
 
-/** The newsletter form in the footer of every public page. */
+/** The newsletter form in the footer of every public page: one line until it is used. */
 export function FooterNewsletter() {
   const headingId = useId();
   return (
@@ -12,7 +12,7 @@ export function FooterNewsletter() {
         {footerCopy.heading}
       </h2>
       <p className="mt-1 mb-4 text-muted">{footerCopy.text}</p>
-      <NewsletterForm labelledBy={headingId} />
+      <NewsletterForm labelledBy={headingId} isCompact />
     </Card>
   );
 }

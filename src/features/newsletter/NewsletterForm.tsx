@@ -9,25 +9,46 @@ import { copy } from './copy';
 export interface NewsletterFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string;
+  /**
+   * Starts as one line, without the captcha. It opens when the field gets the focus or a value, and then stays open.
+   */
+  isCompact?: boolean;
 }
 
 /** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
-export function NewsletterForm({ labelledBy }: NewsletterFormProps) {
-  const { formRef, form, captcha, failure, subscribed, typeEmail, submit } = useNewsletter();
+export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterFormProps) {
+  const { formRef, form, captcha, failure, subscribed, isUsed, open, typeEmail, submit } = useNewsletter();
+  const field = form.field('email');
   // Without the script the browser would submit the form itself and put the email into the URL.
   const isReady = useHydrated();
   return (
-    <form ref={formRef} noValidate aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-4">
+    <form
+      ref={formRef}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+      // Styled in src/styles/newsletter.css.
+      data-resting={isCompact && !isUsed ? true : undefined}
+      className="grid gap-4"
+    >
       <TextField
-        {...form.field('email')}
+        {...field}
         onChange={typeEmail}
+        onFocus={open}
+        onBlur={() => {
+          // The focus may have come before hydration.
+          open();
+          field.onBlur();
+        }}
         label={copy.email}
         hint={copy.privacy}
         type="email"
         required
         autoComplete="email"
       />
-      <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />
+      <div data-captcha className="min-w-0">
+        <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />
+      </div>
       {/* The toast has announced it; this stays when the toast is gone. */}
       {subscribed !== undefined && (
         <p className="font-semibold wrap-anywhere text-success">{copy.subscribedAs(subscribed)}</p>

@@ -13,7 +13,10 @@ const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
 
-/** The newsletter form: its field, its captcha, the last failure and the address that was subscribed. */
+/**
+ * The newsletter form: its field, its captcha, the last failure, the address that was subscribed, and whether a visitor
+ * has turned to it.
+ */
 export function useNewsletter() {
   const { formRef, ...form } = useForm({ initial: EMPTY });
   const captcha = useCaptchaField();
@@ -21,6 +24,7 @@ export function useNewsletter() {
   const source = useId();
   const [failure, setFailure] = useState<string>();
   const [subscribed, setSubscribed] = useState<string>();
+  const [hadFocus, setHadFocus] = useState(false);
   const renewedAt = useRef(-Infinity);
 
   const renewCaptcha = () => {
@@ -69,5 +73,7 @@ export function useNewsletter() {
     event.submitter?.focus();
     form.submit(event, check);
   };
-  return { formRef, form, captcha, failure, subscribed, typeEmail, submit };
+  const open = () => setHadFocus(true);
+  const isUsed = hadFocus || form.values.email !== '';
+  return { formRef, form, captcha, failure, subscribed, isUsed, open, typeEmail, submit };
 }
