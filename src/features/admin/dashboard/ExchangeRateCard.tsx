@@ -66,7 +66,8 @@ export function ExchangeRateCard() {
                 <Button
                   type="submit"
                   className="max-sm:w-full"
-                  disabled={typed === ''}
+                  // Without the current rate, a large change would be saved without asking.
+                  disabled={typed === '' || current.isLoading}
                   isPending={isSaving}
                   pendingLabel={text.saving}
                 >

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
-import { answers } from '@/mocks/answers';
+import { answers, neverAnswers } from '@/mocks/answers';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
 import { button, confirm, field, question, update } from './exchangeRate.storyHelpers';
@@ -39,6 +39,16 @@ export const Asked: Story = {
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(within(dialog).getByRole('button', { name: 'Change' })).toBeVisible();
     await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+/** Until the current rate is known, it is not known either whether a change is large. */
+export const BeforeTheCurrentRate: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
+  play: async (stage) => {
+    await stage.userEvent.type(field(stage), '15.62');
+    await expect(button(stage)).toBeDisabled();
   },
 };
 
