@@ -239,8 +239,8 @@ export const RestoredDraft: Story = {
   beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '{"values":{"rate":"1600.5"}}'),
   play: async (stage) => {
     await expect(field(stage)).toHaveValue(1600.5);
-    await expect(button(stage)).toBeEnabled();
     await stage.canvas.findByText('₦1,540.25');
+    await expect(button(stage)).toBeEnabled();
   },
 };
 
