@@ -70,7 +70,7 @@ export interface StoryPictureProps {
   className: string;
 }
 
-/** A story at a smaller size, after its play function. It is loaded when it is near, and nobody can use it. */
+/** A story at a smaller size, after its play function. It loads when scrolled near, and takes no input. */
 export function StoryPicture({ storyId, className }: StoryPictureProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const box = useSizeNearby(boxRef);
