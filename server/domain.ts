@@ -18,6 +18,8 @@ import { createMailer } from './emails/mailer.ts';
 import type { QueuedEmail } from './emails/outbox.ts';
 import { sendEmails } from './emails/sendEmails.ts';
 import { createFileStore, type FileStore } from './files/fileStore.ts';
+import { createGiftKeys } from './forms/giftKeys.ts';
+import { createSealedForms, type SealedForms } from './forms/sealedForms.ts';
 import { createHandlers } from './handlers.ts';
 import { createImages } from './images/images.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
@@ -44,6 +46,10 @@ export interface DomainDependencies {
   payments?: Payments;
   /** How long a provider is not asked again about the same donation on behalf of visitors; a second by default. */
   confirmPauseMs?: number;
+  /** How long the public project list is kept, in milliseconds; a second by default, and 0 for not at all. */
+  listKeptMs?: number;
+  /** How many changes administrators have made in this process. */
+  changes: () => number;
 }
 
 /** What the domain provides to the application. */
@@ -56,6 +62,8 @@ export interface Domain {
   pages: FastifyPluginAsync;
   /** Public images: covers, media files and proofs. */
   files: FileStore;
+  /** What pages show again. */
+  forms: SealedForms;
   upkeep: readonly Chore[];
   /** To be run more often than upkeep. */
   reconcile: Chore;
@@ -75,6 +83,8 @@ export function createDomain({
   freeBytes: freeOn = freeBytes,
   payments = createPayments(config, db, origin),
   confirmPauseMs = 1000,
+  listKeptMs = 1000,
+  changes,
 }: DomainDependencies): Domain {
   const secret = config.authSecret ?? secretOfDataFolder(config.dataDir);
   const tokens = createTokens(secret);
@@ -88,6 +98,7 @@ export function createDomain({
   const images = createImages({ db, files, hasNoRoom, log });
   const cvs = createCvStore(join(config.dataDir, 'private', 'cvs'));
   const links = createSignedLinks(secret);
+  const forms = createSealedForms(secret);
   const mailer = createMailer(config.mail, outboxOf(config));
   return {
     handlers: createHandlers({
@@ -106,11 +117,16 @@ export function createDomain({
       hasNoRoom,
       isDiskFull,
       confirmPauseMs,
+      listKeptMs,
+      changes,
       prepareAdmission: createAdmission(captcha, createLimit),
+      forms,
+      giftKeys: createGiftKeys(db, secret),
     }),
     authenticate: createAuthenticate(db, tokens),
     isDiskFull,
     files,
+    forms,
     pages: async (app) => {
       await app.register(payments.pages);
       await app.register(unsubscribeRoute({ db, links }));
@@ -139,7 +155,7 @@ export function createDomain({
  * @param announce prints a line for the person who started the server
  */
 export async function prepareDomain(
-  { config, db, log }: DomainDependencies,
+  { config, db, log }: Pick<DomainDependencies, 'config' | 'db' | 'log'>,
   announce: (line: string) => void,
 ): Promise<void> {
   if (config.payments.mode === 'none')

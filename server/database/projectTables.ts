@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   CalendarDate,
   CreatedAt,
@@ -25,6 +25,8 @@ export interface ProjectTable {
   currency: Currency;
   target_amount_minor: number;
   amount_raised_minor: Generated<number>;
+  /** What was raised of the target, from 0 to 1 in decimals; null once it is reached or without donations. Generated. */
+  funded_share: GeneratedAlways<string | null>;
   impact: string | null;
   impact_phrase: string | null;
   impact_count: number | null;

@@ -98,7 +98,7 @@ function refuseOtherProject(id: number, { projectId }: ProjectUpdatePayload): vo
 /** Keeps an administrator from overwriting what another one has saved in the meantime. */
 function refuseStale(project: ProjectRow, { version }: ProjectUpdatePayload): void {
   if (version === undefined || String(version) === String(project.version)) return;
-  throw new HttpError(409, 'stale_version', 'The project has been changed in the meantime.');
+  throw new HttpError(409, 'stale_version', 'Someone else has changed this project since you opened it.');
 }
 
 /**
