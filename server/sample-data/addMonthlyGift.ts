@@ -64,7 +64,7 @@ async function addPayment(
   );
 }
 
-/** Adds an active monthly gift to the work in general, with three payments. */
+/** Adds an active monthly gift without a project, with three payments. */
 export async function addMonthlyGift(
   transaction: Transaction<Database>,
   log: FastifyBaseLogger,

@@ -105,18 +105,20 @@ async function insertProject(
       cover_image_height: COVER_SIZE.height,
       donation_reason: project.donationReason ?? null,
       receiving_donation: project.receivingDonation,
+      shipped_on: project.shippedOn ?? null,
       created_at: madeAt(project),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (project.proofs.length === 0) return id;
-  const proofs = project.proofs.map(({ image, name, deliverDate }) => ({
+  const proofs = project.proofs.map(({ image, name, deliverDate, workingOn }) => ({
     project_id: id,
     image: pathOf(paths, image),
     image_width: COVER_SIZE.width,
     image_height: COVER_SIZE.height,
     name,
     deliver_date: deliverDate,
+    working_on: workingOn ?? null,
   }));
   await transaction.insertInto('proof_photo').values(proofs).execute();
   return id;

@@ -9,6 +9,8 @@ export interface SampleProof {
   name: string;
   /** `YYYY-MM-DD` */
   deliverDate: string;
+  /** The day, about 90 days later, on which the recipient said that it still works. */
+  workingOn?: string;
 }
 
 /** A sample project. What it raised follows from its gifts. */
@@ -35,6 +37,7 @@ export interface SampleProject {
   donationSupports: readonly string[];
   receivingDonation: boolean;
   donationReason?: string;
+  shippedOn?: string;
   proofs: readonly SampleProof[];
   gifts: readonly Money[];
 }

@@ -8,7 +8,10 @@ const HERE = import.meta.dirname;
 const MAX_BYTES = 60_000;
 
 const projects = [...educationProjects, ...healthcareProjects, ...communityProjects];
-const proofs = projects.flatMap(({ location, proofs: all }) => all.map((proof) => ({ ...proof, location })));
+const proofs = projects.flatMap(({ location, shippedOn, proofs: all }) =>
+  all.map((proof) => ({ ...proof, location, shippedOn })),
+);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const pictures = [...projects.map(({ cover }) => cover), ...proofs.map(({ image }) => image)];
 
 const textsOf = (image: string) =>
@@ -48,4 +51,10 @@ it('has small pictures', () => {
     (file) => statSync(`${HERE}/images/${file}`).size > MAX_BYTES,
   );
   expect(large).toEqual([]);
+});
+
+it.each(proofs)('$image was shipped before its delivery, and checked after 90 days', (proof) => {
+  const { shippedOn = '', deliverDate, workingOn = '9999-12-31' } = proof;
+  expect(daysBetween(shippedOn, deliverDate)).toBeGreaterThan(0);
+  expect(daysBetween(deliverDate, workingOn)).toBeGreaterThanOrEqual(90);
 });
