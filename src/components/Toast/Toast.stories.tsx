@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Toast as RadixToast } from 'radix-ui';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '@/components/Button/Button';
+import { Field } from '@/components/Field/Field';
+import { Input } from '@/components/Input/Input';
 import { Toast } from '@/components/Toast/Toast';
 import { Toaster } from '@/components/Toast/Toaster';
 import { clearToasts, showToast } from '@/components/Toast/toastStore';
@@ -196,5 +198,26 @@ export const OnAPhone: Story = {
     const { left, right } = (await screen.findByRole('listitem')).getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(16);
     await expect(right).toBeLessThanOrEqual(304);
+  },
+};
+
+/** A toast moves to the top when it would cover the field that it speaks of. */
+export const CoversNoField: Story = {
+  ...onAPage,
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div className="fixed inset-x-0 bottom-0">
+      <Field label="Email address" error="Please enter a valid email address.">
+        {(control) => <Input {...control} />}
+      </Field>
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    showToast({ kind: 'error', title: 'Invalid email', duration: NEVER_CLOSES });
+    const toast = (await screen.findByRole('listitem')).getBoundingClientRect();
+    const field = canvas.getByRole('textbox').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThanOrEqual(0);
+    await expect(toast.bottom).toBeLessThan(field.top);
   },
 };
