@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokens } from '../auth/tokens.ts';
 import { callOf, contractOperations } from '../testing/contractCalls.ts';
@@ -121,7 +121,7 @@ describeDomain(
     }
 
     it('is what docs/authorisation.md says', async () => {
-      const page = await format(await table(), { parser: 'markdown', printWidth: 120 });
+      const { code: page } = await format('authorisation.md', await table());
       await expect(page).toMatchFileSnapshot('../../docs/authorisation.md');
     });
 

@@ -115,7 +115,7 @@ describe('a malformed request', () => {
     [
       'a NUL',
       { ...gift, name: 'A\0da' },
-      { field: 'name', message: 'has a character in it that cannot be stored' },
+      { field: 'name', message: 'contains a character that cannot be stored' },
     ],
     [
       'half a character',

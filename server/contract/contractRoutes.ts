@@ -11,8 +11,8 @@ import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf, authenticationHook } from './authentication.ts';
 import { FORM_TYPE, formOf } from './forms.ts';
 import { takesRawBody } from './rawBody.ts';
-import { formReceiver, onlyJson, refuseOtherBodies } from './receiveForm.ts';
-import { requestReader } from './requests.ts';
+import { formReceiver, onlyJson, refuseOtherBodies, refuseOtherThanFields } from './receiveForm.ts';
+import { FIELDS_TYPE, requestReader } from './requests.ts';
 import type { Authenticate, Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,8 @@ declare module 'fastify' {
     operationId?: string;
     /** Whether the body may be large and slow to arrive. */
     takesForm?: boolean;
+    /** Whether the body is a form without files. */
+    takesFields?: boolean;
     /** Whether a valid JSON body is passed on as bytes. */
     takesRawBody?: boolean;
     /** Whether browsers that open it get errors as a page. */
@@ -83,6 +85,11 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   app.addContentTypeParser(FORM_TYPE, ({ routeOptions }, _body, done) =>
     routeOptions.config.takesForm ? done(null) : done(onlyJson()),
   );
+  app.addContentTypeParser(FIELDS_TYPE, { parseAs: 'string' }, ({ routeOptions }, body, done) =>
+    routeOptions.config.takesFields
+      ? done(null, Object.fromEntries(new URLSearchParams(body.toString())))
+      : done(onlyJson()),
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
@@ -100,18 +107,21 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     const read = requestReader(document, reading, operation, form);
     const receiveForm = form && formReceiver(options.uploads, jsonParser(app), form);
     const isRaw = takesRawBody(id);
+    const takesFields = operation.body !== null && FIELDS_TYPE in operation.body.schemas;
     return {
       method,
       url: toRoute(operation.path),
       config: {
         operationId: id,
         takesForm: form !== null,
+        takesFields,
         takesRawBody: isRaw,
         opensInTab,
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowSeconds * 1000 } }),
       },
       onRequest: authenticationHook(token, options.authenticate),
       ...(form && { preParsing: refuseOtherBodies }),
+      ...(takesFields && { preParsing: refuseOtherThanFields }),
       ...(options.checkResponses && { onSend: checkOf(operation) }),
       handler: async (request: FastifyRequest, reply) => {
         const about = {
@@ -153,7 +163,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       url: toRoute(path),
       onRequest: async (_request, reply) => {
         reply.header('Allow', allowed.join(', '));
-        throw new HttpError(405, 'method_not_allowed', 'This address does not take this kind of request.');
+        throw new HttpError(405, 'method_not_allowed', 'This address does not accept this kind of request.');
       },
       handler: async () => {},
     });

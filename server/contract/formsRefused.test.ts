@@ -78,7 +78,7 @@ describe('a form is refused', () => {
       'with text that cannot be stored',
       [payloadPart({ ...gift, name: 'A\0da' }), paper],
       400,
-      { field: 'payload/name', message: 'has a character in it that cannot be stored' },
+      { field: 'payload/name', message: 'contains a character that cannot be stored' },
     ],
     [
       'with an invalid payload',

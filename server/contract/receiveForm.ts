@@ -6,12 +6,19 @@ import { formRefusals } from '../uploads/refusals.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { adminOf } from './authentication.ts';
 import { FORM_TYPE, namedFiles, type Form } from './forms.ts';
+import { FIELDS_TYPE } from './requests.ts';
 
 const IS_FORM = new RegExp(`^${FORM_TYPE}\\s*(;|$)`, 'i');
 
 /** For operations with a form: refuses any other body, or none, before reading it. */
 export async function refuseOtherBodies({ headers }: FastifyRequest): Promise<void> {
   if (!IS_FORM.test(headers['content-type'] ?? '')) throw formRefusals.notForm();
+}
+
+/** For operations with a form without files: refuses any other body, or none, before reading it. */
+export async function refuseOtherThanFields({ headers }: FastifyRequest): Promise<void> {
+  if (!(headers['content-type'] ?? '').toLowerCase().startsWith(FIELDS_TYPE))
+    throw new HttpError(415, 'unsupported_media_type', `Send ${FIELDS_TYPE}.`);
 }
 
 /** The error of all other operations for a form. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContractDocument, Operation, Parameter } from '../../contract/document.ts';
 import { parameterReader } from '../../contract/parameters.ts';
 import { describeProblems } from '../../contract/problems.ts';
-import type { Schemas } from '../../contract/schemas.ts';
+import { schemasFor, type Schemas } from '../../contract/schemas.ts';
 import { HttpError, malformed } from '../http/errors.ts';
 import type { Form } from './forms.ts';
 import { refuseManyValues } from './manyValues.ts';
@@ -17,7 +17,22 @@ export interface ReadRequest {
   header: Record<string, unknown>;
 }
 
+/**
+ * Prepares a check of bodies that a handler makes from what it was sent, by the name of their schema.
+ *
+ * @returns a function that throws HttpError 400 or 422 as for a request
+ */
+export function bodyChecker(document: ContractDocument, schema: string): (body: object) => void {
+  const validate = schemasFor(document).reading.compile({ $ref: `#/components/schemas/${schema}` });
+  return (body) => {
+    if (!validate(body)) throw refusalOf(validate.errors);
+  };
+}
+
 type ReadBody = (body: unknown) => unknown;
+
+/** The media type of a form without files, as browsers send it. */
+export const FIELDS_TYPE = 'application/x-www-form-urlencoded';
 
 function refusalOf(errors: readonly ErrorObject[] | null | undefined, part?: string): HttpError {
   const { status, body } = describeProblems(errors ?? [], part);
@@ -36,7 +51,7 @@ function payloadReader({ rules, payloadSchema }: Form, schemas: Schemas): ReadBo
 }
 
 function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
-  const schema = body?.schemas['application/json'];
+  const schema = body?.schemas['application/json'] ?? body?.schemas[FIELDS_TYPE];
   if (!body || !schema) return () => undefined;
   const validate = schemas.compile(schema);
   return (value) => {

@@ -11,8 +11,8 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 export function refuseUnstorableText(value: unknown, field = ''): void {
   if (typeof value === 'string') {
     if (!UNSTORABLE.test(value)) return;
-    throw malformed('A text has a character in it that cannot be stored.', [
-      { field, message: 'has a character in it that cannot be stored' },
+    throw malformed('A text contains a character that cannot be stored.', [
+      { field, message: 'contains a character that cannot be stored' },
     ]);
   }
   if (typeof value !== 'object' || value === null) return;

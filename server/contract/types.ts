@@ -31,7 +31,9 @@ type FormBody<Form> = Form extends { payload: infer Payload }
   ? { payload: Payload } & NamedFiles<Form>
   : never;
 
-type JsonOrForm<Content> = Content extends { 'application/json': infer Body }
+type JsonOrForm<Content> = Content extends
+  | { 'application/json': infer Body }
+  | { 'application/x-www-form-urlencoded': infer Body }
   ? Body
   : Content extends { 'multipart/form-data': infer Form }
     ? FormBody<Form>
@@ -69,8 +71,9 @@ type AnswerWith<Status, Response> = Status extends 303
 
 /** What a handler may return: one of the contract's success responses. Refusals are thrown as `HttpError`. */
 export type Answer<Id extends OperationId> = operations[Id] extends { responses: infer Responses }
-  ? { [Status in keyof Responses & SuccessStatus]: AnswerWith<Status, Responses[Status]> }[keyof Responses &
-      SuccessStatus]
+  ? {
+      [Status in keyof Responses & SuccessStatus]: AnswerWith<Status, Responses[Status]>;
+    }[keyof Responses & SuccessStatus]
   : never;
 
 /** A request that the contract accepts: valid, and authenticated where required. */
@@ -91,7 +94,12 @@ export interface Call<Id extends OperationId> {
   log: FastifyBaseLogger;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+/** The list that every visitor asks for may be written as JSON already. */
+type WrittenAnswer<Id extends OperationId> = Id extends 'listProjects'
+  ? { status: 200; contentType: 'application/json; charset=utf-8'; content: Buffer }
+  : never;
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | WrittenAnswer<Id>>;
 
 /** One handler for each operation; a missing or mistyped one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

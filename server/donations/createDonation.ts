@@ -51,8 +51,8 @@ const NOT_STARTED = 'The payment provider is not responding. Nothing was charged
 const CURRENCY_NAMES = { USD: 'US dollars', NGN: 'naira' } as const;
 const NO_PROVIDER = 'We cannot take gifts at the moment. Nothing was charged.';
 
-/** Independent of the order and whitespace of the JSON. */
-function digestOf(request: DonationRequest): string {
+/** A digest of what a request means, independent of the order and whitespace of its JSON. */
+export function digestOf(request: DonationRequest): string {
   const { donor_email, donor_full_name, amount, currency, payment_client, frequency, project_id } = request;
   const meaning = [
     donor_email,
@@ -100,8 +100,8 @@ async function refuseTooLarge(
 ): Promise<void> {
   const rate = project.currency === gift.currency ? undefined : await currentExchangeRate(db);
   if (convertToProjectCurrency(gift, project, rate?.usdToNgnRate) !== 'too-large') return;
-  throw ruleBroken('The amount is more than this project can be given.', [
-    { field: 'amount', message: 'is more than this project can be given' },
+  throw ruleBroken('The amount is more than this project can accept.', [
+    { field: 'amount', message: 'is more than this project can accept' },
   ]);
 }
 

@@ -38,7 +38,11 @@ interface DonationDependencies {
 }
 
 type DonationOperation =
-  'createDonation' | 'listDonations' | 'exportDonations' | 'confirmDonation' | 'paystackCallback';
+  | 'createDonation'
+  | 'listDonations'
+  | 'exportDonations'
+  | 'confirmDonation'
+  | 'paystackCallback';
 
 /** The thank-you page for a Paystack payment. */
 function thankYouAddress(reference: string): string {
@@ -76,7 +80,7 @@ export function donationHandlers({
       if (!(error instanceof ProviderError)) throw error;
       log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
       throw providerFailed(
-        'The payment provider does not answer, so the gift is not confirmed yet. Please try again.',
+        'The payment provider is not responding, so the gift is not confirmed yet. Please try again.',
       );
     }
   }
@@ -103,7 +107,7 @@ export function donationHandlers({
       if (await isDiskFull()) throw diskFull();
       const { payment_id: paymentId, token } = query;
       if (paymentId === undefined && token === undefined)
-        throw malformed('The address names no payment: payment_id or token must be given.');
+        throw malformed('The address does not name a payment: payment_id or token is required.');
       const donation = await confirm({ paymentId, token }, log);
       return { status: 200, body: { data: await toConfirmation(db, donation, links) } };
     },

@@ -22,9 +22,9 @@ const raised = async ({ db }: DomainServer) =>
     .amount_raised_minor;
 
 const refusal = {
-  message: 'The amount is more than this project can be given.',
+  message: 'The amount is more than this project can accept.',
   code: 'validation_failed',
-  details: [{ field: 'amount', message: 'is more than this project can be given' }],
+  details: [{ field: 'amount', message: 'is more than this project can accept' }],
 };
 
 describeDomain(

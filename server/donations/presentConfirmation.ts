@@ -9,7 +9,7 @@ import { giftPath, receiptPath } from './giftLinks.ts';
 
 type Confirmation = NonNullable<components['schemas']['DonationConfirmation']['data']>;
 
-/** The donation's project as everybody may see it; null without one. */
+/** The donation's project as the public may see it; null without one. */
 async function publicProjectOf(
   db: Kysely<Database>,
   { project_id: id }: Donation,

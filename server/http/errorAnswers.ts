@@ -45,7 +45,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!request.routeOptions.config.opensInTab) return sendJson(reply, httpError);
   reply.header('Vary', 'Accept');
   if (!acceptsHtml(request)) return sendJson(reply, httpError);
-  return reply.type('text/html; charset=utf-8').send(failurePage(httpError));
+  return reply.type('text/html; charset=utf-8').send(failurePage(httpError, request.method));
 }
 
 /** Errors of Node's HTTP parser, by code; any other means that the request is not HTTP. */

@@ -27,11 +27,23 @@ const PERMISSIONS_POLICY = [
   'clipboard-write=(self)',
 ].join(', ');
 
+interface SecurityOptions {
+  /** The site is served over HTTPS. */
+  behindHttps: boolean;
+  /** The hashes of the only inline script and styles that pages may contain. */
+  inline?: { script: string; style: string } | undefined;
+  /** Where a form without script may lead: browsers apply `form-action` to redirects, too. */
+  checkouts: () => readonly string[];
+}
+
 /**
- * Security headers. Everything comes from the site's own origin, without inline scripts and styles. HTTPS-only rules are sent only behind
- * HTTPS: over plain HTTP on a local network they would make the site unreachable.
+ * Security headers. Everything comes from the site's own origin, and nothing is inline but what the build wrote. HTTPS-only rules are sent
+ * only behind HTTPS: over plain HTTP on a local network they would make the site unreachable.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, behindHttps: boolean): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { behindHttps, inline, checkouts }: SecurityOptions,
+): Promise<void> {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -39,11 +51,15 @@ export async function registerSecurityHeaders(app: FastifyInstance, behindHttps:
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", () => checkouts().join(' ')],
         frameAncestors: ["'none'"],
         // Previews of chosen files are blobs.
         imgSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
+        ...(inline && {
+          scriptSrc: ["'self'", `'${inline.script}'`],
+          styleSrc: ["'self'", `'${inline.style}'`],
+        }),
         ...(behindHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -112,6 +112,18 @@ function readLive(env: Environment): ReadPayments {
   return { config: { mode: 'live', paypal: paypal.settings, paystack: paystack.settings } };
 }
 
+/**
+ * The origins of the providers' checkout pages, as a content security policy names them. Undefined for the sandbox, whose page is the
+ * site's own.
+ */
+export function checkoutSources({ mode, paypal, paystack }: PaymentsConfig): string[] | undefined {
+  if (mode === 'sandbox') return undefined;
+  return [
+    paypal && (paypal.isOverridden ? paypal.apiUrl : 'https://*.paypal.com'),
+    paystack && (paystack.apiUrl === PAYSTACK_URL ? 'https://*.paystack.com' : paystack.apiUrl),
+  ].filter((source) => source !== null);
+}
+
 /** Without keys: the sandbox, or no donations. */
 export const withoutKeys = (mode: 'sandbox' | 'none'): PaymentsConfig => ({
   mode,

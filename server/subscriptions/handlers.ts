@@ -19,7 +19,11 @@ interface SubscriptionDependencies {
 }
 
 type SubscriptionOperation =
-  'subscribe' | 'unsubscribe' | 'listSubscriptions' | 'exportSubscriptions' | 'deleteSubscription';
+  | 'subscribe'
+  | 'unsubscribe'
+  | 'listSubscriptions'
+  | 'exportSubscriptions'
+  | 'deleteSubscription';
 
 /** Newsletter sign-up, and the administrators' list of subscriptions. */
 export function subscriptionHandlers({

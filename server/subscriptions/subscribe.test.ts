@@ -81,7 +81,7 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     const answer = await subscribe('other@news.example', captcha);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      message: 'The captcha was already used. Please complete it again.',
+      message: 'The captcha has already been used. Please complete it again.',
       code: 'captcha_failed',
     });
     expect(await rows()).toEqual([{ email, active: true }]);

@@ -5,6 +5,7 @@ import {
   type Operation,
   type OperationId,
 } from '../../contract/document.ts';
+import { FIELDS_TYPE } from '../contract/requests.ts';
 import { FORM_HEADERS, formBytes, payloadPart, type Part } from './forms.ts';
 
 /** A request for `app.inject`. */
@@ -86,6 +87,10 @@ export function callOf(operation: Operation, changes: CallChanges = {}): Contrac
   const body = changes.body ?? exampleBody(operation);
   if (mediaType === 'application/json')
     return { ...call, headers: { 'content-type': mediaType }, payload: JSON.stringify(body) };
+  if (mediaType === FIELDS_TYPE) {
+    const payload = new URLSearchParams(body as Record<string, string>).toString();
+    return { ...call, headers: { 'content-type': mediaType }, payload };
+  }
   const payload = changes.body ?? (body as { payload: unknown }).payload;
   return {
     ...call,

@@ -120,7 +120,7 @@ interface ApplyDependencies extends ApplicationDependencies {
 
 const noRoomForCv = (log: ApplyDependencies['log']) =>
   storageFull(log, 'We cannot store files at the moment. You can send the application without a CV.', [
-    { field: 'cv', message: 'cannot be kept at the moment' },
+    { field: 'cv', message: 'cannot be stored at the moment' },
   ]);
 
 /** Requires a CV unless there is no space for one. */

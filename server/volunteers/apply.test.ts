@@ -54,7 +54,7 @@ describeDomain(
     it('stores the fields and the unchanged CV', async () => {
       const answer = await apply(server());
       expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual({ message: 'Thank you. We have your application.' });
+      expect(answer.json()).toEqual({ message: 'Thank you. We have received your application.' });
       const [row] = await rows();
       expect(row).toEqual({
         ...chidi,

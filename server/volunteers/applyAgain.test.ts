@@ -12,7 +12,7 @@ import { describeDomainOnEachDatabase } from '../testing/domainServer.ts';
 const dataDir = join(tmpdir(), `kitbridge-again-${randomUUID()}`);
 const folder = join(dataDir, 'private', 'cvs');
 const KEY = 'key-of-one-filled-form';
-const STORED = { message: 'Thank you. We have your application.' };
+const STORED = { message: 'Thank you. We have received your application.' };
 const otherPdf: Buffer = Buffer.concat([pdf, Buffer.from('another life')]);
 
 afterEach(() => {

@@ -24,7 +24,11 @@ interface VolunteerDependencies {
 }
 
 type VolunteerOperation =
-  'applyAsVolunteer' | 'listVolunteers' | 'exportVolunteers' | 'deleteVolunteer' | 'downloadVolunteerCv';
+  | 'applyAsVolunteer'
+  | 'listVolunteers'
+  | 'exportVolunteers'
+  | 'deleteVolunteer'
+  | 'downloadVolunteerCv';
 type Download = Answer<'downloadVolunteerCv'>;
 
 const noCv = () => notFound('This CV does not exist.');
@@ -67,7 +71,7 @@ export function volunteerHandlers({
   return {
     applyAsVolunteer: async ({ body: { payload, cv }, header, log }) => {
       await apply({ db, captcha, cvs, hasNoRoom, log }, payload, cv, header['Idempotency-Key']);
-      return { status: 201, body: { message: 'Thank you. We have your application.' } };
+      return { status: 201, body: { message: 'Thank you. We have received your application.' } };
     },
 
     listVolunteers: async ({ query }) => ({

@@ -27,7 +27,7 @@ describeDomain(
       expect(refused.json()).toEqual({
         message: 'We cannot store files at the moment. You can send the application without a CV.',
         code: 'storage_full',
-        details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
+        details: [{ field: 'cv', message: 'cannot be stored at the moment' }],
       });
       expect(await rows()).toEqual([]);
       expect(readdirSync(dataDir)).toEqual(['uploads']);

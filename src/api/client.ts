@@ -71,6 +71,18 @@ function serializeQuery(query: Record<string, unknown>): string {
   return new URLSearchParams(used.map(([key, value]) => [key, String(value)])).toString();
 }
 
+interface Places {
+  path?: Readonly<Record<string, unknown>>;
+  query?: Record<string, unknown>;
+}
+
+/** The path of a call below the backend's URL, with its query. */
+export function addressOf(path: string, { path: values = {}, query = {} }: Places): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => String(values[name]));
+  const sent = serializeQuery(query);
+  return sent === '' ? filled : `${filled}?${sent}`;
+}
+
 /**
  * The typed client for the contract. A call resolves only on success; see {@link ApiError} for failures. Call it
  * through `readOrThrow`, which also turns an unreadable body into an {@link ApiError}.

@@ -14,7 +14,8 @@ export type AmountProblem =
 
 /** `amount` is exact and goes into the request body; `decimal` is the same as a decimal string, for display. */
 export type ParsedAmount<Problem = AmountProblem> =
-  { ok: true; amount: number; decimal: string } | { ok: false; reason: Problem };
+  | { ok: true; amount: number; decimal: string }
+  | { ok: false; reason: Problem };
 
 // Longer than the longest amount in any notation.
 const MAX_LENGTH = 40;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capitalize, isBlank, truncateDescription, truncateTitle } from './text';
+import { capitalize, isBlank, metaDescription, truncateDescription, truncateTitle } from './text';
 
 describe('capitalize', () => {
   it.each([
@@ -32,6 +32,17 @@ describe('truncateDescription', () => {
   it('leaves no space before the ellipsis and no half of a character', () => {
     expect(truncateDescription(`${'a'.repeat(99)} b c`)).toBe(`${'a'.repeat(99)}…`);
     expect(truncateDescription('🧪'.repeat(101))).toBe(`${'🧪'.repeat(100)}…`);
+  });
+});
+
+describe('metaDescription', () => {
+  it.each([
+    ['Forty  beds.\n', 'Forty beds.'],
+    ['a'.repeat(200), 'a'.repeat(200)],
+    [`${'word '.repeat(39)}longer words`, `${'word '.repeat(39).trim()}…`],
+    ['😀'.repeat(201), `${'😀'.repeat(200)}…`],
+  ])('shortens %s to %s', (summary, description) => {
+    expect(metaDescription(summary)).toBe(description);
   });
 });
 

@@ -1,5 +1,6 @@
 const ELLIPSIS = '…';
 const DESCRIPTION_LENGTH = 100;
+const META_DESCRIPTION_LENGTH = 200;
 const TITLE_LIMIT = 40;
 const TITLE_KEPT = 37;
 
@@ -31,6 +32,15 @@ export function truncateDescription(text: string): string {
   const isWordWhole = /\s/.test(characters[DESCRIPTION_LENGTH] ?? '');
   const words = isWordWhole ? kept : kept.replace(/\s+\S*$/, '');
   return words.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS;
+}
+
+/** A page's description for search engines and link previews: one paragraph, cut at a word within 200 characters. */
+export function metaDescription(text: string): string {
+  const paragraph = text.trim().replaceAll(/\s+/g, ' ');
+  const characters = Array.from(paragraph);
+  if (characters.length <= META_DESCRIPTION_LENGTH) return paragraph;
+  const kept = characters.slice(0, META_DESCRIPTION_LENGTH).join('');
+  return kept.replace(/\s+\S*$/, '') + ELLIPSIS;
 }
 
 /** A title in the donations table: above 40 characters it is cut to 37 and an ellipsis. */

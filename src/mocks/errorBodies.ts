@@ -31,11 +31,14 @@ export const errorBodies = {
     message: 'This Idempotency-Key was already used for other proofs of delivery.',
     code: 'idempotency_mismatch',
   },
-  staleVersion: { message: 'The project has been changed in the meantime.', code: 'stale_version' },
+  staleVersion: {
+    message: 'Someone else has changed this project since you opened it.',
+    code: 'stale_version',
+  },
   storageFull: {
     message: 'We cannot store files at the moment. You can send the application without a CV.',
     code: 'storage_full',
-    details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
+    details: [{ field: 'cv', message: 'cannot be stored at the moment' }],
   },
   cvMissing: {
     message: 'The form is not complete.',

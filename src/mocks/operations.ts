@@ -55,6 +55,7 @@ export const OPERATIONS = {
   downloadVolunteerCv: { method: 'get', path: '/api/volunteer/{id}/cv' },
   getFile: { method: 'get', path: '/files/{name}' },
   getCaptchaChallenge: { method: 'get', path: '/api/captcha/challenge' },
+  submitForm: { method: 'post', path: '/api/form' },
 } as const satisfies { [Id in OperationId]: PlaceOf<Id> };
 
 const BASE_PATH = new URL(API_BASE).pathname;

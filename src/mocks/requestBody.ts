@@ -25,7 +25,7 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
 }
 
 /**
- * Reads a JSON body, or a form whose `payload` part is JSON; a file's name represents its content. Throws a
+ * Reads a JSON body, a form of texts, or a form whose `payload` part is JSON; a file's name represents its content. Throws a
  * SyntaxError or a TypeError for an unreadable body.
  *
  * @param isRepeated whether a part may be repeated and therefore becomes a list
@@ -36,5 +36,7 @@ export async function readRequestBody(
 ): Promise<ReadBody> {
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('multipart/form-data')) return readForm(request, isRepeated);
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { value: Object.fromEntries(new URLSearchParams(await request.text())), files: [] };
   return { value: JSON.parse(await request.text()), files: [] };
 }

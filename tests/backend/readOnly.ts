@@ -125,6 +125,7 @@ async function checkPublic(suite: Suite): Promise<void> {
     token,
     query: { reference: 'check-backend' },
   });
+  await suite.expect('submitForm', 'refuses JSON', [415], { token, json: { form: 'newsletter' } });
   for (const webhook of ['paypalWebhook', 'paystackWebhook'] as const) {
     await suite.expect(webhook, 'refuses an event without a signature', [400, 403], { token, json: {} });
   }

@@ -46,6 +46,15 @@ export const CALLS: Record<OperationId, Calls> = {
     { when: 'without a form', status: 400 },
     { when: 'for an unknown form', status: 422, query: { action: 'donate' } },
   ],
+  submitForm: [
+    {
+      when: 'for a form',
+      status: 303,
+      text: 'form=newsletter&email=reader%40news.example',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    },
+    { when: 'for JSON', status: 415, json: { form: 'newsletter' } },
+  ],
   ...donationCalls,
   ...projectCalls,
   ...peopleCalls,

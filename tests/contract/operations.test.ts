@@ -31,6 +31,7 @@ const ADDED = {
   'get /api/subscription/export': 'all matching rows in one file, not only a page',
   'get /api/volunteer/export': 'all matching rows in one file, not only a page',
   'get /files/{name}': 'images load from the backend',
+  'post /api/form': 'forms work before the script has loaded, and without it',
   'get /api/captcha/challenge': 'the captcha is served by the site itself',
 };
 

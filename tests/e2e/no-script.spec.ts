@@ -1,9 +1,8 @@
-import { expect, test } from './site';
+import { expect, test, waitForData } from './site';
 
 test.use({ javaScriptEnabled: false });
 
 for (const path of [
-  '/thankyou',
   '/monthly-gift/12.signature',
   '/unsubscribe/12.signature',
   '/volunteer/thank-you',
@@ -48,11 +47,16 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('the list of projects says that it needs JavaScript', async ({ page, site }) => {
-  await page.goto(`${site.origin}/projects`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  await expect(page.locator('main noscript p')).toHaveText(/Turn on JavaScript/);
-  await expect(page.locator('main noscript p')).toBeVisible();
+test('the projects, and one with all its deliveries, can be read', async ({ page, request, site }) => {
+  await waitForData(request, site, '/projects?status=completed');
+  await page.goto(`${site.origin}/projects?status=completed`);
+  await expect(page.locator('main noscript p')).toHaveCount(0);
+  await expect(page.locator('form[role=search]')).toBeHidden();
+  await waitForData(request, site, '/projects/3');
+  await page.locator('main h3 a[href="/projects/3"]').click();
+  await expect(page.locator('h2', { hasText: 'Funding Progress' })).toBeVisible();
+  await expect(page.locator('main figure')).toHaveCount(2);
+  await expect(page.locator('main figure').last()).toBeVisible();
 });
 
 for (const [path, title] of [

@@ -40,7 +40,7 @@ export const toPayPalMoney = ({ minor, currency }: Money): PayPalMoney => ({
 /** Reads an amount; null for a currency that we do not take. A refund's amount may be negative. */
 export function readMoney({ currency_code: currency, value }: PayPalMoney): Money | null {
   const [, sign, whole, fraction = ''] = DECIMAL.exec(value) ?? [];
-  if (whole === undefined) throw new ProviderError('An amount of PayPal is not a number.');
+  if (whole === undefined) throw new ProviderError('PayPal returned an amount that is not a number.');
   if (currency !== 'USD' && currency !== 'NGN') return null;
   const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return { minor: sign === '-' ? -minor : minor, currency };

@@ -66,7 +66,7 @@ describe('a checkout', () => {
     expect(await provider().start(request)).toMatchObject({ providerReference: `${request.reference}.2` });
   });
 
-  it('is not opened again once somebody has tried to pay the earlier one', async () => {
+  it('is not opened again once someone has tried to pay the earlier one', async () => {
     const request = donation();
     await provider().start(request);
     standIn().actions.pay(request.reference);

@@ -85,7 +85,7 @@ describeDomainOnEachDatabase('sandbox checkout', (server) => {
   });
 
   it.each([
-    ['pay', 'paid', 'This gift is paid'],
+    ['pay', 'paid', 'You have paid for this gift'],
     ['decline', 'declined', 'This payment was declined'],
     ['cancel', 'cancelled', 'This payment was cancelled'],
   ] as const)('keeps the first decision (%s)', async (choice, state, heading) => {

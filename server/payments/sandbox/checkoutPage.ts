@@ -13,8 +13,8 @@ const payLabel = {
 
 const ENDED = {
   paid: {
-    heading: 'This gift is paid',
-    text: 'You have already paid it here. You will not be charged twice.',
+    heading: 'You have paid for this gift',
+    text: 'You will not be charged twice.',
   },
   declined: {
     heading: 'This payment was declined',
@@ -50,7 +50,7 @@ function layout(title: string, main: string): string {
 <body>
 ${STRIP}
 <main>
-<p class="notice"><strong>This is a sandbox. No money moves.</strong> It takes the place of a payment provider on a test site.</p>
+<p class="notice"><strong>This is a sandbox. No money moves.</strong> It replaces the payment provider on a test site.</p>
 ${main}
 </main>
 </body>

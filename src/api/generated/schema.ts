@@ -13,8 +13,8 @@ export interface paths {
         };
         /**
          * Wake up the backend
-         * @description Called once when the website opens, and by monitoring. Our server asks its database, and answers 503 if the database does
-         *     not answer or has no room to write.
+         * @description Called once when the website opens, and by monitoring. Our server asks its database, and returns 503 if the database does
+         *     not respond or has no room to write.
          */
         get: operations["wakeUp"];
         put?: never;
@@ -78,7 +78,7 @@ export interface paths {
         put?: never;
         /**
          * Start a donation
-         * @description Stores the donation as `pending`, asks the payment provider for a checkout and answers its address. The currency
+         * @description Stores the donation as `pending`, asks the payment provider for a checkout and returns its address. The currency
          *     determines the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. A refused request stores
          *     nothing. If the provider fails (502), the donation stays `pending`, and the same `Idempotency-Key` tries again.
          *
@@ -105,7 +105,7 @@ export interface paths {
          * Confirm a payment when the donor comes back
          * @description Asks the provider about the payment, using whichever of the three parameters are present; without both `payment_id`
          *     and `token` the answer is 400. Only the provider's own answer makes a donation `completed`. Confirming again
-         *     answers the stored result. The answer is public and contains nothing about the donor. Paystack donations are confirmed
+         *     returns the stored result. The answer is public and contains nothing about the donor. Paystack donations are confirmed
          *     here too: Paystack's callback sends the donor to `/thankyou` with `paymentId` and `token`.
          */
         get: operations["confirmDonation"];
@@ -433,8 +433,8 @@ export interface paths {
         put?: never;
         /**
          * End a monthly gift as an administrator
-         * @description Tells the provider to take no more payments. If the provider does not answer, the gift is `ending` and the server keeps
-         *     asking. Ending it again answers its state.
+         * @description Tells the provider to take no more payments. If the provider does not respond, the gift is `ending` and the server keeps
+         *     asking. Ending it again returns its state.
          */
         post: operations["endMonthlyGift"];
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
         /**
          * Download the receipt of a donation as a PDF
          * @description A plain link, in the donor's email and as `receipt_url` in the confirmation. The receipt names the donor. A donation that
-         *     was returned as a whole has none.
+         *     was refunded in full has none.
          */
         get: operations["downloadReceipt"];
         put?: never;
@@ -509,7 +509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a donor what has become of a donation
+         * Show a donor what a donation has done
          * @description For the website's page `/gift/{token}`. The answer has neither name nor email, because donors show the page to others.
          */
         get: operations["followGift"];
@@ -536,7 +536,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note when equipment was shipped, or that it still works
+         * Record when equipment was shipped, or that it still works
          * @description The pages of the project's gifts show both. What is absent stays as it is; null removes a date.
          */
         put: operations["setProjectProgress"];
@@ -559,7 +559,7 @@ export interface paths {
         /**
          * End the emails that an unsubscribe link belongs to
          * @description The link in an email leads to the website's page `/unsubscribe/{token}`, which makes this call when its button is
-         *     pressed. A GET never unsubscribes, because mail programs open links on their own. Repeating the call does no harm.
+         *     pressed. A GET never unsubscribes, because mail programs open links on their own. It is safe to repeat the call.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -738,6 +738,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a form of the website that was sent without its script
+         * @description What a browser sends when the donation card or the newsletter form is submitted before the page's script has loaded, or
+         *     where there is none. The script itself never calls this. Values are texts as they were typed, by the names of the
+         *     controls; what the website would not send is not refused but shown again, with its messages.
+         *
+         *     A gift has the rules of `POST /api/donation/donations`: what that would refuse is refused, for the same reasons. Sending
+         *     the same form again while its gift is unpaid leads to the same checkout. The newsletter needs a captcha, which needs
+         *     script, so no address is subscribed: the page explains that, and keeps what was typed.
+         *
+         *     A form on a page of another site is refused.
+         */
+        post: operations["submitForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -884,7 +912,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             payment_client: components["schemas"]["PaymentClient"];
             frequency: components["schemas"]["Frequency"];
-            /** @description The project the donation is for; missing or null for the organisation's work in general. */
+            /** @description The project the donation is for; missing or null for a general donation. */
             project_id?: components["schemas"]["Id"] | null;
             captcha_token?: components["schemas"]["CaptchaToken"];
         };
@@ -911,7 +939,7 @@ export interface components {
                  */
                 monthly_gift_token?: string | null;
                 /**
-                 * @description The donation's project with this donation, if it is completed. Null without a project, and when the project is
+                 * @description The donation's project, including this donation once it is completed. Null without a project, and when the project is
                  *     no longer public.
                  */
                 project?: components["schemas"]["FundedProject"] | null;
@@ -922,7 +950,7 @@ export interface components {
                 gift_number?: number | null;
                 /** @description The receipt of a completed donation, a PDF. The path is under `/backend`. */
                 receipt_url?: components["schemas"]["SitePath"];
-                /** @description The page of the website on which the donor can follow what becomes of a completed donation. */
+                /** @description The page of the website on which the donor can follow a completed donation. */
                 gift_url?: components["schemas"]["SitePath"];
             };
         };
@@ -960,11 +988,11 @@ export interface components {
             previous_amount_raised?: components["schemas"]["Money"] | null;
             /** @description What the project had raised including this donation, in the project's currency. */
             current_amount_raised?: components["schemas"]["Money"] | null;
-            /** @description What was returned to the donor, in the donation's currency. A part of the amount leaves the status `completed`. */
+            /** @description What was refunded to the donor, in the donation's currency. A partial refund leaves the status `completed`. */
             refunded_amount?: components["schemas"]["Money"] | null;
             /**
-             * @description The project that this monthly payment was meant for and that no longer receives donations; the payment counts for
-             *     the work in general.
+             * @description The project that this monthly payment was meant for and that no longer receives donations; the payment counts as
+             *     a general donation.
              */
             redirected_from?: string | null;
             /** @description The monthly gift that this donation is a payment of. */
@@ -998,7 +1026,7 @@ export interface components {
             /** @description The number of payments received. */
             payments: number;
             paid: components["schemas"]["Money"];
-            /** @description Its project no longer receives donations, so that later payments count for the work in general. */
+            /** @description Its project no longer receives donations, so that later payments count as general donations. */
             project_closed: boolean;
         };
         MonthlyGiftAnswer: {
@@ -1322,6 +1350,21 @@ export interface components {
             days?: number | null;
             captcha_token?: components["schemas"]["CaptchaToken"];
         };
+        /** @description The controls of a form by name. Unknown ones are ignored. */
+        SubmittedForm: {
+            /** @enum {string} */
+            form: "donation" | "newsletter";
+            currency?: string;
+            frequency?: string;
+            /** @description A suggested amount; ignored if another amount is typed. */
+            quickAmount?: string;
+            /** @description As typed, such as `1,000`. */
+            amount?: string;
+            fullName?: string;
+            email?: string;
+            /** @description The id of the gift's project. */
+            project?: string;
+        };
     };
     responses: {
         /** @description The request is not valid. */
@@ -1419,7 +1462,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer, or the disk is full. */
+        /** @description The database does not respond, or the disk is full. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1804,7 +1847,7 @@ export interface operations {
         responses: {
             /**
              * @description What is known about the donation. `completed`: it is confirmed; so is an answer without a status. `pending`: the
-             *     provider has not taken the money yet, ask again later. `failed`: it was declined or cancelled, and nothing
+             *     provider has not taken the money yet; ask again later. `failed`: it was declined or cancelled, and nothing
              *     was charged.
              */
             200: {
@@ -3089,6 +3132,51 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Set by the browser; whether the form is on one of the website's pages.
+                 * @example same-origin
+                 */
+                "Sec-Fetch-Site"?: string;
+                /**
+                 * @description Set by the browser. Compared with the website's origin when there is no `Sec-Fetch-Site`.
+                 * @example https://kitbridge.example
+                 */
+                Origin?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SubmittedForm"];
+            };
+        };
+        responses: {
+            /** @description To the checkout of the gift; or to a page of the website that shows what was typed and why it was not accepted. */
+            303: {
+                headers: {
+                    /**
+                     * @description An absolute http or https URL, or a path on the website's own origin.
+                     * @example https://checkout.provider.example/pay/7f4c1f0e
+                     */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -14,7 +14,7 @@ import {
   type GiftSoFar,
 } from './donationForm';
 import { CURRENCIES, FREQUENCIES, QUICK_AMOUNTS } from './donationOptions';
-import { copy } from './copy';
+import { copy, withoutScript } from './copy';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: copy.currencies[value] }));
 const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: copy.frequencies[value] }));
@@ -70,6 +70,7 @@ export function AmountFields({ form, limits, contactEmail, afterAmount }: Amount
           value={chosenQuickAmount(values)}
           onChange={(quickAmount) => change({ quickAmount, amount: '' })}
         />
+        <noscript>{import.meta.env.SSR && <p className="mt-1.5">{withoutScript.amount}</p>}</noscript>
         {afterAmount?.({ currency, amount: parsed.ok ? parsed.decimal : undefined, choose })}
       </div>
       <div>

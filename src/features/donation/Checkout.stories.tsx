@@ -37,7 +37,7 @@ async function donate(stage: Stage): Promise<void> {
   await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Donate $50.00 once' }));
 }
 
-const NOT_STARTED = 'Your donation has not started. Nothing was charged.';
+const NOT_STARTED = 'Your donation could not be started. Nothing was charged.';
 
 /** Asserts the card's message, that the values are kept, and that the button works again. */
 async function expectFailure(
@@ -61,7 +61,7 @@ async function expectUnsure(stage: Stage, reason: string): Promise<void> {
   await expectFailure(
     stage,
     `${reason} Please press the button again. You will not be charged twice.`,
-    'We do not know whether your donation has started. Nothing was charged.',
+    'We do not know whether your donation was started. Nothing was charged.',
   );
 }
 

@@ -115,7 +115,7 @@ export const CouldBeTwoAmounts: Story = {
 export const OtherCurrency: Story = {
   tags: ['DON-13'],
   play: (stage) =>
-    expectRefused(stage, '₦5000', 'This is an amount in naira. To give it, choose ₦ NGN above.'),
+    expectRefused(stage, '₦5000', 'This amount is in naira. To give naira, choose ₦ NGN above.'),
 };
 
 export const BelowTheSmallest: Story = {

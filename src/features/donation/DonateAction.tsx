@@ -1,14 +1,16 @@
 import { useId } from 'react';
+import { FORM_ACTION } from '@/api/backendAddress';
 import type { DonationLimits } from '@/api/donationLimits';
 import { Captcha } from '@/features/captcha/Captcha';
 import type { CaptchaField } from '@/features/captcha/useCaptchaField';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { formatMoney } from '@/lib/money';
+import { useHydrated } from '@/lib/useHydrated';
 import { findProblems, isFilled, readAmount, type DonationValues } from './donationForm';
 import { PAYMENT_CLIENTS } from './donationOptions';
 import type { Failure } from './useCheckout';
-import { copy } from './copy';
+import { copy, withoutScript } from './copy';
 
 interface DonateActionProps {
   values: DonationValues;
@@ -20,6 +22,8 @@ interface DonateActionProps {
   failure: Failure | undefined;
   /** Undefined unless the backend has asked for it. */
   captcha: CaptchaField | undefined;
+  /** Where a donor without JavaScript writes when a captcha is needed. */
+  contactEmail: string;
 }
 
 /** The button's label: the amount, the currency and the frequency, as far as they are chosen. */
@@ -39,7 +43,17 @@ function nameNextStep(values: DonationValues, limits: DonationLimits): string {
 }
 
 /** The end of the form: the payment provider, any failure, and the button. */
-export function DonateAction({ values, limits, isBusy, checkoutUrl, failure, captcha }: DonateActionProps) {
+export function DonateAction({
+  values,
+  limits,
+  isBusy,
+  checkoutUrl,
+  failure,
+  captcha,
+  contactEmail,
+}: DonateActionProps) {
+  // Before that, only the browser knows what was typed, and the server judges it.
+  const isJudged = useHydrated() || FORM_ACTION === undefined;
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[values.currency];
   return (
@@ -58,7 +72,22 @@ export function DonateAction({ values, limits, isBusy, checkoutUrl, failure, cap
           <Alert kind="info" title={copy.captcha.title}>
             {copy.captcha.text}
           </Alert>
-          <Captcha key={captcha.key} action="donation" onToken={captcha.take} error={captcha.error} />
+          <div className="noscript:hidden">
+            <Captcha key={captcha.key} action="donation" onToken={captcha.take} error={captcha.error} />
+          </div>
+          <noscript>
+            {import.meta.env.SSR && (
+              <p>
+                {withoutScript.captcha}{' '}
+                <a
+                  href={`mailto:${contactEmail}`}
+                  className="font-semibold wrap-anywhere text-forest underline"
+                >
+                  {contactEmail}
+                </a>
+              </p>
+            )}
+          </noscript>
         </>
       )}
       <div className="grid grid-cols-1 gap-2 text-center">
@@ -68,7 +97,9 @@ export function DonateAction({ values, limits, isBusy, checkoutUrl, failure, cap
           size="large"
           isWide
           className="wrap-anywhere"
-          disabled={!isFilled(values, limits)}
+          disabled={isJudged && !isFilled(values, limits)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML drawn with a refusal, below the message; React itself never focuses it
+          autoFocus={failure !== undefined || captcha !== undefined}
           isPending={isBusy}
           pendingLabel={copy.pending}
           aria-describedby={nextStepId}

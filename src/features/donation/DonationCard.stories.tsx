@@ -119,9 +119,7 @@ export const Monthly: Story = {
     await expect(canvas.getByRole('group', { name: 'Monthly amount' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Other monthly amount' })).toBeVisible();
     await expect(canvas.getByText('You will pay with PayPal, monthly')).toBeVisible();
-    await expect(
-      canvas.getByText(/charged every month until you end it, with the private link/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/charged every month\. You can stop at any time\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Donate monthly' })).toBeDisabled();
     await fillInWith({ canvas, userEvent }, '$100');
     await expect(canvas.getByRole('button', { name: 'Donate $100.00 monthly' })).toBeEnabled();

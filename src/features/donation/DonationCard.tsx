@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FORM_ACTION } from '@/api/backendAddress';
 import { Card } from '@/components/Card/Card';
 import { TextField } from '@/components/TextField/TextField';
 import type { Currency } from '@/lib/money';
@@ -12,7 +13,7 @@ export interface DonationCardProps {
   /** Where a donor writes to give more than the largest amount. */
   contactEmail: string;
   /**
-   * The project that the gift is for; without one it is for the organisation's work in general. The form starts in its
+   * The project that the gift is for; without one it is a general donation. The form starts in its
    * currency.
    */
   project?: { id: number; title: string; currency?: Currency | undefined };
@@ -37,11 +38,16 @@ export function DonationCard({ contactEmail, project, afterAmount, redirect = go
     <Card variant="raised" padding="large" className="print:hidden">
       <form
         ref={formRef}
+        // Before hydration, and without script.
+        action={FORM_ACTION}
+        method="post"
         noValidate
         aria-labelledby={headingId}
         onSubmit={submit}
         className="@container grid grid-cols-1 gap-4"
       >
+        <input type="hidden" name="form" value="donation" />
+        {project && <input type="hidden" name="project" value={project.id} />}
         <div>
           <h2 id={headingId} className="text-22 font-semibold">
             {project ? copy.projectHeading : copy.heading[frequency]}
@@ -66,6 +72,7 @@ export function DonationCard({ contactEmail, project, afterAmount, redirect = go
           checkoutUrl={checkout.checkoutUrl}
           failure={checkout.failure}
           captcha={checkout.captcha}
+          contactEmail={contactEmail}
         />
       </form>
     </Card>

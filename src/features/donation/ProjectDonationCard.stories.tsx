@@ -70,7 +70,7 @@ export const InNaira: Story = {
     await expect(canvas.getByText('You will pay with Paystack')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '₦5,000' }));
     await expect(canvas.getByRole('button', { name: 'Donate ₦5,000.00 once' })).toBeVisible();
-    await expect(canvas.getByText('Helps to pay for: Batteries; Mounting and wiring')).toBeVisible();
+    await expect(canvas.getByText('Helps pay for: Batteries; Mounting and wiring')).toBeVisible();
     await expect(canvas.queryByText(/counts as/)).toBeNull();
   },
 };

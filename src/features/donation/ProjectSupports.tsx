@@ -14,7 +14,7 @@ interface ProjectSupportsProps {
 
 /**
  * What the gift pays for. Lines that name a price in the chosen currency can be pressed as amounts; where there are none,
- * the chosen amount helps to pay for all.
+ * the chosen amount helps pay for all of them.
  */
 export function ProjectSupports({ supports, gift }: ProjectSupportsProps) {
   const headingId = useId();

@@ -26,8 +26,7 @@ export const copy = {
     PAYPAL: { ONCE: 'You will pay with PayPal', MONTHLY: 'You will pay with PayPal, monthly' },
     PAYSTACK: { ONCE: 'You will pay with Paystack', MONTHLY: 'You will pay with Paystack, monthly' },
   } satisfies Readonly<Record<PaymentClient, ByFrequency>>,
-  monthlyMeans:
-    'You will be charged every month until you end it, with the private link you get after your first payment.',
+  monthlyMeans: 'You will be charged every month. You can stop at any time.',
   giveMore: 'To give more, write to',
   paysFor: (amount: string, what: string) => `${amount}: ${what}`,
   button: { ONCE: 'Donate', MONTHLY: 'Donate monthly' },
@@ -48,9 +47,9 @@ export const copy = {
     PAYPAL: 'Continue to PayPal if it does not open',
     PAYSTACK: 'Continue to Paystack if it does not open',
   } satisfies Readonly<Record<PaymentClient, string>>,
-  failed: 'Your donation has not started. Nothing was charged.',
+  failed: 'Your donation could not be started. Nothing was charged.',
   // The payment happens later, at the provider.
-  unsure: 'We do not know whether your donation has started. Nothing was charged.',
+  unsure: 'We do not know whether your donation was started. Nothing was charged.',
   sendAgain: 'Please press the button again. You will not be charged twice.',
   unsafeCheckout: 'We could not open the payment page safely.',
   captcha: {
@@ -61,6 +60,15 @@ export const copy = {
   },
   refused: (detail: string) => `This was not accepted: ${detail}`,
 } as const;
+
+/** Only in HTML: React renders no `<noscript>` in the browser, so the script leaves these out. */
+export const withoutScript = {
+  amount: 'For the other currency, type the amount.',
+  captcha: 'The captcha needs JavaScript. To give without it, write to',
+} as const;
+
+/** The messages of empty fields, where the form could be sent with them. */
+export type Missing = Pick<typeof copy.next, keyof Problems>;
 
 const CURRENCY_NAMES = { USD: 'dollars', NGN: 'naira' } as const;
 
@@ -77,7 +85,7 @@ const AMOUNT_MESSAGES: Readonly<
   ambiguous: () => 'This amount can be read in two ways. Write it like 1000 or 25.50.',
   'other-currency': (currency) => {
     const other = currency === 'USD' ? 'NGN' : 'USD';
-    return `This is an amount in ${CURRENCY_NAMES[other]}. To give it, choose ${copy.currencies[other]} above.`;
+    return `This amount is in ${CURRENCY_NAMES[other]}. To give ${CURRENCY_NAMES[other]}, choose ${copy.currencies[other]} above.`;
   },
   'not-positive': () => 'The amount must be more than 0.',
   'too-many-decimals': () => 'Use at most two decimals, such as 50.25.',

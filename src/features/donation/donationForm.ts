@@ -6,7 +6,7 @@ import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { isBlank } from '@/lib/text';
 import type { Currency } from '@/lib/money';
 import { parseAmount, type AmountProblem as TypingProblem, type ParsedAmount } from '@/lib/parseAmount';
-import { amountMessage, emailMessage, nameMessage } from './copy';
+import { amountMessage, emailMessage, nameMessage, type Missing } from './copy';
 
 /** The longest name that the contract accepts, in characters. */
 export const MAX_NAME_LENGTH = 200;
@@ -92,13 +92,21 @@ export function findProblems(values: DonationValues, limits: DonationLimits): Pr
   };
 }
 
-/** The message at each field. An empty field has none: the button is disabled instead. */
-export function findMessages(values: DonationValues, limits: DonationLimits): FieldMessages<DonationValues> {
+/**
+ * The message at each field.
+ *
+ * @param missing the messages of empty fields; without it they have none, because the button is disabled instead
+ */
+export function findMessages(
+  values: DonationValues,
+  limits: DonationLimits,
+  missing?: Missing,
+): FieldMessages<DonationValues> {
   const { amount, fullName, email } = findProblems(values, limits);
   return wrongFields<DonationValues>({
-    amount: amountMessage(amount, values.currency, limits),
-    fullName: nameMessage(fullName),
-    email: emailMessage(email),
+    amount: amountMessage(amount, values.currency, limits) ?? (amount && missing?.amount),
+    fullName: nameMessage(fullName) ?? (fullName && missing?.fullName),
+    email: emailMessage(email) ?? (email && missing?.email),
   });
 }
 

@@ -41,6 +41,49 @@ it('hydrates the server’s page unchanged', () => {
   expect(button().disabled).toBe(true);
 });
 
+it('can be sent before the script has loaded', () => {
+  showServerPage();
+  expect(button().disabled).toBe(false);
+  type('Other amount', '7500');
+  const { form } = button();
+  expect([form?.method, form?.action]).toEqual(['post', 'http://localhost:3000/backend/api/form']);
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({
+    form: 'donation',
+    currency: 'USD',
+    frequency: 'ONCE',
+    amount: '7500',
+    fullName: '',
+    email: '',
+  });
+});
+
+it('shows again what was refused, and hydrates it unchanged', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = {
+    values: { currency: 'NGN', frequency: 'MONTHLY', amount: '5000', fullName: 'Ada Obi', email: 'ada@' },
+    error: { status: 502, code: 'provider_failed', message: 'The provider is not responding.' },
+  };
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset.embeddedResponse = '/api/form?form=donation';
+  block.textContent = JSON.stringify(answer);
+  document.body.append(block);
+  const page = showServerPage();
+  const shown = page.innerHTML;
+  act(() => {
+    root = hydrateRoot(page, card);
+  });
+  expect(page.innerHTML).toBe(shown);
+  expect(consoleError).not.toHaveBeenCalled();
+  expect(valueOf('Full name')).toBe('Ada Obi');
+  expect(button().textContent).toBe('Donate ₦5,000.00 monthly');
+  expect(screen.getByRole('alert').textContent).toContain('The provider is not responding.');
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(email, { target: { value: 'ada@donors.example' } });
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+});
+
 it('keeps and uses values entered before the script loaded', () => {
   const page = showServerPage();
   screen.getByRole<HTMLInputElement>('radio', { name: '$50' }).click();

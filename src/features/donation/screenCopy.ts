@@ -1,4 +1,4 @@
-/** The text of /donate around the card; apart, because the home page does not load it. */
+/** The text of /donate around the card; separate, because the home page does not load it. */
 export const screenCopy = {
   heading: 'Give Hope. Make a Difference Today',
   intro:

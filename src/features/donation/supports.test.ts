@@ -3,7 +3,7 @@ import { priceIn } from './supports';
 
 it.each([
   ['$50 buys forty books', 'USD', '50'],
-  ['Mounting of one panel: $55', 'USD', '55'],
+  ['Mounting one panel: $55', 'USD', '55'],
   ['For $1,250.50, a whole desk', 'USD', '1250.50'],
   ['One repair: ₦12,500.', 'NGN', '12500'],
   ['NGN 500 or $1 for a pen', 'USD', '1'],

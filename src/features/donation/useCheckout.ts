@@ -4,6 +4,7 @@ import { sortRefusal } from '@/api/refusals';
 import type { DonationCreate } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useCaptchaField } from '@/features/captcha/useCaptchaField';
+import type { FieldMessages } from '@/lib/form/messages';
 import type { Refused } from '@/lib/form/useForm';
 import { safeHttpUrl } from '@/lib/safeUrl';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
@@ -24,6 +25,24 @@ function failureOf(error: ApiError): Failure {
   return { title: copy.failed, text: message };
 }
 
+/** What a refusal means for the card: messages by field, or of the whole form, or that a captcha is needed. */
+export function readRefusal(error: ApiError): {
+  messages: FieldMessages<DonationValues>;
+  failure?: Failure;
+  isCaptchaAsked?: boolean;
+} {
+  if (error.code === 'captcha_required' || error.code === 'captcha_failed')
+    return { messages: {}, isCaptchaAsked: true };
+  // The whole sentence names the limit.
+  if (error.code?.startsWith('amount_too_')) return { messages: { amount: error.message } };
+  const { messages, isPlaced } = sortRefusal(error, FIELDS);
+  const refused = Object.entries(messages).map(([field, message]) => [field, copy.refused(message)]);
+  return {
+    messages: Object.fromEntries(refused) as typeof messages,
+    ...(!isPlaced && { failure: failureOf(error) }),
+  };
+}
+
 /** Whether the component is still mounted, for late responses. */
 function useIsMounted() {
   const isMounted = useRef(false);
@@ -41,12 +60,17 @@ function useIsMounted() {
  *
  * @param redirect called with the checkout's absolute http(s) address
  * @param focusCaptcha called when the captcha has to be completed first
+ * @param returned the refusal of a form that was sent without script
  */
-export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptcha: () => void) {
+export function useCheckout(
+  redirect: (checkoutUrl: string) => void,
+  focusCaptcha: () => void,
+  returned?: Partial<ReturnType<typeof readRefusal>>,
+) {
   const { send, prepare } = useApiMutation('post', '/api/donation/donations', ['checkout_url']);
   const [checkoutUrl, setCheckoutUrl] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const [isCaptchaAsked, setIsCaptchaAsked] = useState(false);
+  const [failure, setFailure] = useState(returned?.failure);
+  const [isCaptchaAsked, setIsCaptchaAsked] = useState(returned?.isCaptchaAsked ?? false);
   const captcha = useCaptchaField();
   const isMounted = useIsMounted();
   const key = useIdempotencyKey('donationKey');
@@ -79,19 +103,15 @@ export function useCheckout(redirect: (checkoutUrl: string) => void, focusCaptch
       return isMounted.current ? leave(address) : {};
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.code === 'captcha_required' || error.code === 'captcha_failed') {
+      const refusal = readRefusal(error);
+      if (refusal.isCaptchaAsked) {
         captcha.renew();
         captcha.setError(error.code === 'captcha_failed' ? copy.captcha.failed : undefined);
         setIsCaptchaAsked(true);
         focusCaptcha();
-        return {};
       }
-      // The whole sentence names the limit.
-      if (error.code?.startsWith('amount_too_')) return { amount: error.message };
-      const { messages, isPlaced } = sortRefusal(error, FIELDS);
-      if (!isPlaced) setFailure(failureOf(error));
-      const refused = Object.entries(messages).map(([field, message]) => [field, copy.refused(message)]);
-      return Object.fromEntries(refused) as typeof messages;
+      setFailure(refusal.failure);
+      return refusal.messages;
     }
   };
 

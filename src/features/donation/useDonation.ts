@@ -5,11 +5,13 @@ import { useForm } from '@/lib/form/useForm';
 import type { Currency } from '@/lib/money';
 import { useTurnToForm } from '@/lib/useTurnToForm';
 import { EMPTY_VALUES, findMessages, isFilled, toDonationCreate } from './donationForm';
+import { copy } from './copy';
 import { donationDraft } from './draft';
+import { useReturnedGift } from './returnedGift';
 import { useCheckout } from './useCheckout';
 
 interface DonationOptions {
-  /** The project that the gift is for; undefined for the organisation's work in general. */
+  /** The project that the gift is for; undefined for a general donation. */
   projectId: number | undefined;
   /** The currency that an untouched form shows; by default dollars. */
   currency: Currency | undefined;
@@ -47,12 +49,14 @@ function useRestoredPage(onRestored: () => void) {
 /** The state of the donation form. */
 export function useDonation({ projectId, currency = EMPTY_VALUES.currency, redirect }: DonationOptions) {
   const limits = useDonationLimits();
+  const returned = useReturnedGift();
   const { formRef, ...form } = useForm({
     initial: { ...EMPTY_VALUES, currency },
-    validate: (values) => findMessages(values, limits),
+    validate: (values) => findMessages(values, limits, returned && copy.next),
     draft: donationDraft(projectId, currency),
+    returned,
   });
-  const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]));
+  const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]), returned);
   useTurnToForm(formRef, checkout.prepare);
   useBrowserMemory(formRef);
   useRestoredPage(() => {

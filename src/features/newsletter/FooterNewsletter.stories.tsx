@@ -5,7 +5,7 @@ import { captchaAnswers, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 import { captchaBox, emailField, expectInvalid, pressSubscribe, type Stage } from './newsletter.storyHelpers';
 
-/** The footer's form is one line until a visitor turns to it. */
+/** The footer's form is one line until a visitor focuses it. */
 const meta = {
   title: 'Public/Newsletter/Footer',
   component: FooterNewsletter,

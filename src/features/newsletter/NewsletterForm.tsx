@@ -1,10 +1,12 @@
+import { FORM_ACTION } from '@/api/backendAddress';
 import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { TextField } from '@/components/TextField/TextField';
 import { Captcha } from '@/features/captcha/Captcha';
+import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 import { useNewsletter } from './useNewsletter';
-import { copy } from './copy';
+import { copy, withoutScript } from './copy';
 
 export interface NewsletterFormProps {
   /** The id of the heading that names the form. */
@@ -17,13 +19,16 @@ export interface NewsletterFormProps {
 
 /** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
 export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterFormProps) {
-  const { formRef, form, captcha, failure, subscribed, isUsed, open, typeEmail, submit } = useNewsletter();
+  const { formRef, form, returned, captcha, failure, subscribed, isUsed, open, typeEmail, submit } =
+    useNewsletter(!isCompact);
   const field = form.field('email');
-  // Without the script the browser would submit the form itself and put the email into the URL.
-  const isReady = useHydrated();
+  const isReady = useHydrated() || FORM_ACTION !== undefined;
   return (
     <form
       ref={formRef}
+      // Before hydration, and without script.
+      action={FORM_ACTION}
+      method="post"
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={submit}
@@ -31,6 +36,11 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
       data-resting={isCompact && !isUsed ? true : undefined}
       className="grid gap-4"
     >
+      {returned && (
+        <Alert kind="info" title={copy.returned}>
+          <span className="noscript:hidden">{copy.thenCaptcha}</span>
+        </Alert>
+      )}
       <TextField
         {...field}
         onChange={typeEmail}
@@ -45,8 +55,10 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
         type="email"
         required
         autoComplete="email"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML drawn for this form, far down the page; React itself never focuses it
+        autoFocus={returned !== undefined}
       />
-      <div data-captcha className="min-w-0">
+      <div data-captcha className="min-w-0 noscript:hidden">
         <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />
       </div>
       {/* The toast has announced it; this stays when the toast is gone. */}
@@ -64,8 +76,16 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
         {copy.button}
       </Button>
       <noscript>
-        <p>{copy.needsScript}</p>
+        {import.meta.env.SSR && (
+          <p>
+            {withoutScript.text}{' '}
+            <a href={paths.contact()} className="font-semibold text-forest underline">
+              {withoutScript.link}
+            </a>
+          </p>
+        )}
       </noscript>
+      <input type="hidden" name="form" value="newsletter" />
     </form>
   );
 }

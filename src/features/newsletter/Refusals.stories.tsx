@@ -154,14 +154,17 @@ export const CaptchaRefused: Story = {
       requests.start(),
       captchaAnswers(),
       subscriptionRefused({
-        message: 'The captcha was already used. Please complete it again.',
+        message: 'The captcha has already been used. Please complete it again.',
         code: 'captcha_failed',
         once: true,
       }),
       subscribed(),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expectFailure({ canvas, userEvent }, 'The captcha was already used. Please complete it again.');
+    await expectFailure(
+      { canvas, userEvent },
+      'The captcha has already been used. Please complete it again.',
+    );
     await expect(captchaBox({ canvas })).not.toBeChecked();
     await completeCaptcha({ canvas, userEvent });
     await pressSubscribe({ canvas, userEvent });

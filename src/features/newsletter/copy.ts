@@ -4,7 +4,8 @@ export const copy = {
   button: 'Subscribe',
   pending: 'Subscribing…',
   privacy: 'We only use it for the newsletter.',
-  needsScript: 'To subscribe, turn on JavaScript in your browser.',
+  returned: 'You are not subscribed yet.',
+  thenCaptcha: 'Please complete the captcha, then press the button again.',
   empty: { inline: 'Please enter your email address.', toast: 'Error' },
   malformed: { inline: 'Please enter a valid email address.', toast: 'Invalid email' },
   captcha: { inline: 'Please complete the captcha.', toast: 'Captcha required' },
@@ -21,6 +22,12 @@ export const copy = {
     toast: 'Error',
     reason: 'Subscription failed',
   },
+} as const;
+
+/** Only in HTML: React renders no `<noscript>` in the browser, so the script leaves it out. */
+export const withoutScript = {
+  text: 'To subscribe, turn on JavaScript in your browser, or',
+  link: 'write to us.',
 } as const;
 
 /** The text of the footer's newsletter. */

@@ -54,16 +54,12 @@ it('hydrates the server’s page unchanged, without requests', () => {
   expect(requests.calls).toHaveLength(0);
 });
 
-it('cannot be sent before the script has loaded, because the email would end up in the URL', () => {
-  const page = showServerPage();
-  expect(button().disabled).toBe(true);
-  hydrate(page);
-  expect(button().disabled).toBe(false);
-});
-
-it('explains without a script why it does nothing', () => {
+it('is sent by the browser before the script has loaded, and not in the URL', () => {
   showServerPage();
-  expect(document.querySelector('noscript')?.textContent).toContain('To subscribe, turn on JavaScript');
+  const { form: sent } = button();
+  expect(button().disabled).toBe(false);
+  expect([sent?.method, sent?.action]).toEqual(['post', 'http://localhost:3000/backend/api/form']);
+  expect(sent && [...new FormData(sent).keys()]).toEqual(['email', 'form']);
 });
 
 it('keeps what was typed before the script loaded', () => {

@@ -1,8 +1,8 @@
-/** The words of /unsubscribe. */
+/** The copy of /unsubscribe. */
 export const copy = {
   heading: 'Unsubscribe',
   text: 'Press the button and we will stop sending these emails.',
-  receipts: 'Thank-you emails and receipts for your own gifts still come.',
+  receipts: 'You will still get thank-you emails and receipts for your own gifts.',
   button: 'Unsubscribe',
   pending: 'Unsubscribing…',
   done: {
@@ -17,6 +17,6 @@ export const copy = {
   },
   failed: {
     title: 'We could not unsubscribe you just now',
-    again: 'Please press the button again. Pressing it twice does no harm.',
+    again: 'Please press the button again. It is safe to press it twice.',
   },
 } as const;

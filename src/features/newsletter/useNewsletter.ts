@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { toApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { showToast } from '@/components/Toast/toastStore';
@@ -13,12 +14,21 @@ const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
 
+/** What was sent without script: nothing is wrong with it, but the captcha is missing. */
+interface ReturnedAddress {
+  values: typeof EMPTY;
+}
+
 /**
  * The newsletter form: its field, its captcha, the last failure, the address that was subscribed, and whether a visitor
  * has turned to it.
+ *
+ * @param takesReturned whether the form shows again what was sent without script; one form of a page does
  */
-export function useNewsletter() {
-  const { formRef, ...form } = useForm({ initial: EMPTY });
+export function useNewsletter(takesReturned: boolean) {
+  const drawn = useEmbeddedResponse('/api/form?form=newsletter') as ReturnedAddress | undefined;
+  const returned = takesReturned ? drawn : undefined;
+  const { formRef, ...form } = useForm({ initial: EMPTY, returned });
   const captcha = useCaptchaField();
   const { send } = useApiMutation('post', '/api/subscription/');
   const source = useId();
@@ -75,5 +85,5 @@ export function useNewsletter() {
   };
   const open = () => setHadFocus(true);
   const isUsed = hadFocus || form.values.email !== '';
-  return { formRef, form, captcha, failure, subscribed, isUsed, open, typeEmail, submit };
+  return { formRef, form, returned, captcha, failure, subscribed, isUsed, open, typeEmail, submit };
 }

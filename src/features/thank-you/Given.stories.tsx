@@ -56,7 +56,7 @@ export const ToTheOrganisation: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expectThanks(context, 'It is the first gift we have received.');
-    await expect(stepsIn(canvas)[0]).toHaveTextContent('Your gift goes to the project that needs it most.');
+    await expect(stepsIn(canvas)[0]).toHaveTextContent('Your gift goes where it is needed most.');
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
   },
 };

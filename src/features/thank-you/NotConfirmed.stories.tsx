@@ -115,7 +115,7 @@ export const UnknownStatus: Story = {
       }),
     ),
   play: async (context) => {
-    await expectNotConfirmed(context, /has not said that your payment is complete/);
+    await expectNotConfirmed(context, /has replied, but has not confirmed your payment/);
     await expect(context.canvas.getByText('Status: Under_review')).toBeVisible();
   },
 };
@@ -153,7 +153,7 @@ export const DeclinedAndKept: Story = {
     msw.use(confirmFailedPayment());
   },
   play: async (context) => {
-    await expect(await context.canvas.findByText(/Your gift is still filled in/)).toBeVisible();
+    await expect(await context.canvas.findByText(/We have kept what you entered/)).toBeVisible();
     await expect(context.canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       '/projects/3',

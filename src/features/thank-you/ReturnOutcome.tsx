@@ -105,7 +105,10 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail, onHeadingChan
             isOffline={state.status === 'unconfirmed' && state.error?.kind === 'offline'}
             contactEmail={contactEmail}
           />
-          <Button size="large" className="mt-6" isPending={isAsking} onClick={retry}>
+          <noscript>
+            <p className="mt-6">{copy.reload}</p>
+          </noscript>
+          <Button size="large" className="mt-6 noscript:hidden" isPending={isAsking} onClick={retry}>
             {copy.retry}
           </Button>
         </>

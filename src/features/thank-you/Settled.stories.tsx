@@ -37,7 +37,7 @@ export const Stopped: Story = {
     const { canvas } = context;
     await expect(await canvas.findByText(/You left the payment page before paying/)).toBeVisible();
     await expectAlert(context, /Nothing was charged/);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'You stopped the payment' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You cancelled the payment' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
     await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/thank you|do not pay again|your gift/i)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ export const StoppedTooLate: Story = {
   play: (context) => expectThanks(context, 'Your one-time gift of $50.00 has arrived.'),
 };
 
-/** Without an answer, nobody knows that nothing was charged. */
+/** Without an answer, it is not known whether anything was charged. */
 export const StoppedWithoutAnAnswer: Story = {
   tags: ['THX-08'],
   args: { isCancelled: true },
@@ -74,8 +74,8 @@ export const Returned: Story = {
   tags: ['THX-09'],
   beforeEach: ({ msw }) => msw.use(confirmCompleted(refundedOnceUsd)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The whole payment was returned to you.')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Your payment was returned' })).toBeVisible();
+    await expect(await canvas.findByText('You have been refunded in full.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your payment was refunded' })).toBeVisible();
     await expect(canvas.getByText('$50.00 USD')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/thank you|has arrived|confirmed on|your gift/i)).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export interface Gift {
   giftPath: string | undefined;
   /** 14 for the 14th gift to its project or, without one, to the organisation; completed payments only. */
   giftNumber: number | undefined;
-  /** Its project, as far as everybody may see it. */
+  /** Its project, as far as the public may see it. */
   givenTo: GivenTo | undefined;
 }
 

@@ -17,20 +17,20 @@ export const copy = {
   failed: {
     heading: 'Your payment was declined',
     text: 'Your bank or the payment provider did not accept the payment. Nothing was charged.',
-    kept: 'Your gift is still filled in. Try again with another card or account, or a smaller amount.',
+    kept: 'We have kept what you entered. Try again with another card or account, or a smaller amount.',
     notKept: 'You can try again with another card or account, or a smaller amount.',
     help: 'Your bank can tell you why it declined. If it happens again, write to us:',
   },
   cancelled: {
-    heading: 'You stopped the payment',
+    heading: 'You cancelled the payment',
     text: 'You left the payment page before paying. Nothing was charged.',
-    kept: 'Your gift is still filled in. Change it, or go on when you are ready.',
+    kept: 'We have kept what you entered. Change it, or continue when you are ready.',
     notKept: 'You can start again at any time, with the same amount or a different one.',
   },
   refunded: {
-    heading: 'Your payment was returned',
-    text: 'The whole payment was returned to you.',
-    next: 'Your bank may need a few days to show it.',
+    heading: 'Your payment was refunded',
+    text: 'You have been refunded in full.',
+    next: 'Your bank may take a few days to show it.',
   },
   pending: {
     heading: 'Your payment is not confirmed yet',
@@ -38,7 +38,7 @@ export const copy = {
   },
   unknown: {
     heading: 'Your payment is not confirmed yet',
-    text: 'The payment provider has replied, but has not said that your payment is complete.',
+    text: 'The payment provider has replied, but has not confirmed your payment.',
     reported: (status: string) => `Status: ${status}`,
   },
   unconfirmed: {
@@ -49,7 +49,7 @@ export const copy = {
     other: 'We could not confirm your payment just now, so we do not know yet whether it arrived.',
   },
   monthly: {
-    text: 'You can end this monthly gift at any time. Keep this link to do so, and do not share it:',
+    text: 'You can end this monthly gift at any time with this link. Keep it, and do not share it:',
     link: 'See or end your monthly gift',
   },
   project: {
@@ -64,12 +64,12 @@ export const copy = {
     heading: 'What happens next',
     project: [
       'Your gift pays for this project’s equipment and its delivery.',
-      'We repair, test and pack the equipment, and ship it.',
+      'We repair, test, pack and ship the equipment.',
       'Photos of the delivery appear on the project’s page.',
     ],
     general: [
-      'Your gift goes to the project that needs it most.',
-      'We repair, test and pack the equipment, and ship it.',
+      'Your gift goes where it is needed most.',
+      'We repair, test, pack and ship the equipment.',
       'Photos of each delivery appear on the project pages.',
     ],
     monthly: 'You give the same amount every month until you end it.',
@@ -79,12 +79,13 @@ export const copy = {
   referenceSelected: 'Selected. Copy it with your keyboard or menu.',
   followGift: 'Follow your gift',
   receipt: 'Download your receipt (PDF)',
-  whatToDo: 'Press Retry in a minute. Please do not pay again until you know.',
-  whatToDoOffline: 'Check your connection, then press Retry. Please do not pay again until you know.',
+  whatToDo: 'Press Retry in a minute. Please do not pay again in the meantime.',
+  whatToDoOffline: 'Check your connection, then press Retry. Please do not pay again in the meantime.',
   write: 'Still not confirmed after an hour? Write to us and quote this reference:',
   askingAgain: 'Checking again…',
   askedAgain: 'We have checked again. The payment is still not confirmed.',
   retry: 'Retry',
+  reload: 'To ask again, reload this page.',
   tryAgain: 'Try again',
   home: 'Home',
   projects: 'View Projects',

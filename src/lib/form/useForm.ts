@@ -17,6 +17,8 @@ interface FormOptions<Values> {
   validate?: (values: Values) => FieldMessages<Values>;
   /** Keeps what is entered until it has been sent. */
   draft?: Draft<Values>;
+  /** What was sent without script and refused; the page was drawn with it. */
+  returned?: { values: Partial<Values>; messages?: FieldMessages<Values> } | undefined;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -36,12 +38,12 @@ function filter<Values extends object>(
  * Put `formRef` on the `<form>` and call `submit` on its submit event. The form is locked while it is sent, and after
  * that until it is reset or reopened.
  */
-export function useForm<Values extends object>({ initial, validate, draft }: FormOptions<Values>) {
+export function useForm<Values extends object>({ initial, validate, draft, returned }: FormOptions<Values>) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [changes, setChanges] = useState<Partial<Values>>({});
+  const [changes, setChanges] = useState<Partial<Values>>(returned?.values ?? {});
   const [restored, setRestored] = useState<Restored<Values>>();
-  const [touched, setTouched] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<FieldMessages<Values>>({});
+  const [touched, setTouched] = useState<readonly string[]>(returned ? Object.keys(initial) : []);
+  const [refused, setRefused] = useState<FieldMessages<Values>>(returned?.messages ?? {});
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
   const [toFocus, setToFocus] = useState<readonly string[]>([]);
   // Several events may occur before the next render.
@@ -58,7 +60,10 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
   };
 
   const begin = useEffectEvent(() => {
-    const typed = formRef.current ? readTyped(formRef.current, initial) : {};
+    const typed = {
+      ...changes,
+      ...(formRef.current && readTyped(formRef.current, { ...initial, ...changes })),
+    };
     const found = draft?.read(typed);
     if (found && Object.keys(found.changes).length + found.lostFiles.length > 0) setRestored(found);
     take({ ...found?.changes, ...typed });
@@ -133,6 +138,8 @@ export function useForm<Values extends object>({ initial, validate, draft }: For
       name,
       value: values[name],
       error: messages[name],
+      // In the page's HTML; without script, nothing else would lead to the first wrong field.
+      autoFocus: returned && name === Object.keys(messages)[0],
       onChange: (value: Values[Field]) => change({ [name]: value } as unknown as Partial<Values>),
       onBlur: () => {
         if (isChanged(name)) touch(name);

@@ -4,6 +4,7 @@ import { captchaHandlers } from '@/mocks/handlers/captcha';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { exchangeRateHandlers } from '@/mocks/handlers/exchangeRate';
 import { fileHandlers } from '@/mocks/handlers/files';
+import { formHandlers } from '@/mocks/handlers/forms';
 import { giftHandlers } from '@/mocks/handlers/gifts';
 import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -26,6 +27,7 @@ export const handlersByOperation = {
   ...volunteerHandlers,
   ...fileHandlers,
   ...captchaHandlers,
+  ...formHandlers,
 } satisfies Record<OperationId, HttpHandler>;
 
 /** The complete mocked backend. The guard comes first, so that invalid requests reach no handler. */

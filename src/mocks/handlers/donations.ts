@@ -135,7 +135,7 @@ export const donationHandlers = {
     const token = query.get('token');
     if (!paymentId && !token) {
       return response(400).json({
-        message: 'The address names no payment: payment_id or token must be given.',
+        message: 'The address does not name a payment: payment_id or token is required.',
         code: 'malformed',
       });
     }

@@ -80,7 +80,7 @@ export const volunteerHandlers = {
   }),
 
   applyAsVolunteer: http.post('/api/volunteer/', async ({ request, response }) => {
-    const stored = { message: 'Thank you. We have your application.' };
+    const stored = { message: 'Thank you. We have received your application.' };
     const form = await sentFormOf('applyAsVolunteer', request);
     const earlier = madeBy(form);
     if (!earlier) return response(422).json(errorBodies.otherApplication);

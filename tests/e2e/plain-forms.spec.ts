@@ -1,0 +1,70 @@
+import { holdScripts, watchConsole } from './browser';
+import { donate, fiftyDollarsOnce, fillInDonation, fiveThousandNairaMonthly } from './donating';
+import { expect, test } from './site';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } });
+
+  test('a gift in dollars leads from the home page to its confirmation', async ({ page, site }) => {
+    await page.goto(site.origin);
+    await donate(page, { ...fiftyDollarsOnce('plain-usd@donors.example'), button: 'Donate' });
+    await page.getByRole('button', { name: 'Pay $50.00 once' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your gift is confirmed.');
+    await expect(page.getByText('Your one-time gift of $50.00 has arrived.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download your receipt' })).toBeVisible();
+  });
+
+  test('a gift in naira is shown again until it is complete', async ({ page, site }) => {
+    await page.goto(`${site.origin}/donate`);
+    const gift = fiveThousandNairaMonthly('plain-ngn@donors.example');
+    // The chips are in dollars.
+    await fillInDonation(page, { ...gift, chip: '$50', name: '', button: 'Donate' });
+    await expect(page.getByRole('textbox', { name: 'Other monthly amount' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Other monthly amount' })).toHaveAccessibleDescription(
+      'Choose an amount to continue.',
+    );
+    await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Enter your name to continue.');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(gift.email);
+    await page.reload();
+    await donate(page, { ...gift, button: 'Donate monthly' });
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was declined');
+  });
+});
+
+test('a donation is not lost when it is sent before the script has loaded', async ({ page, site }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/donate`, { waitUntil: 'commit' });
+  const problems = watchConsole(page);
+  const gift = { ...fiftyDollarsOnce('early@donors.example'), button: 'Donate' };
+  await fillInDonation(page, { ...gift, email: 'early@donors' });
+  await expect(page).toHaveURL(/form=/);
+  await release();
+  await expect(page).toHaveURL(`${site.origin}/donate`);
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveAccessibleDescription(/full email address/);
+  await expect(email).toHaveValue('early@donors');
+  await expect(email).toBeFocused();
+  await page.reload();
+  await email.fill(gift.email);
+  await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an address for the newsletter is kept when it is sent before the script has loaded', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
+  const problems = watchConsole(page);
+  const email = page.getByLabel('Email address').first();
+  await email.fill('early@readers.example');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await expect(page.getByText('You are not subscribed yet.')).toBeVisible();
+  await release();
+  await expect(email).toHaveValue('early@readers.example');
+  await expect(email).toBeFocused();
+  expect(problems).toEqual([]);
+});
