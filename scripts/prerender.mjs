@@ -1,13 +1,14 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { loadScripts } from './lib/loadScripts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'index.html';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-const PROJECT_MODULE = 'src/app/pages/ProjectPage.tsx';
 const MARKS = {
   head: '<!--app-head-->',
   html: '<!--app-html-->',
@@ -17,9 +18,13 @@ const MARKS = {
 };
 /** The placeholder for the API's responses that a page is shown with. */
 const ANSWER_MARK = '<!--embedded-response-->';
+/** The placeholder for the path of a page that the server renders. */
+const ROUTE_MARK = '{route}';
 const END = '</body>';
 
-const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const ADMINISTRATION = 'src/app/Administration.tsx';
+const PROJECT = 'src/app/pages/ProjectPage.tsx';
 
 /** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest */
 
@@ -52,66 +57,54 @@ function scriptsOf(manifest, module) {
 }
 
 /**
- * Preloads scripts together with the main script, which would otherwise request them only when it runs.
- *
- * @param {string[]} scripts
+ * Runs the main script only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
+ * when the URL changes, even by a link within the page, and lose what was typed.
  */
-const preloadTags = (scripts) =>
-  scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
+const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset.scripts.split(' '))`;
+
+/** @param {string[]} scripts in the order in which they run */
+const loaderTag = (scripts) => `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
 
 /**
- * Delays the main script, which follows these tags, until the page's own has loaded with all its imports. Without it React would replace
- * the page with a spinner when the URL changes, even by a link within the page, and lose what was typed.
+ * The scripts of a page that is empty without them: the main one, and those that it would otherwise request only when it runs.
  *
- * @param {string[]} scripts the page's own first
+ * @param {string[]} scripts the main one first
  */
-function scriptTags([own, ...imported]) {
-  if (own === undefined) throw new Error('A page has no script of its own');
-  return `<script type="module" crossorigin src="${own}"></script>${preloadTags(imported)}`;
-}
+const scriptTags = ([main, ...imported]) =>
+  imported.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('') +
+  `<script type="module" crossorigin src="${main}"></script>`;
 
-/**
- * Requests the styles before the scripts, because nothing is painted without them.
- *
- * @param {string} template
- */
-function withStylesFirst(template) {
-  const styles = template.match(STYLESHEETS) ?? [];
-  return template.replaceAll(STYLESHEETS, '').replace(MARKS.head, () => styles.join('').trim() + MARKS.head);
-}
+/** @param {string} content an inline script or style, for the security policy */
+const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * A page that the browser hydrates.
  *
  * @param {string} template
- * @param {{ route: string, head: string, body: string, scripts: string }} page
+ * @param {{ route: string, head: string, body: string, scripts: string[] }} page
  */
 function fillTemplate(template, { route, head, body, scripts }) {
   return template
-    .replace(MARKS.head, () => head + scripts)
+    .replace(MARKS.head, () => head)
     .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
-    .replace(MARKS.html, () => body);
+    .replace(MARKS.html, () => body)
+    .replace(END, () => loaderTag(scripts) + END);
 }
 
 /**
- * A page to which the server adds the API's responses.
+ * A template for pages that the server renders, with placeholders for what it adds.
  *
  * @param {string} template
- * @param {Parameters<typeof fillTemplate>[1]} page
+ * @param {string[]} scripts in the order in which they run
  */
-function fillWithAnswers(template, page) {
-  return fillTemplate(template, page).replace(END, () => ANSWER_MARK + END);
-}
-
-/**
- * A project's page. The server adds its title and description with the rest.
- *
- * @param {string} template
- * @param {{ head: string, body: string, scripts: string }} page
- */
-function fillProject(template, page) {
-  const head = page.head.replaceAll(/<title[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '');
-  return fillWithAnswers(template, { ...page, head, route: '/projects/{project.id}' });
+function fillRendered(template, scripts) {
+  const page = {
+    route: ROUTE_MARK,
+    head: MARKS.head,
+    body: MARKS.html,
+    scripts,
+  };
+  return fillTemplate(template.replace(END, ANSWER_MARK + END), page);
 }
 
 /**
@@ -119,11 +112,11 @@ function fillProject(template, page) {
  * for src/app/PageHead.tsx to remove.
  *
  * @param {string} template
- * @param {{ head?: string, scripts?: string, noscript: string }} page
+ * @param {{ head?: string, tags: string, noscript: string }} page `tags`: of its scripts
  */
-function fillShell(template, { head = '', scripts = '', noscript }) {
+function fillShell(template, { head = '', tags, noscript }) {
   const marked = head.replaceAll(/<(title|meta)\b/g, '<$1 data-first');
-  return template.replace(MARKS.head, () => marked + scripts).replace(MARKS.html, () => noscript);
+  return template.replace(MARKS.head, () => marked + tags).replace(MARKS.html, () => noscript);
 }
 
 /**
@@ -140,57 +133,88 @@ async function buildRenderer(root) {
     // React's own build for production, whatever NODE_ENV the server is started with.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
-    build: { ssr: SERVER_ENTRY, outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: SERVER_ENTRY,
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
   });
   return import(pathToFileURL(path.join(outDir, 'entry-server.js')).href);
 }
 
 /**
  * Runs after `vite build`. Writes each public page with known content as HTML, `_shell.html` (the empty page for all other addresses), the
- * templates for the home page and project pages, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
+ * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
  *
  * @param {{ root?: string, clientDir?: string }} [options]
  * @returns {Promise<Record<string, string>>} each route's file, relative to `clientDir`
  */
 export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 'build', 'client') } = {}) {
-  const template = withStylesFirst(await readFile(path.join(clientDir, ENTRY), 'utf8'));
+  const entry = await readFile(path.join(clientDir, ENTRY), 'utf8');
+  const mainScript = MAIN_SCRIPT.exec(entry)?.[1];
+  if (mainScript === undefined) throw new Error('index.html lost its script');
+  const template = entry.replace(MAIN_SCRIPT, '');
   for (const mark of [...Object.values(MARKS), END]) {
     if (!template.includes(mark)) throw new Error(`index.html lost ${mark}`);
   }
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+  const mainImports = [...withImports(manifest, ENTRY)].slice(1).map((key) => `/${manifest[key]?.file}`);
   /** @type {(file: string, content: string) => Promise<void>} */
   const write = async (file, content) => {
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
     await writeFile(path.join(clientDir, file), content);
   };
   const renderer = await buildRenderer(root);
+  /** @type {(module: string) => string[]} */
+  const allScripts = (module) => [...mainImports, ...scriptsOf(manifest, module), mainScript];
+  const styled = template.replace(MARKS.head, () => `<style>${renderer.styles}</style>${MARKS.head}`);
   for (const { route, module, file, url } of renderer.staticPages) {
     const page = {
       ...(await renderer.renderPage(url)),
       route,
-      scripts: scriptTags(scriptsOf(manifest, module)),
+      scripts: allScripts(module),
     };
-    await write(file, fillTemplate(template, page));
-    // The server renders the body again, with what it is shown with.
-    if (route === '/') await write('_home.html', fillWithAnswers(template, { ...page, body: MARKS.html }));
+    await write(file, fillTemplate(styled, page));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
-  await write('_shell.html', fillShell(template, { noscript }));
+  // The administration's stylesheet contains the public one.
+  const [adminStyles] = manifest[ADMINISTRATION]?.css ?? [];
+  const adminStyleTag = `<link rel="stylesheet" crossorigin href="/${adminStyles}">`;
+  await write(
+    '_shell.html',
+    fillShell(template, {
+      tags: adminStyleTag + scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, ADMINISTRATION)]),
+      noscript,
+    }),
+  );
   const missing = await renderer.renderNoProject();
-  await write('_no-project.html', fillShell(template, { head: missing.head, noscript: missing.body }));
+  const tags = scriptTags([mainScript, ...mainImports]);
+  await write('_no-project.html', fillShell(styled, { head: missing.head, tags, noscript: missing.body }));
+  await write(
+    '_late-project.html',
+    fillShell(styled, {
+      noscript,
+      tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, PROJECT)]),
+    }),
+  );
   for (const { url, module, file } of renderer.headPages) {
     const { head } = await renderer.renderPage(url);
     await write(
       file,
-      fillShell(template, { head, noscript, scripts: preloadTags(scriptsOf(manifest, module)) }),
+      fillShell(styled, {
+        head,
+        noscript,
+        tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, module)]),
+      }),
     );
   }
-  const scripts = scriptTags(scriptsOf(manifest, PROJECT_MODULE));
-  for (const { file, hasCover } of renderer.projectPages) {
-    await write(file, fillProject(template, { ...(await renderer.renderProject({ hasCover })), scripts }));
-  }
-  await write('.site.json', JSON.stringify(renderer.siteFacts));
+  for (const { module, file } of renderer.renderedPages)
+    await write(file, fillRendered(styled, allScripts(module)));
+  const inline = { script: hashOf(LOADER), style: hashOf(renderer.styles) };
+  await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
 }

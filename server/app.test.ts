@@ -76,8 +76,6 @@ describe('the application', () => {
       screens: ['/backend/*'],
       name: 'Kitbridge',
       organisation: {},
-      project: {},
-      homeLists: [],
     };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
@@ -102,8 +100,6 @@ describe('the application', () => {
       screens: ['/donate', '/projects/:id'],
       name: 'Kitbridge',
       organisation: {},
-      project: {},
-      homeLists: [],
     };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify(facts));
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
@@ -149,6 +145,20 @@ describe('the application', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('allows nothing inline but what the build wrote', async () => {
+    const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
+    const facts = { screens: [], name: 'Kitbridge', organisation: {} };
+    const inline = { script: 'sha256-c2NyaXB0', style: 'sha256-c3R5bGU=' };
+    writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify({ ...facts, inline }));
+    const withSite = await buildTestApp({ db: database.db, siteDirectory });
+    const { headers } = await withSite.inject({ url: '/backend/' });
+    await withSite.close();
+    rmSync(siteDirectory, { recursive: true });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU='");
   });
 
   it('sends HSTS behind HTTPS', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { loadContract } from '../contract/document.ts';
 import type { Config } from './config.ts';
+import { adminOf } from './contract/authentication.ts';
 import { contractRoutes } from './contract/contractRoutes.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
 import { readableUrl } from './http/readableUrl.ts';
@@ -12,6 +13,8 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { endSilentConnections } from './http/silentConnections.ts';
 import { siteRoutes } from './site/site.ts';
+import { readSiteFacts } from './site/siteFacts.ts';
+import { checkoutSources } from './payments/paymentsConfig.ts';
 import { refuseWritesOnFullDisk } from './uploads/diskSpace.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { registerUpkeep } from './upkeep.ts';
@@ -26,7 +29,7 @@ const IDLE_TIMEOUT_MS = 2 * 60_000;
 
 export interface AppOptions extends Pick<
   DomainDependencies,
-  'db' | 'origin' | 'freeBytes' | 'payments' | 'confirmPauseMs'
+  'db' | 'origin' | 'freeBytes' | 'payments' | 'confirmPauseMs' | 'listKeptMs'
 > {
   config: Config;
   /** The folder of the built website; null when something else serves it (development, API tests). */
@@ -57,9 +60,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectMultipleHosts(app);
   warnOfUnknownProxy(app, config.trustProxy);
   endSilentConnections(app);
-  await registerSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  await registerSecurityHeaders(app, {
+    behindHttps: config.publicUrl?.startsWith('https:') ?? false,
+    inline: siteDirectory === null ? undefined : readSiteFacts(siteDirectory).inline,
+    checkouts: () => checkoutSources(config.payments) ?? [options.origin()],
+  });
 
-  const domain = createDomain({ ...options, log: app.log });
+  let changes = 0;
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (!/^(GET|HEAD)$/.test(request.method) && statusCode < 300 && adminOf(request)) changes += 1;
+  });
+  const domain = createDomain({ ...options, log: app.log, changes: () => changes });
   refuseWritesOnFullDisk(app, domain.isDiskFull);
   const uploads = createUploads(join(config.dataDir, 'uploads'));
   await app.register(contractRoutes, {
@@ -84,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db: options.db,
       images: domain.files,
       origin: options.origin,
+      changes: () => changes,
+      withoutScript: { forms: domain.forms, confirmDonation: domain.handlers.confirmDonation },
     });
   return app;
 }

@@ -13,6 +13,9 @@ import { donationHandlers } from './donations/handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
 import type { FileStore } from './files/fileStore.ts';
+import type { GiftKeys } from './forms/giftKeys.ts';
+import { formHandlers } from './forms/handlers.ts';
+import type { SealedForms } from './forms/sealedForms.ts';
 import { unavailable } from './http/errors.ts';
 import type { Images } from './images/images.ts';
 import { giftPageHandlers } from './gift-page/handlers.ts';
@@ -47,6 +50,10 @@ export interface HandlerDependencies {
   isDiskFull: HasNoRoom;
   confirmPauseMs: number;
   prepareAdmission: PrepareAdmission;
+  forms: SealedForms;
+  giftKeys: GiftKeys;
+  listKeptMs: number;
+  changes: () => number;
 }
 
 function serviceHandlers({
@@ -88,26 +95,32 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     isDiskFull,
     confirmPauseMs,
     prepareAdmission,
+    forms,
+    giftKeys,
+    listKeptMs,
+    changes,
   } = dependencies;
+  const donations = donationHandlers({
+    db,
+    payments,
+    limits: config.donationLimits,
+    origin,
+    links,
+    isDiskFull,
+    confirmPauseMs,
+    prepareAdmission,
+  });
   return {
     ...serviceHandlers({ db, isDiskFull, config }),
     ...authHandlers({ config, db, origin, tokens, loginThrottle }),
-    ...donationHandlers({
-      db,
-      payments,
-      limits: config.donationLimits,
-      origin,
-      links,
-      isDiskFull,
-      confirmPauseMs,
-      prepareAdmission,
-    }),
+    ...donations,
+    ...formHandlers({ origin, forms, giftKeys, createDonation: donations.createDonation }),
     ...giftPageHandlers({ db, links }),
     ...receiptHandlers({ db, links }),
     ...monthlyGiftHandlers({ db, payments, links }),
     ...webhookHandlers({ db, payments }),
     ...exchangeRateHandlers(db),
-    ...projectHandlers(db),
+    ...projectHandlers({ db, listKeptMs, changes }),
     ...projectChangeHandlers({ db, images }),
     ...fileHandlers(files),
     ...reportHandlers({ db, files, origin }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import type { Operation } from '../contract/document.ts';
 import { takesRawBody } from './contract/rawBody.ts';
 import { adminHeaders } from './testing/adminHeaders.ts';
 import { apply, VOLUNTEERS } from './testing/applications.ts';
+import { writeBuiltSite } from './testing/builtSite.ts';
 import { captchaToken } from './testing/captchas.ts';
 import { callOf, contractOperations, exampleBody, type ContractCall } from './testing/contractCalls.ts';
 import { succeedingCall } from './testing/contractRecipes.ts';
@@ -59,17 +59,15 @@ const SITE = {
   'index.html': PAGE,
   '404.html': PAGE,
   '_shell.html': PAGE,
+  '_late-project.html': PAGE,
   '_no-project.html': PAGE,
-  '_project.html': PAGE,
-  '_project-without-cover.html': `${PAGE}{project.title}{project.summary}{project.facts}<!--embedded-response-->`,
+  'projects.html': PAGE,
   'thankyou.html': PAGE,
   'share.png': 'a picture',
   '.site.json': JSON.stringify({
     screens: ['/', '/thankyou', '/projects', '/projects/:id', '/admin/donations'],
     name: 'Kitbridge',
     organisation: { '@type': 'NGO', name: 'Kitbridge' },
-    project: { categories: {}, ends: '', longTitle: 60 },
-    homeLists: [],
   }),
 };
 
@@ -151,18 +149,17 @@ async function findRevealing(app: FastifyInstance, calls: readonly ContractCall[
 describeDomain(
   'public responses',
   (server) => {
-    const directory = mkdtempSync(join(tmpdir(), 'public-'));
+    const { directory, remove } = writeBuiltSite(SITE);
     let site: FastifyInstance;
     let signedIn: { authorization: string };
     let references: string[];
 
     beforeAll(async () => {
-      for (const [name, content] of Object.entries(SITE)) writeFileSync(join(directory, name), content);
       site = await buildTestApp({ db: server().db, config, siteDirectory: directory });
     });
     afterAll(async () => {
       await site.close();
-      rmSync(directory, { recursive: true, force: true });
+      remove();
       await rm(config.dataDir, { recursive: true, force: true });
     });
 

@@ -69,7 +69,7 @@ export async function startServer({ config, siteDirectory, announce }: StartOpti
     const origin = () => config.publicUrl ?? address;
     const app = await buildApp({ config, db: database.db, origin, siteDirectory: site });
     report = (error) => app.log.error(error);
-    await prepareDomain({ config, db: database.db, origin, log: app.log }, announce);
+    await prepareDomain({ config, db: database.db, log: app.log }, announce);
     address = await listen(app, config);
     const hint = await firstAdminHint(database.db, { ...config, origin: origin() });
     if (hint !== null) announce(hint);

@@ -39,23 +39,6 @@ export function shareImageTags({ url, size, alt }: SharePicture): string {
   ].join('');
 }
 
-/** The title. src/app/PageHead.tsx renders the same, so React adopts it. */
-export function titleTags(title: string): string {
-  return `<title>${escapeHtml(title)}</title>${property('og:title', title)}`;
-}
-
-/**
- * The description. When it differs from what src/app/PageHead.tsx renders, it is marked with `data-first` and removed once that
- * is rendered.
- */
-export function descriptionTags(description: string, written: string): string {
-  const tags = [
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    property('og:description', description),
-  ].join('');
-  return description === written ? tags : tags.replaceAll('<meta', '<meta data-first');
-}
-
 /** JSON inside a script: escaping `<` is enough to keep it from ending the script. */
 const scriptData = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 

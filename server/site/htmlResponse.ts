@@ -15,7 +15,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compression levels, out of 11 (br) and 9 (gzip): cached pages are worth more effort than one-off ones. */
-const EFFORT = { kept: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } };
+const EFFORT = { kept: { br: 11, gzip: 9 }, once: { br: 5, gzip: 6 } };
 
 function compress(body: Buffer, encoding: Encoding, effort: { br: number; gzip: number }): Promise<Buffer> {
   if (encoding === 'br')

@@ -5,8 +5,14 @@ import { htmlResponse, type HtmlResponse } from './htmlResponse.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
 export const HOME = 'index.html';
+/** The page that the donor returns to, which the browser renders. */
+export const THANK_YOU = 'thankyou.html';
+/** The list of projects without its data. */
+export const PROJECTS = 'projects.html';
 /** The empty page for every address without a prerendered one. */
 export const SHELL = '_shell.html';
+/** The empty page for a project whose data is late. */
+export const LATE_PROJECT = '_late-project.html';
 /** The empty page that tells visitors without JavaScript that the project does not exist. */
 export const NO_PROJECT = '_no-project.html';
 /** The page for unknown addresses. */
@@ -28,7 +34,7 @@ export interface Pages {
   /** A page, ready to send. */
   answer: (file: string) => HtmlResponse;
   has: (file: string) => boolean;
-  /** The HTML as built; project templates contain placeholders such as `{project.title}`. */
+  /** The HTML as built, with its placeholders. */
   template: (file: string) => string;
   /** The tags of a page that depend on the public origin. */
   head: (file: string) => string;
@@ -63,7 +69,8 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
     return html;
   };
   // The administration uses the shell too.
-  const isForSearch = (file: string) => file !== SHELL && !NOT_FOR_SEARCH.test(template(file));
+  const isForSearch = (file: string) =>
+    file !== SHELL && file !== LATE_PROJECT && !NOT_FOR_SEARCH.test(template(file));
   const sitePicture = () => {
     const { file: picture, ...size } = SHARE_PICTURE;
     return files.has(picture) ? shareImageTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '';

@@ -74,7 +74,7 @@ describe('shared cover', () => {
   it('has no path for an external cover, and no size when unknown', () => {
     expect(sharedCoverPath('https://elsewhere.example/cover.png')).toBeNull();
     expect(sharedCoverPath(null)).toBeNull();
-    expect(sharedCoverSize({ cover_image_width: null, cover_image_height: null } as ProjectRow)).toBeNull();
+    expect(sharedCoverSize({ cover_image_width: null, cover_image_height: null })).toBeNull();
   });
 });
 

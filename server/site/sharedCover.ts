@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { components } from '@/api/generated/schema';
 import type { FileStore } from '../files/fileStore.ts';
 import { notFound } from '../http/errors.ts';
-import type { ProjectRow } from '../projects/projectQueries.ts';
 import { createRenderQueue } from '../renderQueue.ts';
 import { SHARED_COVERS } from './limits.ts';
 
@@ -19,7 +19,10 @@ export function sharedCoverPath(cover: string | null): string | null {
 }
 
 /** The size of a cover in link previews, in pixels; null when unknown. */
-export function sharedCoverSize({ cover_image_width: width, cover_image_height: height }: ProjectRow) {
+export function sharedCoverSize({
+  cover_image_width: width,
+  cover_image_height: height,
+}: Pick<components['schemas']['Project'], 'cover_image_width' | 'cover_image_height'>) {
   if (!width || !height) return null;
   const scale = Math.min(1, BOX / width, BOX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -36,8 +36,6 @@ const FILES = {
     ],
     name: 'Kitbridge',
     organisation: {},
-    project: {},
-    homeLists: [],
   }),
 };
 
@@ -55,7 +53,13 @@ beforeAll(async () => {
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   database = await openTestDatabase();
   const images = createFileStore(join(folder, 'files'));
-  await app.register(siteRoutes, { directory, db: database.db, images, origin: () => TEST_ORIGIN });
+  await app.register(siteRoutes, {
+    directory,
+    db: database.db,
+    images,
+    origin: () => TEST_ORIGIN,
+    changes: () => 0,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -186,6 +190,7 @@ describe('site', () => {
       db: counting,
       images: createFileStore(join(folder, 'files')),
       origin: () => TEST_ORIGIN,
+      changes: () => 0,
     });
     const asked = Array.from({ length: 20 }, () => crowded.inject({ url: '/sitemap.xml' }));
     const bodies = new Set((await Promise.all(asked)).map(({ body }) => body));

@@ -10,16 +10,18 @@ import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
 import { robotsText } from './crawlers.ts';
-import { createHomePage } from './homePage.ts';
-import { htmlResponse, sendHtml } from './htmlResponse.ts';
-import { PROJECT_PAGES, SITEMAPS } from './limits.ts';
-import { HOME, NO_PROJECT, NOT_FOUND, SHELL, readPages } from './pages.ts';
-import { PROJECT_ROUTE, findProjectByPath, projectPage } from './projectPage.ts';
+import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
+import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
+import { HOME, LATE_PROJECT, NO_PROJECT, NOT_FOUND, PROJECTS, SHELL, THANK_YOU, readPages } from './pages.ts';
+import { PROJECT_ROUTE, parseProjectId } from './projectPage.ts';
+import { createRenderedPages, type Page as RenderedPage, type RenderedPages } from './renderedPages.ts';
 import { findRoute, isOpenEnded } from './routes.ts';
+import { loadRenderer } from './renderer.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
 import { sharedWork } from './sharedWork.ts';
 import { readSiteFacts } from './siteFacts.ts';
 import { sitemap, sitemapFile } from './sitemap.ts';
+import { createVisitorPages, type VisitorPagesOptions } from './visitorPages.ts';
 
 export interface SiteOptions {
   /** Absolute. The website's build, with `.br` and `.gz` copies of compressible files. */
@@ -29,6 +31,10 @@ export interface SiteOptions {
   images: FileStore;
   /** The website's public origin, without a trailing slash. */
   origin: () => string;
+  /** How many changes administrators have made. */
+  changes: () => number;
+  /** For browsers without script; without it they are told that they need it. */
+  withoutScript?: VisitorPagesOptions;
 }
 
 const HASHED = 'assets/';
@@ -83,7 +89,7 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { directory, db, images, origin }: SiteOptions,
+  { directory, db, images, origin, changes, withoutScript }: SiteOptions,
 ): Promise<void> {
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
@@ -93,9 +99,24 @@ export async function siteRoutes(
     const options = { db, addresses: pages.addresses, origin: origin() };
     return file === 'all' ? sitemap(options) : sitemapFile(file, options);
   });
-  const currentHomePage = await createHomePage({ directory, db, pages, facts, log: app.log });
+  const renderer = await loadRenderer(directory);
+  const rendered = createRenderedPages({
+    renderer,
+    db,
+    pages,
+    facts,
+    origin,
+    changes,
+    log: app.log,
+  });
+  // The first pages take longer, because the renderer's code is loaded with them.
+  app.addHook('onListen', () => {
+    for (const page of [rendered.home(), rendered.projects('')]) void rendered.make(page);
+  });
+  const own = renderer && withoutScript && createVisitorPages(rendered, pages, withoutScript);
   await app.register(rateLimit, rateLimiting);
-  const countProjectPage = app.createRateLimit(PROJECT_PAGES);
+  const countDrawnPage = app.createRateLimit(DRAWN_PAGES);
+  const countRenderedPage = app.createRateLimit(RENDERED_PAGES);
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -110,24 +131,48 @@ export async function siteRoutes(
     return sendHtml(request, reply, pages.answer(file));
   }
 
-  const sendHome = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendHtml(request, reply, (await currentHomePage()) ?? pages.answer(HOME));
-
-  async function sendProject(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const counted = await countProjectPage(request);
-    if (!counted.isAllowed && counted.isExceeded)
-      return sendPage(request, reply.code(429).header('Retry-After', counted.ttlInSeconds), SHELL);
-    let project;
-    try {
-      project = await findProjectByPath(db, path);
-    } catch (error) {
-      // The app shows the error and retries.
-      request.log.error(error);
-      return sendPage(request, reply.code(503), SHELL);
+  /** Sends a page with its data, or `instead` when it cannot be made in time. */
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ReturnType<RenderedPages['home']>,
+    instead: { file: string; late?: number; crowded?: number },
+  ) {
+    const kept = rendered.kept(page);
+    if (kept) return sendHtml(request, reply, kept);
+    const counted = await countRenderedPage(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      if (instead.crowded !== undefined)
+        reply.code(instead.crowded).header('Retry-After', counted.ttlInSeconds);
+      return sendPage(request, reply, instead.file);
     }
-    if (!project) return sendPage(request, reply.code(404), NO_PROJECT);
-    const html = projectPage(project, { ...pages, facts, origin: origin() });
-    return sendHtml(request, reply, htmlResponse(html, 'once'));
+    const made = await rendered.make(page);
+    if (made === 'missing') return sendPage(request, reply.code(404), NO_PROJECT);
+    if (made === 'late') return sendPage(request, reply.code(instead.late ?? 200), instead.file);
+    return sendHtml(request, reply, made);
+  }
+
+  /** The page that shows a form again, by the page's file or the project that it is about. */
+  function pageOf(file: string, project: number | null): RenderedPage | undefined {
+    if (project !== null) return rendered.project(project);
+    if (file === HOME) return rendered.home();
+    return file === 'donate.html' ? rendered.donate() : undefined;
+  }
+
+  /** A page that belongs to one visitor; null when it is the same for everybody. */
+  async function ownPage(
+    request: FastifyRequest,
+    file: string,
+    project: number | null,
+  ): Promise<HtmlResponse | null> {
+    const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+    const form = query.get('form');
+    const page = form === null ? undefined : pageOf(file, project);
+    if (!own || (file !== THANK_YOU && !page)) return null;
+    const counted = await countDrawnPage(request);
+    if (!counted.isAllowed && counted.isExceeded) return null;
+    if (page && form !== null) return own.returned(page, form);
+    return own.thankYou({ query, address: request.ip, log: request.log });
   }
 
   app.get('/robots.txt', (_request, reply) =>
@@ -147,7 +192,8 @@ export async function siteRoutes(
     sendSitemap(reply, Number(params.file)),
   );
   app.get('/*', async (request, reply) => {
-    const path = decoded(request.url.split('?', 1)[0] ?? '/');
+    const [asked = '/', search = ''] = request.url.split('?', 2);
+    const path = decoded(asked);
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null)
       return acceptsHtml(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
@@ -159,8 +205,25 @@ export async function siteRoutes(
     // Neither the browser's disk nor the sites that the page links to learn the address.
     if (PRIVATE_LINK.test(trimSlashes(path)))
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
-    if (screen === PROJECT_ROUTE) return sendProject(request, reply, path);
-    return file === HOME ? sendHome(request, reply) : sendPage(request, reply, file);
+    const id = screen === PROJECT_ROUTE ? parseProjectId(path) : null;
+    const visitors = await ownPage(request, file, id);
+    if (visitors) {
+      // The address holds what a visitor typed, or names a payment. The form on the page must still name its own origin.
+      reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin');
+      return sendHtml(request, reply.header('X-Robots-Tag', 'noindex'), visitors);
+    }
+    if (screen === PROJECT_ROUTE) {
+      if (id === null) return sendPage(request, reply.code(404), NO_PROJECT);
+      // The app asks for the project itself.
+      return sendRendered(request, reply, rendered.project(id), {
+        file: LATE_PROJECT,
+        late: 503,
+        crowded: 429,
+      });
+    }
+    if (file === HOME) return sendRendered(request, reply, rendered.home(), { file });
+    if (file === PROJECTS) return sendRendered(request, reply, rendered.projects(search), { file });
+    return sendPage(request, reply, file);
   });
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectListQuery } from '../projects/readProjectList.ts';
 
 /** What the website's build tells the server about itself. */
 export interface SiteFacts {
@@ -10,17 +9,8 @@ export interface SiteFacts {
   name: string;
   /** The organisation as schema.org data, without what depends on the origin. */
   organisation: Readonly<Record<string, unknown>>;
-  /** Texts for project pages. */
-  project: {
-    /** Category labels, by canonical spelling. */
-    categories: Readonly<Record<string, string>>;
-    /** The end date; `{date}` is the placeholder. */
-    ends: string;
-    /** Above this number of characters, a title is set smaller. */
-    longTitle: number;
-  };
-  /** The project lists that the home page is shown with, and the addresses by which it finds them. */
-  homeLists: readonly { address: string; query: ProjectListQuery }[];
+  /** The hashes of the inline script and styles of all pages, for the security policy. */
+  inline?: { script: string; style: string };
 }
 
 /** Written by scripts/prerender.mjs; a dot file, so that it is not served. */
@@ -33,8 +23,8 @@ const FILE = '.site.json';
  */
 export function readSiteFacts(directory: string): SiteFacts {
   const facts = JSON.parse(readFileSync(join(directory, FILE), 'utf8')) as Partial<SiteFacts>;
-  const { screens, name, organisation, project, homeLists } = facts;
-  if (!Array.isArray(screens) || typeof name !== 'string' || !organisation || !project || !homeLists)
+  const { screens, name, organisation, inline } = facts;
+  if (!Array.isArray(screens) || typeof name !== 'string' || !organisation)
     throw new Error(`${FILE} was written by another version. Run: npm run build`);
-  return { screens, name, organisation, project, homeLists };
+  return { screens, name, organisation, ...(inline && { inline }) };
 }

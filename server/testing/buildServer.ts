@@ -3,13 +3,6 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder with `main.js`, `adminPassword.js` and `tortureWriter.js`, built for this run. */
-    builtServer: string;
-  }
-}
-
 const entry = (name: string) => resolve(import.meta.dirname, name);
 
 /** Builds the programs that tests start as processes. Each run has its own folder, so that runs may overlap. */

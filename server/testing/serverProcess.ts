@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with `main.js`, `adminPassword.js` and `tortureWriter.js`, built for this run. */
+    builtServer: string;
+  }
+}
+
 export interface ServerProcess {
   child: ChildProcess;
   /** The printed address; rejects when the process ends first. */
@@ -13,9 +20,12 @@ export interface ServerProcess {
 
 const READY = /^Kitbridge is ready at (\S+)$/m;
 
-/** Starts the built server as a process, on a free port unless `env` sets one. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [path.join(inject('builtServer'), 'main.js')], {
+/** Starts a built server as a process, on a free port unless `env` sets one. */
+export function startServerProcess(
+  env: Record<string, string>,
+  folder: string = inject('builtServer'),
+): ServerProcess {
+  const child = spawn(process.execPath, [path.join(folder, 'main.js')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SAMPLE_DATA: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,6 +23,7 @@ export function buildTestApp({
   siteDirectory = null,
   freeBytes = async () => TERABYTE,
   confirmPauseMs = 0,
+  listKeptMs = 0,
   ...options
 }: Pick<AppOptions, 'db'> & Partial<AppOptions>): Promise<FastifyInstance> {
   return buildApp({
@@ -32,6 +33,7 @@ export function buildTestApp({
     siteDirectory,
     freeBytes,
     confirmPauseMs,
+    listKeptMs,
     checkResponses: true,
   });
 }

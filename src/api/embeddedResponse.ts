@@ -1,39 +1,38 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** A backend response embedded in the page, so that the page can be shown without a request. */
-export interface EmbeddedResponse {
-  /** The path below the backend's URL, such as `/api/project/3`. */
-  address: string;
-  answer: unknown;
-}
+/** The backend's answer to a GET request, by its path below the backend's URL, such as `/api/project/3`. */
+export type AnswerTo = (address: string) => Promise<unknown>;
 
-/** Provided where pages are rendered to HTML, where there is no document. */
-export const EmbeddedResponsesContext = createContext<readonly EmbeddedResponse[] | null>(null);
+/** Provided where a page is rendered with its data, on the server. It returns the same promise for the same address. */
+export const AnswersContext = createContext<AnswerTo | null>(null);
 
 /** Written by server/site/head.ts. */
-const findBlocks = () => document.querySelectorAll<HTMLElement>('script[data-embedded-response]');
+function findBlock(address: string | null): HTMLElement | undefined {
+  const blocks = document.querySelectorAll<HTMLElement>('script[data-embedded-response]');
+  return [...blocks].find(({ dataset }) => dataset.embeddedResponse === address);
+}
 
 /** Undefined when there is nothing, or nothing that can be read: the page asks, as it would without. */
-function readBlock(address: string): unknown {
+function readBlock(address: string | null): unknown {
   if (typeof document === 'undefined') return undefined;
-  const block = [...findBlocks()].find(({ dataset }) => dataset.embeddedResponse === address);
   try {
-    return JSON.parse(block?.textContent ?? '') as unknown;
+    return JSON.parse(findBlock(address)?.textContent ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** Used for the document's first page only; later visits make a request. */
-const removeBlocks = () => findBlocks().forEach((block) => block.remove());
-
-/** The embedded response to `address` on the document's first page; undefined for anything else. */
-export function useEmbeddedResponse(address: string): unknown {
-  const given = use(EmbeddedResponsesContext);
-  const [first] = useState(() => ({
-    address,
-    answer: given ? given.find((one) => one.address === address)?.answer : readBlock(address),
-  }));
-  useEffect(removeBlocks, []);
-  return first.address === address ? first.answer : undefined;
+/**
+ * The backend's response that is embedded in the document, so that its first page can be shown without a request. Undefined
+ * for other addresses, for null, and once the address has changed.
+ */
+export function useEmbeddedResponse(address: string | null): unknown {
+  const answerTo = use(AnswersContext);
+  const [first, setFirst] = useState(() => ({ address, answer: readBlock(address) }));
+  // Used for the document's first page only; later visits make a request. Other parts may be hydrated later.
+  useEffect(() => findBlock(address)?.remove(), [address]);
+  if (answerTo) return address === null ? undefined : use(answerTo(address));
+  if (first.address === address) return first.answer;
+  if (first.answer !== undefined) setFirst({ address, answer: undefined });
+  return undefined;
 }

@@ -1,5 +1,7 @@
-import useSWR from 'swr';
-import { api, readOrThrow } from '@/api/client';
+import { useEffect } from 'react';
+import useSWR, { mutate } from 'swr';
+import { addressOf, api, readOrThrow } from '@/api/client';
+import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { requireFields, type ApiError } from '@/api/errors';
 import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
 
@@ -23,41 +25,64 @@ type Get = <Path extends PathWith<'get'>>(
   init: { params: ParametersOf<Path, 'get'> },
 ) => Promise<{ data?: AnswerOf<Path, 'get'> }>;
 
+async function ask<Path extends PathWith<'get'>>(
+  path: Path,
+  params: ParametersOf<Path, 'get'>,
+  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
+): Promise<AnswerOf<Path, 'get'>> {
+  // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
+  const body = await readOrThrow((api.GET as unknown as Get)(path, { params }));
+  // SWR takes undefined for "no response yet".
+  const answer = body ?? ({} as AnswerOf<Path, 'get'>);
+  requireFields(answer, fields);
+  return answer;
+}
+
+/** Puts a response into the cache before {@link useApiQuery} asks for it. A failure changes nothing. */
+export function prefetchQuery<Path extends PathWith<'get'>>(
+  path: Path,
+  params: ParametersOf<Path, 'get'>,
+  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
+): void {
+  mutate([path, params], ask(path, params, fields), { revalidate: false }).catch(() => undefined);
+}
+
 /**
- * Calls one GET operation of the contract and keeps the response in the SWR cache.
+ * Calls one GET operation of the contract and keeps the response in the SWR cache. A response that is embedded in the
+ * document takes the place of the first call.
  *
  * @param path the operation's path, or null to wait
  * @param params its parameters by place; empty strings are not sent
  * @param fields what the response must contain, or it is an error of kind `malformed`
- * @param first shown until there is a response; the request is made anyway
  */
 export function useApiQuery<Path extends PathWith<'get'>>(
   path: Path | null,
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[] = [],
-  first?: AnswerOf<Path, 'get'>,
 ): ApiQuery<AnswerOf<Path, 'get'>> {
-  const ask = async () => {
-    // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-    const body = await readOrThrow((api.GET as unknown as Get)(path as Path, { params }));
-    // SWR takes undefined for "no response yet".
-    const answer = body ?? ({} as AnswerOf<Path, 'get'>);
-    requireFields(answer, fields);
-    return answer;
-  };
-  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Path, 'get'>, ApiError>(
-    path === null ? null : [path, params],
-    ask,
-    {
-      shouldRetryOnError: false,
-      revalidateOnFocus: false,
-      ...(first !== undefined && { fallbackData: first }),
-    },
-  );
+  const embedded = useEmbeddedResponse(path === null ? null : addressOf(path, params)) as
+    | AnswerOf<Path, 'get'>
+    | undefined;
+  const askNow = () => ask(path as Path, params, fields);
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: change,
+  } = useSWR<AnswerOf<Path, 'get'>, ApiError>(path === null ? null : [path, params], askNow, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+    ...(embedded !== undefined && { fallbackData: embedded, revalidateIfStale: false }),
+  });
+  // From the cache it is shown again when the visitor returns.
+  useEffect(() => {
+    if (embedded !== undefined) void change(embedded, { revalidate: false });
+  }, [embedded, change]);
   const refetch = async () => {
-    const answer = await ask();
-    await mutate(answer, { revalidate: false });
+    const answer = await askNow();
+    await change(answer, { revalidate: false });
     return answer;
   };
-  return { data, error, isLoading, isValidating, retry: () => void mutate(), refetch };
+  return { data, error, isLoading, isValidating, retry: () => void change(), refetch };
 }

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigationEffects } from '@/app/NavigationEffects';
+import { Prefetch } from '@/app/Prefetch';
 import { AppRoutes } from '@/app/routes';
 import { RouterLink } from '@/app/RouterLink';
 import { LinkProvider } from '@/components/Link/Link';
@@ -13,6 +14,7 @@ export function App() {
       <ErrorBoundary fallback={() => <ErrorScreen />}>
         <NavigationEffects>
           <AppRoutes />
+          <Prefetch />
         </NavigationEffects>
       </ErrorBoundary>
       <Toaster />

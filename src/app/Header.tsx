@@ -28,7 +28,7 @@ export function Header({ name, pathname }: HeaderProps) {
       label={COPY.nav}
       pathname={pathname}
       action={(linkTo) => (
-        <Button asChild variant="donate" className="max-[22rem]:px-3">
+        <Button asChild variant="donate" className="max-[22rem]:px-3 @max-[17rem]:px-2 @max-[17rem]:text-14">
           <Link {...linkTo(paths.donate())}>{COPY.donateShort}</Link>
         </Button>
       )}

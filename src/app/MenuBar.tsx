@@ -15,7 +15,7 @@ interface MenuBarProps {
   label: string;
   /** The current path; null where the address matches no page. A change closes the menu. */
   pathname: string | null;
-  /** Renders a button that stays beside the toggle on small screens; in very large letters it is in the menu only. */
+  /** Renders a button that stays beside the toggle on small screens, in very large letters in place of the name. */
   action?: (linkTo: (href: string) => LinkProps) => ReactNode;
   /** Renders the menu. `linkTo` gives the props of a link: it marks the current page and closes the menu. */
   children: (linkTo: (href: string) => LinkProps) => ReactNode;
@@ -47,10 +47,10 @@ export function MenuBar({ name, home, label, pathname, action, children }: MenuB
     <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand max-lg:noscript:static">
       <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-[22rem]:gap-2 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
         <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
-          <Logo name={name} />
+          <Logo name={name} isNameOptional={action !== undefined} />
         </Link>
         {action && (
-          <div className="ml-auto hidden max-lg:@min-[17rem]:block noscript:hidden!">{action(linkTo)}</div>
+          <div className="ml-auto hidden max-lg:@min-[10rem]:block noscript:hidden!">{action(linkTo)}</div>
         )}
         <nav aria-label={label}>
           <button

@@ -1,18 +1,21 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { EmbeddedResponsesContext, type EmbeddedResponse } from '@/api/embeddedResponse';
+import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 import { NoProject } from '@/app/NoProject';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
-import { projectWithBraces, projectCopy } from '@/app/projectTemplate';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
-import { homeLists } from '@/features/home/homeLists';
+import { readFilters, writeFilters } from '@/features/projects/projectFilters';
 import { paths } from '@/lib/paths';
+import styles from '@/styles/main.css?inline';
+
+/** The styles of all public pages. */
+export { styles };
 
 interface StaticPage {
   /** By this the browser recognises the page to hydrate. */
@@ -80,19 +83,26 @@ export const headPages: readonly Omit<StaticPage, 'route'>[] = [
   },
 ];
 
-/** The pages that the server fills with a project. */
-export const projectPages = [
-  { file: '_project.html', hasCover: true },
-  { file: '_project-without-cover.html', hasCover: false },
-] as const;
+/** The pages that the server renders with their data, and the file of each one's template. */
+export const renderedPages: readonly Pick<StaticPage, 'module' | 'file'>[] = [
+  { module: 'src/app/pages/HomePage.tsx', file: '_home.html' },
+  { module: 'src/app/pages/ProjectsPage.tsx', file: '_projects.html' },
+  { module: 'src/app/pages/ProjectPage.tsx', file: '_project.html' },
+  { module: 'src/app/pages/DonatePage.tsx', file: '_donate.html' },
+  { module: 'src/app/pages/ThankYouPage.tsx', file: '_thankyou.html' },
+];
+
+/** The URL of a page of the project list, without what the page ignores in the query. */
+export function projectsUrl(search: string): string {
+  const query = writeFilters(readFilters(new URLSearchParams(search))).toString();
+  return query === '' ? paths.projects() : `${paths.projects()}?${query}`;
+}
 
 /** What the server needs to know about the site. */
 export const siteFacts = {
   screens: screenPatterns([...publicRoutes, ...adminRoutes]),
   name: organisation.name,
   organisation: organisationData(organisation),
-  project: projectCopy,
-  homeLists: Object.values(homeLists),
 };
 
 interface RenderedPage {
@@ -130,20 +140,42 @@ async function renderAt(url: string, content: ReactNode): Promise<RenderedPage> 
   return splitHead(html, url);
 }
 
-/** One page. `embedded`: the backend's responses that it is shown with; the server writes the same into the HTML. */
-export function renderPage(url: string, embedded: readonly EmbeddedResponse[] = []): Promise<RenderedPage> {
-  return renderAt(
-    url,
-    <EmbeddedResponsesContext value={embedded}>
-      <App />
-    </EmbeddedResponsesContext>,
-  );
+/** One page, without data that only a backend knows. */
+export const renderPage = (url: string): Promise<RenderedPage> => renderAt(url, <App />);
+
+/** A backend's response that a page is shown with. */
+interface Embedded {
+  /** The path below the backend's URL, with the query. */
+  address: string;
+  answer: unknown;
 }
 
-/** The template for all projects with a cover, or for all without; see projectTemplate.ts. */
-export function renderProject(options: { hasCover: boolean }): Promise<RenderedPage> {
-  const { id, ...first } = projectWithBraces(options);
-  return renderPage(paths.project(id), [first]);
+/**
+ * One page with its data.
+ *
+ * @param answerTo called once for each address
+ * @returns the page and the responses that it was rendered with, for the browser to start from
+ */
+export async function renderWithData(
+  url: string,
+  answerTo: AnswerTo,
+): Promise<RenderedPage & { embedded: Embedded[] }> {
+  const asked = new Map<string, Promise<unknown>>();
+  const askOnce = (address: string) => {
+    const answer = asked.get(address) ?? answerTo(address);
+    asked.set(address, answer);
+    return answer;
+  };
+  const page = await renderAt(
+    url,
+    <AnswersContext value={askOnce}>
+      <App />
+    </AnswersContext>,
+  );
+  const embedded = await Promise.all(
+    [...asked].map(async ([address, answer]) => ({ address, answer: await answer })),
+  );
+  return { ...page, embedded: embedded.filter(({ answer }) => answer !== undefined) };
 }
 
 /** What pages that are rendered in the browser show without JavaScript. */

@@ -79,3 +79,16 @@ it('keeps the page that a retry loaded', async () => {
   await screen.findByRole('heading', { name: 'The page' });
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('shows a prefetched page at once, and asks for its data', async () => {
+  const prefetch = vi.fn<() => void>();
+  const Route = lazyRoute(async () => Object.assign(() => <h1>The page</h1>, { prefetch }));
+  Route.prefetch({ id: '7' });
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith({ id: '7' }));
+  render(
+    <MemoryRouter>
+      <Route />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('The page');
+});

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigatedContext } from '@/app/navigated';
 import { FocusAfterNavigation } from '@/app/FocusAfterNavigation';
+import { Hydrated } from '@/app/Hydrated';
 import { RouteLoadFailed } from '@/app/RouteLoadFailed';
 import { RouteLoading } from '@/app/RouteLoading';
 
@@ -17,6 +18,16 @@ interface LazyRouteOptions {
   /** Whether the site can be reached; replaced in tests. */
   isSiteReachable?: () => Promise<boolean>;
 }
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A page, and what it can ask for before it is shown. */
+export type PageComponent = ComponentType & { prefetch?: (params: Params) => void };
+
+export type LazyRoute = ComponentType & {
+  /** Loads the page's script, and its data where `params` are given, so that the page is there at once. */
+  prefetch: (params?: Params) => void;
+};
 
 async function canReachSite(): Promise<boolean> {
   try {
@@ -33,7 +44,7 @@ async function canReachSite(): Promise<boolean> {
  * Some browsers cache a failed import. So when a retry fails although the site can be reached, the document is
  * reloaded.
  */
-export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRouteOptions = {}): ComponentType {
+export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRouteOptions = {}): LazyRoute {
   const { reload = () => location.reload(), isSiteReachable = canReachSite } = options;
   let isRetry = false;
   const attempt = () =>
@@ -46,30 +57,44 @@ export function lazyRoute(load: () => Promise<ComponentType>, options: LazyRoute
       }
     });
   // React.lazy caches its failure, so each attempt is a new one, shared by all later visits.
-  let current = attempt();
+  let current: ComponentType = attempt();
 
-  return function LazyRoute() {
-    const [Page, setPage] = useState(() => current);
-    const navigated = use(NavigatedContext);
-    const retry = () => {
-      // The focused button is about to disappear, so the page takes the focus as after a navigation.
-      navigated.current = true;
-      isRetry = true;
-      current = attempt();
-      setPage(() => current);
-    };
-    return (
-      <ErrorBoundary
-        resetKey={Page}
-        fallback={(error) =>
-          error instanceof RouteLoadError ? <RouteLoadFailed onRetry={retry} /> : <ErrorScreen />
-        }
-      >
-        <Suspense fallback={<RouteLoading />}>
-          <Page />
-          <FocusAfterNavigation />
-        </Suspense>
-      </ErrorBoundary>
-    );
+  const prefetch = async (params?: Params) => {
+    const page = await load();
+    // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
+    current = page;
+    if (params) page.prefetch?.(params);
   };
+
+  return Object.assign(
+    function LazyRoute() {
+      const [Page, setPage] = useState(() => current);
+      const navigated = use(NavigatedContext);
+      const retry = () => {
+        // The focused button is about to disappear, so the page takes the focus as after a navigation.
+        navigated.current = true;
+        isRetry = true;
+        current = attempt();
+        setPage(() => current);
+      };
+      return (
+        <ErrorBoundary
+          resetKey={Page}
+          fallback={(error) => (
+            <>
+              {error instanceof RouteLoadError ? <RouteLoadFailed onRetry={retry} /> : <ErrorScreen />}
+              <Hydrated />
+            </>
+          )}
+        >
+          <Suspense fallback={<RouteLoading />}>
+            <Page />
+            <FocusAfterNavigation />
+            <Hydrated />
+          </Suspense>
+        </ErrorBoundary>
+      );
+    },
+    { prefetch: (params?: Params) => void prefetch(params).catch(() => undefined) },
+  );
 }

@@ -1,11 +1,10 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { wakeUp } from '@/api/wakeUp';
 import { App } from '@/app/App';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { NOT_FOUND_ROUTE } from '@/app/routes';
-import '@/styles/main.css';
 
 function mount(root: HTMLElement): void {
   const tree = (
@@ -21,7 +20,8 @@ function mount(root: HTMLElement): void {
     prerendered === withoutTrailingSlash(location.pathname).toLowerCase() ||
     prerendered === NOT_FOUND_ROUTE
   ) {
-    hydrateRoot(root, tree);
+    // In slices, so that the page reacts in between.
+    startTransition(() => void hydrateRoot(root, tree));
   } else {
     createRoot(root).render(tree);
   }
@@ -36,6 +36,8 @@ function afterLoad(task: () => void): void {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root');
+  // The build writes them into the pages.
+  if (import.meta.env.DEV) await import('@/styles/main.css');
   if (import.meta.env.MODE === 'mocks') {
     const { startMocks } = await import('@/mocks/browser');
     await startMocks();

@@ -91,7 +91,7 @@ export const organisation: Organisation = {
   },
   figuresAsOf: '2026-09-30',
   spending: {
-    source: 'Example figures from the accounts of 2025, published on April 30, 2026.',
+    source: 'Example figures from the 2025 accounts, published on April 30, 2026.',
     shares: [
       { cents: 41, label: 'repair and spare parts' },
       { cents: 34, label: 'shipping and customs' },
@@ -111,7 +111,7 @@ export const organisation: Organisation = {
   ],
   partners: [
     { name: 'Example Teachers’ Association', role: 'Sets up equipment in schools' },
-    { name: 'Example Community College', role: 'Gives and tests instruments' },
+    { name: 'Example Community College', role: 'Donates and tests instruments' },
     { name: 'Example Freight', role: 'Ships the crates at cost' },
   ],
   peopleAsOf: '2026-10-15',

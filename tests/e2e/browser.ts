@@ -39,8 +39,11 @@ export const captchaOf = (form: Locator) => form.getByRole('checkbox', { name: '
 /** The browser does real work for the server's challenge, and how long that takes depends on luck and the machine. */
 const SOLVING_MS = 20_000;
 
-/** Waits until the ticked captcha is solved. */
-export const expectSolved = (form: Locator) => expect(captchaOf(form)).toBeChecked({ timeout: SOLVING_MS });
+/** Waits until the ticked captcha is solved. Before hydration, it is ticked at once. */
+export async function expectSolved(form: Locator): Promise<void> {
+  await expect(form.getByText('Done', { exact: true })).toBeVisible({ timeout: SOLVING_MS });
+  await expect(captchaOf(form)).toBeChecked();
+}
 
 /** Ticks a form's captcha and waits until it is solved. */
 export async function completeCaptcha(form: Locator): Promise<void> {

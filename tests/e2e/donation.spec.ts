@@ -86,7 +86,7 @@ test('a confirmed gift and one that is paid but not yet confirmed outlive kill -
 
 for (const [refusal, { title, gift, pay }, heading] of [
   ['Decline', GIFTS[0], 'Your payment was declined'],
-  ['Cancel', GIFTS[1], 'You stopped the payment'],
+  ['Cancel', GIFTS[1], 'You cancelled the payment'],
 ] as const) {
   test(`${title}: ${refusal} charges nothing, and the gift can be tried again and paid`, async ({
     page,
@@ -127,7 +127,7 @@ test('a paid checkout says so, and paying again changes nothing', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONFIRMED);
 
   await page.goto(checkout);
-  await expect(page.getByRole('heading', { name: 'This gift is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have paid for this gift' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the website' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONFIRMED);
   expect(await listDonations(request, site, gift.email)).toMatchObject([{ status: 'completed' }]);
@@ -178,7 +178,7 @@ test('a donor who goes offline before the form’s code loads is told that nothi
   await page.getByLabel('Email', { exact: true }).fill('offline@donors.example');
   await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Your donation has not started. Nothing was charged.');
+  await expect(alert).toContainText('Your donation could not be started. Nothing was charged.');
   await expect(alert).toContainText('We could not reach the server. Check your connection.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Donate $50.00 once' }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expect, test, type Site } from './site';
 
 interface Detail {
-  data: { id: number; photos: { id: number; image: string }[] };
+  data: { id: number; title: string; status: string; photos: { id: number; image: string }[] };
 }
 
 const PHOTOS = 14;
@@ -31,7 +31,9 @@ async function openGallery(page: Page, request: APIRequestContext, site: Site): 
   await page.route(`**/backend/api/project/${data.id}`, (route) =>
     route.fulfill({ json: { data: { ...data, photos } } }),
   );
-  await page.goto(`${site.origin}/projects/${data.id}`);
+  // Coming from the list, the browser asks for the project.
+  await page.goto(`${site.origin}/projects?status=${data.status}`);
+  await page.getByRole('link', { name: data.title }).click();
   await expect(page.getByRole('tab')).toHaveCount(PHOTOS);
   const large = page.getByRole('tabpanel').getByRole('img');
   await large.scrollIntoViewIfNeeded();

@@ -114,11 +114,14 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'volunteer/?*': list(volunteerFixtures.slice(0, 3)),
 };
 
+const WITHOUT_DATA = { '/': 'index.html', '/projects': 'projects.html', '/projects/2': '_shell.html' };
+
 async function expectScreens(page: Page, { origin }: Site, screens: readonly Screen[]): Promise<void> {
   for (const [path, json] of Object.entries(ANSWERS))
     await page.route(`**/backend/api/${path}`, (route) => route.fulfill({ json }));
-  // The prerendered page asks for what the server would otherwise write into it.
-  await page.route(`${origin}/`, (route) => route.fulfill({ path: 'build/client/index.html' }));
+  // These pages ask for what the server would otherwise write into them.
+  for (const [path, file] of Object.entries(WITHOUT_DATA))
+    await page.route(origin + path, (route) => route.fulfill({ path: `build/client/${file}` }));
   for (const { name, path, part = 'main', open } of screens) {
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

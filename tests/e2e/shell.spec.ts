@@ -43,6 +43,10 @@ test('a new page starts at the top, and Back restores the scroll position', asyn
 });
 
 test('a page whose script cannot be fetched offers Retry', async ({ page, site }) => {
+  // Otherwise it would have been fetched ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(site.origin);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -79,7 +83,7 @@ test('the page for unknown addresses adopts its HTML at any address', async ({ p
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('the public build contains no mocks and no inline script', () => {
+test('the public build contains no mocks, and one inline script and style', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
@@ -91,9 +95,12 @@ test('the public build contains no mocks and no inline script', () => {
   );
   expect(withMocks).toEqual([]);
   expect(files).not.toContain('mockServiceWorker.js');
+  const inline = new Set<string>();
   for (const page of files.filter((file) => file.endsWith('.html'))) {
     const html = readFileSync(path.join(CLIENT, page), 'utf8');
-    expect(html, page).not.toMatch(/<script(?![^>]*\ssrc=)/);
-    expect(html, page).not.toMatch(/<style| style="| on\w+="/);
+    for (const [, content = ''] of html.matchAll(/<(?:script(?![^>]*\ssrc=)|style)[^>]*>([^<]*)</g))
+      inline.add(content);
+    expect(html, page).not.toMatch(/ style="| on\w+="/);
   }
+  expect(inline.size).toBe(2);
 });

@@ -156,6 +156,22 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     const [, second, third, fourth] = createHash('sha256').update(testId).digest();
     await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${second}.${third}.${fourth}` });
   },
+  // The document's `load` event does not wait for the scripts, and until they run links load documents.
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => (document.documentElement.dataset['hydrated'] = '')),
+    );
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await open(url, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined)
+        await page.waitForFunction(() =>
+          document.querySelector('html[data-hydrated], html:not(:has([data-scripts]))'),
+        );
+      return response;
+    };
+    await provide(page);
+  },
   // A separate timeout, so that the server's start does not count towards the test's.
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -167,8 +183,8 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     { timeout: START_MS },
   ],
 });
-/** Waits until the home page contains its data: on a busy machine the first render can be late. */
-export async function waitForHome(request: APIRequestContext, { origin }: Site): Promise<void> {
-  await expect.poll(async () => (await request.get(origin)).text()).toContain('data-embedded-response');
+/** Waits until a page contains its data: on a busy machine the first render can be late. */
+export async function waitForData(request: APIRequestContext, { origin }: Site, url: string): Promise<void> {
+  await expect.poll(async () => (await request.get(origin + url)).text()).toContain('data-embedded-response');
 }
 export { expect };

@@ -54,7 +54,7 @@ it('refuses a call without a token', async () => {
   expect((await fetch(`${standIn.url}/v2/checkout/orders/1`)).status).toBe(401);
 });
 
-it('does not capture an order that nobody approved', async () => {
+it('does not capture an order that no one approved', async () => {
   const { json } = await create(order);
   const { id } = json as { id: string };
   const path = `/v2/checkout/orders/${id}/capture`;

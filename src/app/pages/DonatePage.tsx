@@ -5,7 +5,7 @@ import { DonateScreen } from '@/features/donation/DonateScreen';
 
 const TITLE = pageTitle('Donate');
 const DESCRIPTION =
-  'Give once or monthly, in dollars or naira. Your gift moves working school and hospital equipment to the people who asked for it.';
+  'Give once or monthly, in dollars or naira. Your gift helps deliver working equipment to the schools and hospitals that asked for it.';
 
 /** /donate */
 export function DonatePage() {

@@ -1,12 +1,13 @@
-import { useParams } from 'react-router-dom';
+import { useParams, type Params } from 'react-router-dom';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
 import { copy } from '@/features/projects/pageCopy';
 import { readProjectId } from '@/features/projects/projectId';
 import { ProjectScreen } from '@/features/projects/ProjectScreen';
-import { useProject } from '@/features/projects/useProject';
+import { prefetchProject, useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
+import { metaDescription } from '@/lib/text';
 import { useHydrated } from '@/lib/useHydrated';
 
 const UNKNOWN = {
@@ -16,7 +17,7 @@ const UNKNOWN = {
 /** The same head that the server sends for a missing project. */
 const MISSING = { title: pageTitle(copy.missing), description: copy.missingText };
 
-/** /projects/{id}. The server fills in its first HTML: see docs/decisions/prerendering.md. */
+/** /projects/{id}. The server renders it with the project: see docs/decisions/prerendering.md. */
 export function ProjectPage() {
   const { id = '' } = useParams();
   // The site's origin is not known before hydration.
@@ -30,7 +31,7 @@ export function ProjectPage() {
     <>
       <PageHead
         title={project ? pageTitle(project.title) : head.title}
-        description={project?.summary ?? head.description}
+        description={project?.summary ? metaDescription(project.summary) : head.description}
         noIndex={!project && !isLoading}
       />
       <ProjectScreen
@@ -41,3 +42,5 @@ export function ProjectPage() {
     </>
   );
 }
+
+ProjectPage.prefetch = ({ id = '' }: Params) => prefetchProject(id);

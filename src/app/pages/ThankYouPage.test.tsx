@@ -34,7 +34,7 @@ it('ignores what PayPal adds after a subscription', async () => {
 
 it('knows a payment that the donor stopped', async () => {
   renderAt('paymentId=8a5d&cancelled=1&token=5O19');
-  await screen.findByRole('heading', { name: 'You stopped the payment' });
+  await screen.findByRole('heading', { name: 'You cancelled the payment' });
   expect(queries()).toEqual([{ payment_id: '8a5d', token: '5O19' }]);
-  expect(document.title).toBe('You stopped the payment | Kitbridge');
+  expect(document.title).toBe('You cancelled the payment | Kitbridge');
 });

@@ -5,7 +5,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { UnsubscribeScreen } from '@/features/newsletter/UnsubscribeScreen';
 
 const TITLE = pageTitle('Unsubscribe');
-const DESCRIPTION = `End emails from ${organisation.name}.`;
+const DESCRIPTION = `Stop emails from ${organisation.name}.`;
 
 /** /unsubscribe/{token}, the link in an email. Only its head is prerendered. */
 export function UnsubscribePage() {

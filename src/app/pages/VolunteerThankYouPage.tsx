@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { useHydrated } from '@/lib/useHydrated';
 
 const TITLE = pageTitle('Thank you for applying');
-const DESCRIPTION = `Your application as a volunteer of ${organisation.name}.`;
+const DESCRIPTION = `Your application to volunteer with ${organisation.name}.`;
 
 /** /volunteer/thank-you. Only its head is prerendered, because it is not for search engines. */
 export function VolunteerThankYouPage() {

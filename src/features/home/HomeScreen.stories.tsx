@@ -26,7 +26,7 @@ const meta = {
       figuresAsOf: '2026-09-30',
       registration: 'EIN 00-0000000 (example)',
       spending: {
-        source: 'Example figures from the accounts of 2025, published on April 30, 2026.',
+        source: 'Example figures from the 2025 accounts, published on April 30, 2026.',
         shares: [
           { cents: 60, label: 'repair and spare parts' },
           { cents: 40, label: 'shipping and customs' },
@@ -74,7 +74,7 @@ async function expectSections(canvas: Canvas) {
   await expect(canvas.getByText('Figures as of Sep 30, 2026')).toBeVisible();
   const spending = within(canvas.getByRole('region', { name: 'Where a dollar goes' }));
   await expect(textsOf(spending.getAllByRole('definition'))).toEqual(['60¢', '40¢']);
-  await expect(spending.getByText(/accounts of 2025.*Registered charity: EIN 00-0000000/)).toBeVisible();
+  await expect(spending.getByText(/2025 accounts.*Registered charity: EIN 00-0000000/)).toBeVisible();
   await expect(spending.getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/about');
 
   const newsletter = within(canvas.getByRole('form', { name: 'Stay Connected' }));

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
-import { EmbeddedResponsesContext } from '@/api/embeddedResponse';
+import { AnswersContext } from '@/api/embeddedResponse';
 import { loadClient } from '@/api/loadClient';
 import { completedClosed, microscopesUsd } from '@/mocks/fixtures/projects';
 import { homeLists } from './homeLists';
@@ -39,12 +39,15 @@ function writeEmbedded() {
 
 vi.mock(import('@/api/loadClient'), () => ({ loadClient: vi.fn<typeof loadClient>() }));
 
-it("is complete in the server's HTML, reserves space for every picture, and hydrates unchanged without a request", () => {
+it("is complete in the server's HTML, reserves space for every picture, and hydrates unchanged without a request", async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
-  page.innerHTML = renderToString(
-    <EmbeddedResponsesContext value={embedded}>{home}</EmbeddedResponsesContext>,
+  const answers = new Map(embedded.map(({ address, answer }) => [address, Promise.resolve(answer)]));
+  const nothing = Promise.resolve();
+  const { prelude } = await prerender(
+    <AnswersContext value={(address) => answers.get(address) ?? nothing}>{home}</AnswersContext>,
   );
+  page.innerHTML = await new Response(prelude).text();
   document.body.append(page);
   writeEmbedded();
   const link = screen.getByRole('link', { name: 'Join Our Mission' });

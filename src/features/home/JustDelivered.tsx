@@ -53,9 +53,10 @@ export function JustDelivered() {
         {copy.delivered.heading}
       </h2>
       <p className="mt-3 max-w-text text-18 text-muted">{copy.delivered.text}</p>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+      {/* On wide screens, the columns let the large picture end where the two small ones do, if all names take one line. */}
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_calc((100%-11.75rem)/3)]">
         {delivered.map((project, index) => (
-          <li key={project.id} className="grid first:sm:col-span-2 first:lg:row-span-2">
+          <li key={project.id} className="grid first:sm:col-span-2 first:lg:col-span-1 first:lg:row-span-2">
             <Delivery project={project} isLarge={index === 0} />
           </li>
         ))}

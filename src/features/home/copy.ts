@@ -7,26 +7,26 @@ export const copy = {
   },
   delivered: {
     heading: 'Just delivered',
-    text: 'Every delivery is published with a picture, the recipient and the date.',
+    text: 'We publish every delivery with a photo, the recipient and the date.',
   },
   steps: {
     heading: 'How it works',
     list: [
       {
         name: 'Collect',
-        text: 'Colleges, hospitals and offices give us equipment that still has years in it.',
+        text: 'Colleges, hospitals and offices give us equipment that has years of use left.',
       },
       { name: 'Repair', text: 'Volunteers test it, replace what is worn and pack it with spare parts.' },
       {
         name: 'Deliver',
         text: 'It goes to a school, lab or hospital that asked for it. A local technician sets it up.',
       },
-      { name: 'Prove', text: 'We publish who received it, where and when, with a picture.' },
+      { name: 'Prove', text: 'We publish who received it, where and when, with a photo.' },
     ],
   },
   nearly: {
     heading: 'Nearly there',
-    text: 'These projects are closest to their goal. A gift here helps to finish one.',
+    text: 'These projects are closest to their goal. Your gift could complete one.',
     all: 'See All Projects',
     toGo: (amount: string) => `${amount} to go`,
   },

@@ -76,7 +76,7 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
       role="search"
       aria-label={copy.filters}
       onSubmit={onSubmit}
-      className="grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden"
+      className="@container grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden noscript:hidden"
     >
       <SegmentedControl
         label={copy.status}

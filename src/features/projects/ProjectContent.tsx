@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import { Container } from '@/components/Container/Container';
 import type { Project } from '@/api/types';
 import { ProjectDonationCard } from '@/features/donation/ProjectDonationCard';
-import { useHydrated } from '@/lib/useHydrated';
 import { DetailBlock, TextList } from './DetailBlock';
 import { DetailsCard } from './DetailsCard';
 import { DonateBar, DONATION_CARD_ID } from './DonateBar';
@@ -46,20 +45,9 @@ function Story({ project }: { project: Project }) {
   );
 }
 
-/** Keeps the footer below the fold until the rest of the page has loaded. */
-function RestPlaceholder() {
-  return (
-    <Container className="min-h-dvh py-10 lg:py-14 noscript:min-h-0">
-      <noscript>
-        <p className="max-w-text">{copy.script}</p>
-      </noscript>
-    </Container>
-  );
-}
-
 /**
- * A project's page. Its header is in the server's HTML; the rest is rendered in the browser. On a small screen the
- * funding comes before the story and the form after it; on a wide one both form the side column.
+ * A project's page. On a small screen the funding comes before the story and the form after it; on a wide one both form
+ * the side column.
  */
 export function ProjectContent({
   project,
@@ -68,38 +56,31 @@ export function ProjectContent({
   redirect,
   headingRef,
 }: ProjectContentProps) {
-  const isHydrated = useHydrated();
   return (
     <article>
       <ProjectHeader project={project} pageUrl={pageUrl} headingRef={headingRef} />
-      {isHydrated ? (
-        <>
-          <Container className="py-10 lg:py-14">
-            <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
-              <div className="min-w-0 lg:col-start-2">
-                <FundingCard project={project} />
-              </div>
-              <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-                <Story project={project} />
-              </div>
-              <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-                <div id={DONATION_CARD_ID} tabIndex={-1} className="min-w-0 outline-none empty:hidden">
-                  <ProjectDonationCard
-                    project={project}
-                    contactEmail={contactEmail}
-                    {...(redirect !== undefined && { redirect })}
-                  />
-                </div>
-                <DetailsCard project={project} />
-              </div>
+      <Container className="py-10 lg:py-14">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+          <div className="min-w-0 lg:col-start-2">
+            <FundingCard project={project} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <Story project={project} />
+          </div>
+          <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
+            <div id={DONATION_CARD_ID} tabIndex={-1} className="min-w-0 outline-none empty:hidden">
+              <ProjectDonationCard
+                project={project}
+                contactEmail={contactEmail}
+                {...(redirect !== undefined && { redirect })}
+              />
             </div>
-          </Container>
-          <OtherProjects project={project} />
-          <DonateBar project={project} />
-        </>
-      ) : (
-        <RestPlaceholder />
-      )}
+            <DetailsCard project={project} />
+          </div>
+        </div>
+      </Container>
+      <OtherProjects project={project} />
+      <DonateBar project={project} />
     </article>
   );
 }

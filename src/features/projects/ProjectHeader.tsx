@@ -20,10 +20,7 @@ interface ProjectHeaderProps {
 /** All covers are shown in the same shape, whatever their size. */
 const COVER = { width: 1600, height: 1067, sizes: '(min-width: 1024px) 44rem, 100vw' };
 
-/**
- * The project's cover with its title and summary, beside it on wide screens. When the site is built it is rendered
- * with placeholders in braces, which server/site/projectPage.ts replaces.
- */
+/** The project's cover with its title and summary, beside it on wide screens. */
 export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderProps) {
   const category = publicCategoryLabel(project.category);
   const ends = formatCalendarDate(project.deadline, '');

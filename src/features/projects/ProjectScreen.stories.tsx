@@ -117,7 +117,7 @@ export const Ready: Story = {
       'Healthcare',
     ]);
     await expect(canvas.getByRole('form', { name: 'Support This Program' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Why donations continue' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Why we are still raising money' })).toBeNull();
     await expectBack(canvas);
   },
 };
@@ -155,7 +155,7 @@ export const StillReceiving: Story = {
   play: async ({ canvas }) => {
     await findTitle(canvas, 'An X-ray room for Bamenda');
     await expect(
-      partOf(canvas, 'Why donations continue').getByText(
+      partOf(canvas, 'Why we are still raising money').getByText(
         'Each year of service and spare parts costs about 1,900 dollars.',
       ),
     ).toBeVisible();

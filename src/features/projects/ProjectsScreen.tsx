@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Container } from '@/components/Container/Container';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { FilterPanel } from './FilterPanel';
@@ -28,10 +29,17 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
       <Container className="py-6 sm:py-10 lg:py-14">
         <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
         <p className="mt-2 max-w-text text-muted sm:mt-3 sm:text-18">{copy.intro}</p>
-        <noscript>
-          <p className="mt-8 max-w-text">{copy.script}</p>
-        </noscript>
-        <div className="mt-5 grid gap-5 sm:mt-8 sm:gap-8 lg:mt-10 lg:gap-10 noscript:hidden">
+        {!query.data && (
+          <noscript>
+            <p className="mt-8 max-w-text">{copy.script}</p>
+          </noscript>
+        )}
+        <div
+          className={clsx(
+            'mt-5 grid gap-5 sm:mt-8 sm:gap-8 lg:mt-10 lg:gap-10',
+            !query.data && 'noscript:hidden',
+          )}
+        >
           <FilterPanel
             filters={filters}
             isReady={arrived !== null}

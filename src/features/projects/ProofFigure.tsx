@@ -33,7 +33,7 @@ export function ProofFigure({ proof, place, onOpen }: ProofFigureProps) {
           type="button"
           aria-label={copy.fullScreen}
           onClick={onOpen}
-          className="group absolute inset-0 flex cursor-zoom-in items-start justify-end rounded-card p-3 print:hidden"
+          className="group absolute inset-0 flex cursor-zoom-in items-start justify-end rounded-card p-3 print:hidden noscript:hidden"
         >
           <span className="grid size-11 place-items-center rounded-full bg-ink/80 text-white group-hover:bg-forest">
             <Icon name="expand" className="size-5" />

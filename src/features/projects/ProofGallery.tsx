@@ -57,7 +57,7 @@ function nameOf({ name, deliver_date: date }: Proof, position: number, count: nu
 
 /**
  * Photos of deliveries: one large, the others as tabs below. Works with mouse, keyboard and touch. The large one opens
- * on the whole screen.
+ * on the whole screen. Without JavaScript all are shown below each other.
  */
 export function ProofGallery({ proofs, place }: ProofGalleryProps) {
   const id = useId();
@@ -118,7 +118,7 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
         tabIndex={-1}
         aria-label={copy.proofPhotos}
         onKeyDown={onKeyDown}
-        className="mt-5 flex gap-3 overflow-x-auto p-1 outline-none"
+        className="mt-5 flex gap-3 overflow-x-auto p-1 outline-none noscript:hidden"
       >
         {proofs.map((one, position) => (
           <button
@@ -151,6 +151,15 @@ export function ProofGallery({ proofs, place }: ProofGalleryProps) {
           </button>
         ))}
       </div>
+      <noscript>
+        <ul className="mt-8 grid gap-8">
+          {proofs.slice(1).map((one) => (
+            <li key={one.id}>
+              <ProofFigure proof={one} place={place} onOpen={open} />
+            </li>
+          ))}
+        </ul>
+      </noscript>
       {viewer}
     </div>
   );

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/numbers';
 export const copy = {
   heading: 'Projects',
   intro:
-    'Each project says what is needed, where it is going and what it costs. Once it has arrived, its page shows the delivery.',
+    'Each project shows what is needed, where it is going and what it costs. Once the equipment has arrived, the page shows the delivery.',
   script: 'Turn on JavaScript to see the projects.',
   filters: 'Filter projects',
   status: 'Status',

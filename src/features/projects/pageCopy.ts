@@ -7,7 +7,6 @@ export const copy = {
   failed: 'This project could not be loaded',
   failedText: 'An error occurred',
   retry: 'Retry',
-  script: 'Turn on JavaScript to see the progress, the deliveries and the donation form.',
   location: 'Location',
   endDate: 'End date',
   category: 'Category',
@@ -23,7 +22,7 @@ export const copy = {
   /** The pictures have no descriptions. */
   pictureNumber: (number: number, count: number) =>
     count === 1 ? 'Picture from this project' : `Picture ${number} of ${count} from this project`,
-  reason: 'Why donations continue',
+  reason: 'Why we are still raising money',
   funding: 'Funding Progress',
   raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
   donate: 'Donate',

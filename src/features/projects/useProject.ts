@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useEmbeddedResponse } from '@/api/embeddedResponse';
-import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
+import { prefetchQuery, useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import type { Project, Schemas } from '@/api/types';
 import { readProjectId } from './projectId';
 import { readProject } from './readProject';
@@ -10,18 +9,24 @@ interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
   reload: () => Promise<Project | undefined>;
 }
 
+const FIELDS = ['data'] as const;
+
+/** Asks for a project before its page is shown. */
+export function prefetchProject(projectId: string): void {
+  const id = readProjectId(projectId);
+  if (id !== undefined) prefetchQuery('/api/project/{id}', { path: { id } }, FIELDS);
+}
+
 /**
- * The project with an id from an address. An invalid id makes no request, and a project embedded in the document is
- * there at once. A response without a project counts as not found.
+ * The project with an id from an address. An invalid id makes no request. A response without a project counts as not
+ * found.
  */
 export function useProject(projectId: string): ProjectQuery {
   const id = readProjectId(projectId);
-  const first = useEmbeddedResponse(`/api/project/${id}`) as Schemas['ProjectResponse'] | undefined;
   const query = useApiQuery<'/api/project/{id}'>(
     id === undefined ? null : '/api/project/{id}',
     { path: { id: id ?? 0 } },
-    ['data'],
-    first,
+    FIELDS,
   );
   const { data: answer } = query;
   const data = useMemo(() => {

@@ -1,0 +1,38 @@
+// @ts-check
+
+/**
+ * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
+ *
+ * The scripts are requested once the page has been painted (in a background tab at once), together and at low priority, and run in the
+ * given order. A press on a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
+ * the server answers work by themselves.
+ *
+ * @param {string[]} urls
+ */
+export function loadScripts(urls) {
+  const load = () => {
+    for (const src of urls) {
+      const script = document.createElement('script');
+      document.head.append(
+        Object.assign(script, { type: 'module', async: false, fetchPriority: 'low', src }),
+      );
+    }
+  };
+  /** @type {HTMLButtonElement | null | undefined} */
+  let pressed;
+  /** @param {Event} event */
+  const remember = (event) => {
+    const button = /** @type {Element} */ (event.target).closest('button');
+    if (!button || button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  addEventListener('click', remember, true);
+  addEventListener('hydrated', () => {
+    removeEventListener('click', remember, true);
+    pressed?.click();
+  });
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+}

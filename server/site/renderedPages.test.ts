@@ -1,0 +1,127 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFileStore } from '../files/fileStore.ts';
+import { writeBuiltSite } from '../testing/builtSite.ts';
+import { addProject } from '../testing/domainServer.ts';
+import { TEST_ORIGIN } from '../testing/testApp.ts';
+import { describeDatabase } from '../testing/testDatabase.ts';
+import { siteRoutes } from './site.ts';
+
+const FILES = {
+  'index.html': 'the prerendered home page',
+  'projects.html': 'the prerendered list',
+  '404.html': '',
+  '_shell.html': 'the shell',
+  '_late-project.html': 'a project that loads',
+  '_no-project.html': 'no project',
+};
+const { directory, remove } = writeBuiltSite(FILES);
+afterAll(remove);
+
+describeDatabase('a page that is rendered with its data', (database) => {
+  let apps: FastifyInstance[] = [];
+  let changes = 0;
+  beforeEach(() => database().db.deleteFrom('project').execute());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(apps.map((app) => app.close()));
+    apps = [];
+  });
+
+  async function site(db = database().db) {
+    const app = Fastify();
+    apps.push(app);
+    await app.register(siteRoutes, {
+      directory,
+      db,
+      images: createFileStore(join(tmpdir(), 'no-files')),
+      origin: () => TEST_ORIGIN,
+      changes: () => changes,
+    });
+    return (url: string, options = {}) => app.inject({ url, ...options });
+  }
+
+  it('shows what the API answers to visitors, and has the headers of every page', async () => {
+    await addProject(database(), { title: '</script><b>Desks' });
+    await addProject(database(), { title: 'A draft', status: 'DRAFT' });
+    const get = await site();
+    for (const url of ['/', '/projects']) {
+      const { body, headers } = await get(url);
+      const [, address, json = ''] = /data-embedded-response="([^"]+)">([^<]*)<\/script>$/.exec(body) ?? [];
+      expect(address).toContain('/api/project/');
+      expect(JSON.parse(json)).toMatchObject({ data: [{ title: '</script><b>Desks' }], total: 1 });
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      expect((await get(url, { headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304);
+    }
+  });
+
+  it.each([
+    ['/', 5000],
+    ['/projects', 1000],
+  ])('is kept for a moment, and until its data changes (%s)', async (url, keptMs) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    await addProject(database(), { title: 'Desks' });
+    const get = await site();
+    const { headers: first } = await get(url);
+    await addProject(database(), { title: 'Beds' });
+    clock.mockReturnValue(1000 + keptMs - 1);
+    expect((await get(url)).headers.etag).toBe(first.etag);
+    await addProject(database(), { title: 'Lamps' });
+    clock.mockReturnValue(1000 + keptMs + 1);
+    expect((await get(url)).body).toMatch(/Lamps.*Beds.*Desks/);
+  });
+
+  it('shows what an administrator has changed at once', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const id = await addProject(database(), { title: 'Desks' });
+    const get = await site();
+    await get(`/projects/${id}`);
+    await database().db.updateTable('project').set({ title: 'Beds' }).execute();
+    changes += 1;
+    expect((await get(`/projects/${id}`)).body).toContain('Beds');
+    await database().db.updateTable('project').set({ status: 'DRAFT' }).execute();
+    changes += 1;
+    expect(await get(`/projects/${id}`)).toMatchObject({ statusCode: 404, body: FILES['_no-project.html'] });
+  });
+
+  it('is made once for concurrent requests', async () => {
+    const id = await addProject(database(), { title: 'Desks' });
+    const select = vi.spyOn(database().db, 'selectFrom');
+    const get = await site();
+    const asked = Array.from({ length: 20 }, () => get(`/projects/${id}`));
+    for (const { body } of await Promise.all(asked)) expect(body).toContain('Desks');
+    // The project, its pictures and its proofs.
+    expect(select).toHaveBeenCalledTimes(3);
+  });
+
+  it('is the prerendered one for most of a flood of addresses', async () => {
+    const get = await site();
+    const asked = Array.from({ length: 200 }, (_, n) => get(`/projects?search=${n}`));
+    const answers = await Promise.all(asked);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const prerendered = answers.filter(({ body }) => body === FILES['projects.html']);
+    expect(prerendered.length).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['is slow', () => new Promise(() => {})],
+  ])('is the prerendered one while the database %s', async (_how, execute) => {
+    const broken = new Proxy(database().db, {
+      get: (target, name) => {
+        if (name !== 'selectFrom') return Reflect.get(target, name, target) as unknown;
+        const query: object = new Proxy(
+          {},
+          { get: (_query, part) => (String(part).startsWith('execute') ? execute : () => query) },
+        );
+        return () => query;
+      },
+    });
+    const get = await site(broken);
+    expect((await get('/')).body).toBe(FILES['index.html']);
+    expect((await get('/projects?page=2')).body).toBe(FILES['projects.html']);
+    expect(await get('/projects/3')).toMatchObject({ statusCode: 503, body: FILES['_late-project.html'] });
+  });
+});
