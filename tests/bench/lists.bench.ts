@@ -65,6 +65,9 @@ const REQUESTS = [
   '/project/?search=equipment',
   `/project/?search=equipment&page=${MIDDLE}`,
   '/project/?search=a e o n d m r p',
+  '/project/?sort=latest_delivery&page_size=3',
+  '/project/?sort=nearly_funded&status=ACTIVE&page_size=3',
+  '/project/?sort=nearly_funded&status=ACTIVE&page=1000',
   '/project/project_stats/',
   '/project/1',
 ];

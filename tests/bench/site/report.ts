@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { format } from 'oxfmt';
+import type { Result } from './budgets.ts';
+import type { Visit } from './visit.ts';
+
+const REPORT = 'docs/performance.md';
+const rounded = (value: number) => String(Math.round(value * 1000) / 1000);
+const ms = (value: number) => value.toFixed(0);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** A page's row of the table. */
+export function rowOf(name: string, { first, second, stepMs, copy }: Result): string {
+  const cells = [
+    name,
+    ms(first.lcp),
+    (first.lcp / copy.lcp).toFixed(2),
+    ms(first.usable),
+    ms(copy.firstPaint),
+    ms(first.blocking),
+    ms(first.longestTask),
+    first.cls.toFixed(3),
+    kilobytes(first.script),
+    kilobytes(first.bytes),
+    kilobytes(second.bytes),
+    stepMs === null ? '' : ms(stepMs),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** A budget and what was measured. */
+export interface Checked {
+  name: string;
+  limit: number;
+  path: string;
+  value: number;
+}
+
+/** Writes the document with the results. */
+export async function writeReport(
+  rows: readonly string[],
+  checked: readonly Checked[],
+  minimal: Visit,
+  runs: number,
+): Promise<void> {
+  const text = [
+    '# Performance',
+    '',
+    '`npm run bench` writes this page. It builds the site, serves it from PostgreSQL with a million donations, and loads each',
+    `page with an empty cache, its own copy without script, and a minimal React page, ${runs} times in turn. The connection has`,
+    '400 kbit/s and 400 ms, and the processor is slowed down six times; for the administration 1,600 kbit/s, 150 ms and four',
+    'times. The numbers are medians, and only their ratios mean something on another machine.',
+    '',
+    '| page | LCP, ms | / copy | usable, ms | copy painted, ms | blocking, ms | longest task, ms | CLS | script, kB | visit, kB | second, kB | step, ms |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    `The minimal React page, rendered in the browser: LCP after ${ms(minimal.lcp)} ms. “Visit” and “second” are without photographs.`,
+    '',
+    '## Budgets',
+    '',
+    '| budget | page | limit | measured | |',
+    '|---|---|---|---|---|',
+    ...checked.map(
+      ({ name, path: page, limit, value }) =>
+        `| ${name} | \`${page}\` | ${limit} | ${rounded(value)} | ${value <= limit ? 'kept' : '**broken**'} |`,
+    ),
+    '',
+  ].join('\n');
+  const { code } = await format(REPORT, text);
+  await writeFile(REPORT, code);
+  console.log(code);
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs';
+import { startBareServer, type BareServer } from './bareServer.ts';
+import { BUDGETS, ROUTES, type Result, type Route } from './budgets.ts';
+import { startFilledSite, type FilledSite } from './filledSite.ts';
+import { createClient, LISTS, residentMemory } from './load.ts';
+import { rowOf, writeReport } from './report.ts';
+import { scriptFreeCopy } from './scriptFreeCopy.ts';
+import { FOURTH_GENERATION, measure, SLOW, type Measured, type Visit } from './visit.ts';
+
+const GIFTS = 1_000_000;
+const RUNS = 3;
+const MINIMAL = '/minimal';
+
+let site: FilledSite;
+let bare: BareServer;
+let browser: Browser;
+
+/** Builds the smallest page that React renders in the browser. */
+async function addMinimalPage(): Promise<void> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'minimal-'));
+  const root = path.join(import.meta.dirname, 'minimal');
+  // Otherwise Vite would take React's build for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({
+    configFile: false,
+    root,
+    base: '/minimal-files/',
+    logLevel: 'warn',
+    build: { outDir, manifest: true },
+  });
+  vi.unstubAllEnvs();
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  bare.add(MINIMAL, 'text/html; charset=utf-8', await readFile(path.join(outDir, 'index.html')));
+  for (const { file } of Object.values(manifest))
+    bare.add(`/minimal-files/${file}`, 'text/javascript', await readFile(path.join(outDir, file)));
+  await rm(outDir, { recursive: true });
+}
+
+const settingsOf = ({ isAdmin, usableSelector }: Route) => ({
+  profile: isAdmin ? FOURTH_GENERATION : SLOW,
+  isDesktop: isAdmin ?? false,
+  usableSelector,
+  storage: isAdmin ? { userInfo: site.userInfo } : {},
+});
+
+/** Adds the page without script to what the bare server has. */
+async function addCopy(route: Route): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, settingsOf(route).storage);
+  await page.goto(site.origin + route.path);
+  await page.locator(route.usableSelector).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  bare.add(`/copy${route.path}`, 'text/html; charset=utf-8', await scriptFreeCopy(page));
+  await context.close();
+}
+
+beforeAll(async () => {
+  site = await startFilledSite(GIFTS);
+  bare = await startBareServer(site.origin);
+  browser = await chromium.launch(chromiumLaunchOptions());
+  await addMinimalPage();
+  for (const route of ROUTES) await addCopy(route);
+}, 600_000);
+
+afterAll(async () => {
+  await browser.close();
+  bare.close();
+  await site.close();
+});
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The visit with the median of each number. */
+function medianVisit(visits: readonly Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('There were no visits.');
+  const names = Object.keys(first) as (keyof Visit)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(visits.map((visit) => visit[name]))]),
+  ) as unknown as Visit;
+}
+
+it('pages keep their budgets', async () => {
+  const samples = new Map<string, Measured[]>();
+  const add = async (key: string, url: string, settings: Parameters<typeof measure>[2]) =>
+    samples.set(key, [...(samples.get(key) ?? []), await measure(browser, url, settings)]);
+  // Taking turns, so that what changes on the machine changes for all.
+  for (let run = 0; run < RUNS; run += 1) {
+    await add(MINIMAL, bare.origin + MINIMAL, { profile: SLOW, usableSelector: 'h1' });
+    for (const route of ROUTES) {
+      const settings = settingsOf(route);
+      await add(`copy ${route.path}`, `${bare.origin}/copy${route.path}`, settings);
+      await add(route.path, site.origin + route.path, { ...settings, step: route.step });
+    }
+  }
+  const visitsOf = (key: string) => medianVisit((samples.get(key) ?? []).map(({ first }) => first));
+  const minimal = visitsOf(MINIMAL);
+  const results = ROUTES.map((route): [Route, Result] => {
+    const measured = samples.get(route.path) ?? [];
+    const steps = measured.flatMap(({ stepMs }) => stepMs ?? []);
+    return [
+      route,
+      {
+        first: visitsOf(route.path),
+        second: medianVisit(measured.map(({ second }) => second)),
+        stepMs: steps.length > 0 ? median(steps) : null,
+        copy: visitsOf(`copy ${route.path}`),
+      },
+    ];
+  });
+  const checked = BUDGETS.flatMap(({ name, limit, of, paths }) =>
+    results
+      .filter(([route]) => paths?.includes(route.path) ?? true)
+      .map(([route, result]) => ({ name, limit, path: route.path, value: of(result, minimal) })),
+  );
+  await writeReport(
+    results.map(([route, result]) => rowOf(`\`${route.path}\``, result)),
+    checked,
+    minimal,
+    RUNS,
+  );
+  expect(checked.filter(({ value, limit }) => !(value <= limit))).toEqual([]);
+}, 1_800_000);
+
+const LIST_LIMIT_MS = 400;
+const ROUNDS = 20;
+
+it.each(LISTS)(`%s answers in time with ${GIFTS} donations`, async (address) => {
+  const { request } = createClient(site);
+  await request(address);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await request(address));
+  const slowest = times.toSorted((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1] ?? Number.NaN;
+  console.log(`${address}: median ${median(times).toFixed(0)} ms, 95th percentile ${slowest.toFixed(0)} ms`);
+  expect(slowest).toBeLessThanOrEqual(LIST_LIMIT_MS);
+});
+
+const MEMORY_LIMIT_MB = 250;
+
+it('memory stays within its limit, and stops growing', async () => {
+  const { requestMany } = createClient(site);
+  await requestMany(10_000);
+  const early = residentMemory(site);
+  await requestMany(40_000);
+  const late = residentMemory(site);
+  console.log(
+    `Resident memory: ${early.toFixed(0)} MB after 10,000 requests, ${late.toFixed(0)} MB after 50,000`,
+  );
+  expect(early).toBeLessThanOrEqual(MEMORY_LIMIT_MB);
+  // The tenth is what a garbage collection has not reached yet.
+  expect(late).toBeLessThanOrEqual(early * 1.1);
+}, 900_000);

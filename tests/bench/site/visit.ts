@@ -1,0 +1,203 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page cannot use anything outside of itself
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+
+/** A connection and a processor; rates in kbit/s, `latencyMs` for each request, `slowdown` of the processor. */
+export interface Profile {
+  kilobits: number;
+  latencyMs: number;
+  slowdown: number;
+}
+
+export const SLOW: Profile = { kilobits: 400, latencyMs: 400, slowdown: 6 };
+export const FOURTH_GENERATION: Profile = { kilobits: 1600, latencyMs: 150, slowdown: 4 };
+
+const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1350, height: 900 } };
+
+/** Times in milliseconds since the navigation began, sizes in bytes on the wire. */
+export interface Visit {
+  firstPaint: number;
+  lcp: number;
+  cls: number;
+  /** The sum of what each task takes beyond 50 ms. */
+  blocking: number;
+  longestTask: number;
+  /** When what the page is for is there and would react to a press. */
+  usable: number;
+  script: number;
+  /** Scripts that arrived before the largest paint. */
+  scriptBeforeLcp: number;
+  /** Everything but photographs. */
+  bytes: number;
+}
+
+interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes'> {
+  startedAt: number;
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observe(usableSelector: string): void {
+  const observed: Observed = {
+    startedAt: performance.timeOrigin,
+    firstPaint: 0,
+    lcp: 0,
+    cls: 0,
+    blocking: 0,
+    longestTask: 0,
+    usable: 0,
+  };
+  window.observed = observed;
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', ({ startTime }) => (observed.firstPaint ||= startTime));
+  on('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
+  on('layout-shift', (entry) => (observed.cls += (entry as PerformanceEntry & { value: number }).value));
+  on('longtask', ({ duration }) => {
+    observed.blocking += duration - 50;
+    observed.longestTask = Math.max(observed.longestTask, duration);
+  });
+  /** A link or a button of a form that the server answers works at once, anything else once React has it. */
+  const reacts = (element: Element) =>
+    element.matches('a[href]') ||
+    element.closest('form[action]') !== null ||
+    Object.keys(element).some((key) => key.startsWith('__react'));
+  const look = () => {
+    const found = document.querySelector(usableSelector);
+    const isThere = found?.checkVisibility() && !found.matches(':disabled') && reacts(found);
+    if (isThere) observed.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+interface PageSettings {
+  profile: Profile;
+  isDesktop?: boolean;
+  /** The element that must react. */
+  usableSelector: string;
+  /** In `localStorage`, such as a sign-in. */
+  storage?: Readonly<Record<string, string>>;
+}
+
+let contexts = 0;
+
+async function openContext(browser: Browser, { isDesktop, storage }: PageSettings): Promise<BrowserContext> {
+  contexts += 1;
+  const context = await browser.newContext({
+    ...(isDesktop ? DESKTOP : PHONE),
+    // The server limits requests per address.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.9.${contexts >> 8}.${contexts & 255}` },
+  });
+  await context.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, storage ?? {});
+  return context;
+}
+
+interface Loaded {
+  path: string;
+  type: string;
+  size: number;
+  /** In milliseconds since 1970. */
+  endedAt: number;
+}
+
+async function openPage(context: BrowserContext, { profile, usableSelector }: PageSettings) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const loaded = new Map<string, Loaded>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { url, mimeType } = response;
+    loaded.set(requestId, { path: new URL(url).pathname, type: mimeType, size: 0, endedAt: Infinity });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = loaded.get(requestId);
+    if (file) Object.assign(file, { size: encodedDataLength, endedAt: Date.now() });
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.kilobits * 125,
+    uploadThroughput: profile.kilobits * 125,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+  await page.addInitScript(observe, usableSelector);
+  return { page, loaded };
+}
+
+const sum = (files: readonly Loaded[]) => files.reduce((total, { size }) => total + size, 0);
+
+/** Loads an address, and waits until the page neither loads nor computes anything more. */
+async function load(page: Page, loaded: Map<string, Loaded>, url: string): Promise<Visit> {
+  loaded.clear();
+  await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  // What is idle work, such as fetching the next page, begins after the network was idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
+  const { startedAt, ...observed } = await page.evaluate(() => window.observed);
+  const files = [...loaded.values()];
+  const scripts = files.filter(({ type }) => type.includes('javascript'));
+  return {
+    ...observed,
+    script: sum(scripts),
+    scriptBeforeLcp: sum(scripts.filter(({ endedAt }) => endedAt < startedAt + observed.lcp)),
+    bytes: sum(files.filter(({ path, type }) => !type.startsWith('image/') || path.endsWith('.svg'))),
+  };
+}
+
+/**
+ * Presses a link as a thumb does, 80 ms after touching it; returns the time in milliseconds until the next page's heading
+ * is there.
+ */
+const timeStep = (page: Page, link: string): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (!element) return reject(new Error(`There is no ${selector}.`));
+        const heading = () => document.querySelector('h1')?.textContent;
+        const before = heading();
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+        setTimeout(() => {
+          const start = performance.now();
+          element.click();
+          const look = () => {
+            if (heading() !== undefined && heading() !== before) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }, 80);
+      }),
+    link,
+  );
+
+export interface Measured {
+  first: Visit;
+  /** The same page again, from the browser's cache where it can. */
+  second: Visit;
+  stepMs: number | null;
+}
+
+/** Visits an address with an empty cache, takes a step inside the app, and visits it again. */
+export async function measure(
+  browser: Browser,
+  url: string,
+  settings: PageSettings & { step?: string | undefined },
+): Promise<Measured> {
+  const context = await openContext(browser, settings);
+  const { page, loaded } = await openPage(context, settings);
+  const first = await load(page, loaded, url);
+  const stepMs = settings.step ? await timeStep(page, settings.step) : null;
+  const second = await load(page, loaded, url);
+  await context.close();
+  return { first, second, stepMs };
+}
