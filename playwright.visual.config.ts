@@ -7,7 +7,7 @@ const { args = [], ...launchOptions } = chromiumLaunchOptions();
 export default defineConfig({
   testDir: 'tests/visual',
   outputDir: 'test-results/visual/differences',
-  snapshotPathTemplate: `${process.env['VISUAL_PICTURES']}/{projectName}/{arg}{ext}`,
+  snapshotPathTemplate: `${process.env['VISUAL_PICTURES']}/{arg}{ext}`,
   updateSnapshots: 'none',
   globalSetup: './tests/visual/serve.ts',
   fullyParallel: true,
@@ -21,5 +21,4 @@ export default defineConfig({
     // Redrawing a part of an area gives round corners other pixels than drawing it whole.
     launchOptions: { ...launchOptions, args: [...args, '--disable-partial-raster'] },
   },
-  projects: [{ name: 'phone' }, { name: 'desktop' }],
 });

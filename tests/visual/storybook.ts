@@ -26,6 +26,8 @@ interface PreviewWindow extends Window {
     emit: (event: string, detail: object) => void;
   };
   isPhotographed: boolean;
+  /** Of requests without a response yet. */
+  pendingRequests: number;
 }
 
 /** Keeps what is on the page as it is during the picture: a toast would close, and a slow request be called slow. */
@@ -37,6 +39,21 @@ function ignoreTimersDuringPicture(): void {
       if (!preview.isPhotographed) run(...args);
     }, delayMs);
   window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
+}
+
+/** Counts requests, so that a picture can wait for what a story loads beyond what its steps look at. */
+function countRequests(): void {
+  const preview = window as unknown as PreviewWindow;
+  const send = window.fetch.bind(window);
+  preview.pendingRequests = 0;
+  window.fetch = async (...request) => {
+    preview.pendingRequests += 1;
+    try {
+      return await send(...request);
+    } finally {
+      preview.pendingRequests -= 1;
+    }
+  };
 }
 
 /** Loads Storybook without a story. */
@@ -54,6 +71,7 @@ export const test = base.extend<object, { storybook: Page }>({
     async ({ browser }, use) => {
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
       await page.addInitScript(ignoreTimersDuringPicture);
+      await page.addInitScript(countRequests);
       await openStorybook(page);
       await use(page);
       await page.close();
@@ -76,7 +94,7 @@ export function loadStory(page: Page, storyId: string): Promise<StorySettings> {
   }, storyId);
 }
 
-/** Renders a story; resolves when its play function has ended, well or badly, and its pictures are there. */
+/** Renders a story; resolves when its play function has ended, well or badly, and its requests have responses. */
 export function showStory(page: Page, storyId: string): Promise<void> {
   return page.evaluate(async (id) => {
     const preview = window as unknown as PreviewWindow;
@@ -87,13 +105,25 @@ export function showStory(page: Page, storyId: string): Promise<void> {
       const finish = (finished: { storyId: string }) => {
         if (finished.storyId !== id) return;
         channel.off('storyFinished', finish);
-        preview.isPhotographed = true;
         resolve();
       };
       channel.on('storyFinished', finish);
       channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
     });
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    // Some stories are about a request that is never answered.
+    const latest = performance.now() + 500;
+    for (let quietFrames = 0; quietFrames < 2 && performance.now() < latest;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quietFrames = preview.pendingRequests === 0 ? quietFrames + 1 : 0;
+    }
+    preview.isPhotographed = true;
   }, storyId);
+}
+
+/** Resolves when the story's pictures are there. */
+export function waitForPictures(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+    return Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
 }
