@@ -66,7 +66,7 @@ export const Paid: Story = {
       '/projects/3',
     );
     await expect(details(canvas).getByText('KB-7F3A92')).toBeVisible();
-    await expect(canvas.queryByText(/Counts for the project/)).toBeNull();
+    await expect(canvas.queryByText(/Counts towards the project/)).toBeNull();
   },
 };
 
@@ -122,7 +122,7 @@ export const StillWorking: Story = {
   beforeEach: ({ msw }) => msw.use(shows(giftDelivered)),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift of $50.00');
-    await expect(stepsIn(canvas).at(-1)).toBe('Still working (Done)');
+    await expect(stepsIn(canvas).at(-1)).toBe('Still in use (Done)');
     await expect(canvas.getByText('Checked at Gusau Clinic on Oct 15, 2026: still in use.')).toBeVisible();
     await expect(details(canvas).getByText('₦77,012.50 (at $1 = ₦1,540.25 on Nov 20, 2026)')).toBeVisible();
   },
@@ -144,7 +144,7 @@ export const ProjectNoLongerPublic: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'The page of the project “Microscopes for Kano Teaching Laboratory” is no longer public.',
+        'The project “Microscopes for Kano Teaching Laboratory” no longer has a public page.',
       ),
     ).toBeVisible();
   },
@@ -154,7 +154,7 @@ export const Returned: Story = {
   tags: ['GIFT-08'],
   beforeEach: ({ msw }) => msw.use(shows({ ...giftDelivered, status: 'refunded' })),
   play: async ({ canvas }) => {
-    await findHeading(canvas, 'This gift was returned');
+    await findHeading(canvas, 'This gift was refunded');
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };

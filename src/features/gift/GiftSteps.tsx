@@ -91,7 +91,7 @@ function StepItem({ step, gift, isLast }: StepItemProps) {
   );
 }
 
-/** The way of a gift from the payment to the delivery. */
+/** The steps of a gift, from payment to delivery. */
 export function GiftSteps({ gift }: { gift: FollowedGift }) {
   const steps = stepsOf(gift);
   return (

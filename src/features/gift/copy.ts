@@ -1,47 +1,47 @@
 import { formatCalendarDate, formatInstant } from '@/lib/dates';
 
-/** The words of /gift. */
+/** The copy of /gift. */
 export const copy = {
   loading: 'Loading your gift',
   heading: (amount: string) => `Your gift of ${amount}`,
   headingWithoutAmount: 'Your gift',
-  intro: 'Thank you. This page shows what becomes of your gift. Keep its address to come back.',
+  intro: 'Thank you. This page shows what happens to your gift. Bookmark it so that you can come back.',
   steps: 'What has happened so far',
   done: 'Done',
   notYet: 'Not yet',
   paid: { title: 'Paid', on: (instant: string) => `We received it on ${formatInstant(instant)}.` },
   general: {
     title: 'At work',
-    text: 'Your gift goes to our work in general. It helps repair and deliver equipment that a school or hospital has asked for.',
+    text: 'Your gift goes where it is needed most. It helps repair and deliver equipment that a school or hospital has asked for.',
     link: 'See our projects',
   },
   closed: {
     title: 'Project',
-    text: (title: string) => `The page of the project “${title}” is no longer public.`,
+    text: (title: string) => `The project “${title}” no longer has a public page.`,
   },
   funded: {
     title: 'Project funded',
     done: (title: string) => `“${title}” has all the money it needs.`,
     notYet: (percent: string) => `${percent}% of the goal is funded so far.`,
-    noGoal: 'The project is still collecting.',
+    noGoal: 'The project is still raising money.',
     link: 'See the project',
   },
   shipped: {
     title: 'Equipment shipped',
     on: (date: string) => `It left our workshop on ${formatCalendarDate(date)}.`,
     done: 'It has left our workshop.',
-    notYet: 'The date will be here when the equipment leaves our workshop.',
+    notYet: 'The date will appear here when the equipment leaves our workshop.',
   },
   delivered: {
     title: 'Delivered',
-    notYet: 'Photos, place and date of each delivery will be here.',
+    notYet: 'Photos of each delivery will appear here, with the place and the date.',
     photoOf: (recipient: string) => `Delivery to ${recipient}`,
     photo: 'Delivery',
     unknown: 'Recipient not named',
     on: (date: string) => `Delivered on ${formatCalendarDate(date)}`,
   },
   working: {
-    title: 'Still working',
+    title: 'Still in use',
     at: (recipient: string, date: string) =>
       `Checked at ${recipient} on ${formatCalendarDate(date)}: still in use.`,
     checked: (date: string) => `Checked on ${formatCalendarDate(date)}: still in use.`,
@@ -49,7 +49,7 @@ export const copy = {
   details: 'Details',
   labels: {
     amount: 'Amount',
-    counts: 'Counts for the project as',
+    counts: 'Counts towards the project as',
     project: 'Project',
     paid: 'Paid on',
     reference: 'Reference',
@@ -58,7 +58,7 @@ export const copy = {
   converted: (amount: string, rate: string, instant: string) =>
     `${amount} (at $1 = ${rate} on ${formatInstant(instant)})`,
   returned: {
-    heading: 'This gift was returned',
+    heading: 'This gift was refunded',
     text: 'The money went back to the donor, so there is nothing to follow.',
   },
   unknown: {

@@ -22,7 +22,7 @@ export function deliveriesOf({ photos }: FollowedProject): Photo[] {
   return [...(photos ?? [])].toSorted((a, b) => (b.deliver_date ?? '').localeCompare(a.deliver_date ?? ''));
 }
 
-/** What the gift counts for the project as, with the rate and its date; undefined when it needed no conversion. */
+/** What the gift counts as towards the project, with the rate and its date; undefined when it needed no conversion. */
 function convertedOf(gift: FollowedGift): string | undefined {
   const {
     project_currency: currency,

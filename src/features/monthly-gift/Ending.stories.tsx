@@ -109,11 +109,11 @@ export const EndedElsewhere: Story = {
 
 async function expectNoted(stage: Stage) {
   const { canvas } = stage;
-  await expectHeading(stage, 'Your monthly gift is being ended');
+  await expectHeading(stage, 'We are ending your monthly gift');
   await expect(
-    canvas.getByText(/Paystack is not answering at the moment. We have noted it and keep trying./),
+    canvas.getByText(/Paystack is not responding at the moment. We have saved your request/),
   ).toBeVisible();
-  await expect(detailsIn(stage)).toMatchObject({ Status: 'Being ended' });
+  await expect(detailsIn(stage)).toMatchObject({ Status: 'Ending' });
   await expect(canvas.queryByRole('button', { name: 'End monthly gift' })).toBeNull();
   await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
 }
@@ -165,7 +165,7 @@ export const SubmitFailed: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('We could not end your monthly gift just now');
     await expect(alert).toHaveTextContent('Something went wrong on our side.');
-    await expect(alert).toHaveTextContent('Pressing it twice does no harm.');
+    await expect(alert).toHaveTextContent('It is safe to press it twice.');
     await expect(canvas.getByRole('button', { name: 'Yes, end it' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expectHeading(stage, 'Your monthly gift has ended');

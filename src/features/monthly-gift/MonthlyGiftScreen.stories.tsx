@@ -1,15 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { apiSettings } from '@/api/client';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+import { answers, answersOutsideTheContract, failsWithServerError, neverAnswers } from '@/mocks/answers';
 import { notFound } from '@/mocks/errorBodies';
 import { longWords } from '@/mocks/fixtures/projects';
 import { ARGS, detailsIn, expectHeading, requests, shows, type Stage } from './monthlyGift.storyHelpers';
@@ -76,7 +68,10 @@ export const ForNoProject: Story = {
     msw.use(shows({ project_title: null, currency: 'USD', amount: '25.00', payment_client: 'PAYPAL' })),
   play: async (stage) => {
     await expect(await stage.canvas.findByText('Thank you for giving $25.00 every month.')).toBeVisible();
-    await expect(detailsIn(stage)).toMatchObject({ Project: 'Our work in general', 'Paid with': 'PayPal' });
+    await expect(detailsIn(stage)).toMatchObject({
+      Project: 'Where it is needed most',
+      'Paid with': 'PayPal',
+    });
   },
 };
 
@@ -169,48 +164,6 @@ export const LoadFailed: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['MON-10'],
-  beforeEach: ({ msw }) => msw.use(isOffline('getOwnMonthlyGift')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not reach the server. Check your connection.',
-    );
-  },
-};
-
-export const TimedOut: Story = {
-  tags: ['MON-10'],
-  beforeEach: ({ msw }) => {
-    const { timeoutMs } = apiSettings;
-    apiSettings.timeoutMs = 50;
-    msw.use(neverAnswers('getOwnMonthlyGift'));
-    return () => {
-      apiSettings.timeoutMs = timeoutMs;
-    };
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server took too long to answer.');
-  },
-};
-
-export const TooManyAttempts: Story = {
-  tags: ['MON-10'],
-  beforeEach: ({ msw }) =>
-    msw.use(answers('getOwnMonthlyGift', 429, { message: 'Too many attempts.', code: 'rate_limited' })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many attempts.');
-  },
-};
-
-export const AnsweredByAGateway: Story = {
-  tags: ['MON-10'],
-  beforeEach: ({ msw }) => msw.use(answersHtml('getOwnMonthlyGift')),
-  play: async (stage) => {
-    await expectHeading(stage, 'We could not show your monthly gift');
-  },
-};
-
 export const WithoutTheFields: Story = {
   tags: ['MON-10'],
   beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getOwnMonthlyGift', 200, { data: null })),
@@ -229,7 +182,7 @@ export const SparseAndUnknownStatus: Story = {
     msw.use(answersOutsideTheContract('getOwnMonthlyGift', 200, { data: { status: 'paused' } })),
   play: async (stage) => {
     await expectHeading(stage, 'Your monthly gift');
-    await expect(detailsIn(stage)).toEqual({ Project: 'Our work in general', Status: 'Paused' });
+    await expect(detailsIn(stage)).toEqual({ Project: 'Where it is needed most', Status: 'Paused' });
     await expect(stage.canvas.queryByText(/undefined|null|N\/A|0\.00|thank you/i)).toBeNull();
     await expect(endButton(stage)).toBeEnabled();
   },

@@ -1,13 +1,8 @@
-import { useId, useRef, type ReactNode, type Ref } from 'react';
-import type { ApiError } from '@/api/errors';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { DetailList } from '@/components/DetailList/DetailList';
 import { Link } from '@/components/Link/Link';
-import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
-import { Section } from '@/components/Section/Section';
-import { Spinner } from '@/components/Spinner/Spinner';
-import { StatusIcon, type StatusIconKind } from '@/components/StatusIcon/StatusIcon';
 import { paths } from '@/lib/paths';
 import { useFocusHandover } from '@/lib/useFocusHandover';
 import { CheckAgain } from './CheckAgain';
@@ -22,6 +17,7 @@ import {
   sentencesOf,
   type OwnMonthlyGift,
 } from './monthlyGift';
+import { PrivateLinkFrame, PrivateLinkLoading, PrivateLinkProblem } from './PrivateLink';
 import { useOwnMonthlyGift } from './useOwnMonthlyGift';
 import { copy } from './copy';
 
@@ -30,32 +26,6 @@ export interface MonthlyGiftScreenProps {
   token: string;
   /** Where a donor can write. */
   contactEmail: string;
-}
-
-interface FrameProps {
-  icon: StatusIconKind;
-  heading: string;
-  headingRef: Ref<HTMLHeadingElement>;
-  /** Announced when it changes. */
-  status?: ReactNode;
-  children: ReactNode;
-}
-
-function Frame({ icon, heading, headingRef, status, children }: FrameProps) {
-  return (
-    <Section>
-      <div className="mx-auto max-w-160">
-        <StatusIcon kind={icon} />
-        <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-28 font-bold sm:text-36 lg:text-48">
-          {heading}
-        </h1>
-        <div role="status" className="mt-4 space-y-3 text-18 wrap-anywhere text-muted">
-          {status}
-        </div>
-        {children}
-      </div>
-    </Section>
-  );
 }
 
 function Details({ gift }: { gift: OwnMonthlyGift }) {
@@ -72,67 +42,24 @@ function Details({ gift }: { gift: OwnMonthlyGift }) {
   );
 }
 
-/** Its heading receives the focus after navigation, until the answer is there. */
-function Loading({ leavingRef }: { leavingRef: Ref<HTMLDivElement> }) {
-  return (
-    <div ref={leavingRef} className="grid min-h-[70vh] place-items-center">
-      <h1 tabIndex={-1} className="sr-only">
-        {copy.loading}
-      </h1>
-      <Spinner label={copy.loading} />
-    </div>
-  );
-}
-
-interface NoGiftProps {
-  error: ApiError | undefined;
-  isAsking: boolean;
-  onRetry: () => void;
-  contactEmail: string;
-  headingRef: Ref<HTMLHeadingElement>;
-}
-
-/** How servers refuse a token that is changed or cut off. */
-const NOT_A_LINK: ReadonlySet<number | undefined> = new Set([400, 404, 422]);
-
-function NoGift({ error, isAsking, onRetry, contactEmail, headingRef }: NoGiftProps) {
-  const isUnknown = NOT_A_LINK.has(error?.status);
-  const words = isUnknown ? copy.unknown : copy.failed;
-  return (
-    <Frame icon={isUnknown ? 'failed' : 'waiting'} heading={words.heading} headingRef={headingRef}>
-      {isUnknown ? (
-        <p className="text-18 text-muted">{copy.unknown.text}</p>
-      ) : (
-        <RetryAlert
-          title={copy.failed.title}
-          reason={error?.message ?? copy.failed.unreadable}
-          isPending={isAsking}
-          onRetry={onRetry}
-        />
-      )}
-      <div className="mt-6 text-18 text-muted">
-        <ContactLine text={words.write} email={contactEmail} />
-      </div>
-    </Frame>
-  );
-}
-
 function MonthlyGiftOf({ token, contactEmail }: MonthlyGiftScreenProps) {
   const { gift, error, isLoading, ...own } = useOwnMonthlyGift(token);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const isWaiting = !gift && !error && isLoading;
   const { leavingRef, handOver } = useFocusHandover(headingRef, isWaiting ? null : (gift?.status ?? 'none'));
 
-  if (isWaiting) return <Loading leavingRef={leavingRef} />;
+  if (isWaiting) return <PrivateLinkLoading label={copy.loading} leavingRef={leavingRef} />;
   if (!gift) {
     const askAgain = () => {
       handOver();
       own.retry();
     };
     return (
-      <div ref={leavingRef}>
-        <NoGift {...{ error, headingRef, contactEmail }} isAsking={own.isAsking} onRetry={askAgain} />
-      </div>
+      <PrivateLinkProblem
+        {...{ error, contactEmail, headingRef, leavingRef, copy }}
+        isAsking={own.isAsking}
+        onRetry={askAgain}
+      />
     );
   }
   const { status } = gift;
@@ -146,14 +73,12 @@ function MonthlyGiftOf({ token, contactEmail }: MonthlyGiftScreenProps) {
     return own.check();
   };
   return (
-    <Frame
-      icon={iconOf(gift)}
-      heading={headingOf(gift)}
-      headingRef={headingRef}
-      status={sentencesOf(gift).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    >
+    <PrivateLinkFrame icon={iconOf(gift)} heading={headingOf(gift)} headingRef={headingRef}>
+      <div role="status" className="mt-4 space-y-3 text-18 wrap-anywhere text-muted">
+        {sentencesOf(gift).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       {status === 'ending' && <CheckAgain onCheck={check} />}
       {status === 'ended' && (
         <Button asChild variant="outline" className="mt-6">
@@ -175,7 +100,7 @@ function MonthlyGiftOf({ token, contactEmail }: MonthlyGiftScreenProps) {
           <ContactLine text={copy.ending.write} email={contactEmail} />
         </div>
       )}
-    </Frame>
+    </PrivateLinkFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatInstant } from '@/lib/dates';
 
 const FALLBACK_PROVIDER = 'The payment provider';
 
-/** The words of /monthly-gift. `provider` is the name of the payment provider. */
+/** The copy of /monthly-gift. `provider` is the name of the payment provider. */
 export const copy = {
   loading: 'Loading your monthly gift',
   heading: 'Your monthly gift',
@@ -17,13 +17,13 @@ export const copy = {
     status: 'Status',
   },
   everyMonth: (amount: string) => `${amount} every month`,
-  general: 'Our work in general',
+  general: 'Where it is needed most',
   providers: { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as Readonly<Record<string, string>>,
   statuses: {
     pending: 'Not confirmed yet',
     active: 'Active',
     past_due: 'Payment failed',
-    ending: 'Being ended',
+    ending: 'Ending',
     ended: 'Ended',
   } as Readonly<Record<string, string>>,
   active: {
@@ -36,9 +36,9 @@ export const copy = {
   pending: (provider = FALLBACK_PROVIDER) =>
     `${provider} has not confirmed the first payment yet. Your monthly gift begins once it has.`,
   ending: {
-    heading: 'Your monthly gift is being ended',
+    heading: 'We are ending your monthly gift',
     text: (provider = FALLBACK_PROVIDER) =>
-      `${provider} is not answering at the moment. We have noted it and keep trying. You do not need to do anything else.`,
+      `${provider} is not responding at the moment. We have saved your request and will keep trying. You do not need to do anything else.`,
     write: 'If another payment is taken, please write to us:',
     check: 'Check again',
     checking: 'Checking…',
@@ -57,7 +57,7 @@ export const copy = {
     intro: 'When you end it:',
     consequences: [
       'No more payments are taken.',
-      'The payments that you have made stay with the work they support.',
+      'The payments you have made stay with the work they support.',
       'Nothing else changes.',
     ],
     button: 'End monthly gift',
@@ -69,11 +69,11 @@ export const copy = {
     keep: 'Keep it',
     failed: 'We could not end your monthly gift just now',
     unsure: 'We do not know whether your monthly gift has ended',
-    again: 'Please press the button again. Pressing it twice does no harm.',
+    again: 'Please press the button again. It is safe to press it twice.',
   },
   unknown: {
     heading: 'This link does not lead to a monthly gift',
-    text: 'It may be incomplete or changed. Please open it again from where you kept it.',
+    text: 'It may be incomplete or changed. Please open it again from your email, or from where you saved it.',
     write: 'If you no longer have it, write to us and we will end your monthly gift for you:',
   },
   failed: {
