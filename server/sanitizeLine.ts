@@ -27,7 +27,7 @@ export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
  */
 export function filledText(field: string, text: string): string {
   if (!isInvisible(text)) return text.trim();
-  throw ruleBroken('A field has no letters in it.', [{ field, message: 'must not be empty' }]);
+  throw ruleBroken('A field contains no visible text.', [{ field, message: 'must not be empty' }]);
 }
 
 /**

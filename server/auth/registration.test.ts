@@ -12,9 +12,9 @@ describeDomain('registration passwords', (server) => {
     const answer = await server().post(register, { ...admin, password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
-      message: 'The password cannot be only spaces. Choose another one.',
+      message: 'The password cannot be only spaces. Choose a different one.',
       code: 'validation_failed',
-      details: [{ field: 'password', message: 'must not be nothing but spaces' }],
+      details: [{ field: 'password', message: 'must not contain only spaces' }],
     });
     expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
   });

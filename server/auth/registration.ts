@@ -38,8 +38,8 @@ async function refuseUnlessOpen(
 
 function refuseIfBlank(password: string): void {
   if (!isBlank(password)) return;
-  throw ruleBroken('The password cannot be only spaces. Choose another one.', [
-    { field: 'password', message: 'must not be nothing but spaces' },
+  throw ruleBroken('The password cannot be only spaces. Choose a different one.', [
+    { field: 'password', message: 'must not contain only spaces' },
   ]);
 }
 

@@ -27,20 +27,25 @@ describeDomain('a typed password', (server) => {
       'that is short',
       'amina',
       ['short', 'short'],
-      'A password has 8 to 200 characters. Nothing has been changed.',
+      'A password must have 8 to 200 characters. Nothing has been changed.',
     ],
-    ['that is never typed', 'amina', [], 'A password has 8 to 200 characters. Nothing has been changed.'],
+    [
+      'that is never typed',
+      'amina',
+      [],
+      'A password must have 8 to 200 characters. Nothing has been changed.',
+    ],
     [
       'of only spaces',
       'amina',
       [' '.repeat(8), ' '.repeat(8)],
-      'The password is nothing but spaces. Nothing has been changed.',
+      'The password contains only spaces. Nothing has been changed.',
     ],
     [
       'that is mistyped',
       'amina',
       ['one long phrase', 'one long phrse'],
-      'The two are not the same. Nothing has been changed.',
+      'The two passwords do not match. Nothing has been changed.',
     ],
   ])('%s changes nothing', async (_case, login, lines, problem) => {
     const before = await stored();

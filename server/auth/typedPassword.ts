@@ -24,16 +24,16 @@ async function askForPassword(username: string, openPrompt: () => SecretPrompt):
   const prompt = openPrompt();
   try {
     const password =
-      (await prompt.ask(`New password of ${username} (${SHORTEST} characters or more): `)) ?? '';
+      (await prompt.ask(`New password for ${username} (${SHORTEST} characters or more): `)) ?? '';
     const { length } = Array.from(password);
     if (length < SHORTEST || length > LONGEST)
       throw new StartupProblem(
-        `A password has ${SHORTEST} to ${LONGEST} characters. Nothing has been changed.`,
+        `A password must have ${SHORTEST} to ${LONGEST} characters. Nothing has been changed.`,
       );
     if (isBlank(password))
-      throw new StartupProblem('The password is nothing but spaces. Nothing has been changed.');
+      throw new StartupProblem('The password contains only spaces. Nothing has been changed.');
     if ((await prompt.ask('Once more: ')) !== password)
-      throw new StartupProblem('The two are not the same. Nothing has been changed.');
+      throw new StartupProblem('The two passwords do not match. Nothing has been changed.');
     return password;
   } finally {
     prompt.close();

@@ -19,7 +19,7 @@ const refusal = (message: string) =>
 const MISSING = refusal('Please complete the captcha.');
 const WRONG = refusal('The captcha could not be verified. Please complete it again.');
 const EXPIRED = refusal('The captcha has expired. Please complete it again.');
-const USED = refusal('The captcha was already used. Please complete it again.');
+const USED = refusal('The captcha has already been used. Please complete it again.');
 
 interface Token {
   challenge: Challenge & { parameters: object };

@@ -55,7 +55,7 @@ const FAILURES = {
   missing: 'Please complete the captcha.',
   wrong: 'The captcha could not be verified. Please complete it again.',
   expired: 'The captcha has expired. Please complete it again.',
-  used: 'The captcha was already used. Please complete it again.',
+  used: 'The captcha has already been used. Please complete it again.',
 } as const;
 
 const failed = (reason: keyof typeof FAILURES): HttpError =>

@@ -30,7 +30,7 @@ export async function buildDevApp(
   const config = quiet(readConfig(process.env));
   await migrate(db);
   const app = await buildApp({ config, db, origin, siteDirectory: null, checkResponses: true });
-  await prepareDomain({ config, db, origin, log: app.log }, announce);
+  await prepareDomain({ config, db, log: app.log }, announce);
   await app.ready();
   return app;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { ProofRow } from '../projects/projectQueries.ts';
 
-/** A gift of the same donor, as far as their address tells, with which they have asked for no emails about deliveries. */
+/** A gift from the same email address whose donor has opted out of emails about deliveries. */
 export const refusedDeliveryEmails = (db: Kysely<Database>) =>
   db
     .selectFrom('donation as refused')
@@ -11,8 +11,8 @@ export const refusedDeliveryEmails = (db: Kysely<Database>) =>
     .where(sql<boolean>`lower(refused.donor_email) = lower(donation.donor_email)`);
 
 /**
- * Puts one email for each donor of a project into the outbox, about a delivery. Donors who have asked for none, and gifts that were
- * returned, are left out.
+ * Puts one email about a delivery into the outbox for each donor of its project. Donors who have opted out, and refunded gifts, are
+ * left out.
  *
  * @param proof the first of the delivery's proofs
  */
@@ -40,7 +40,7 @@ export async function enqueueDeliveryEmails(
     .execute();
 }
 
-/** Ends emails about deliveries to the donor of a donation, for all gifts from that address. */
+/** Stops emails about deliveries to the donor of a donation, for all gifts from that address. */
 export async function refuseDeliveryEmails(db: Kysely<Database>, donationId: number): Promise<void> {
   await db.updateTable('donation').set({ delivery_emails: false }).where('id', '=', donationId).execute();
 }

@@ -152,7 +152,7 @@ describeDomainOnEachDatabase(
       expect(await rows()).toMatchObject([{ next_attempt_at: null, sent_at: null }]);
     });
 
-    it('sends nothing about a gift that was returned before its email was sent', async () => {
+    it('sends nothing about a gift that was refunded before its email was sent', async () => {
       await completeGift(server());
       await server().db.updateTable('donation').set({ status: 'refunded' }).execute();
       await turn();

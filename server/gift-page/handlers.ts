@@ -17,7 +17,7 @@ interface GiftPageDependencies {
 
 type FollowedProject = NonNullable<components['schemas']['FollowedGift']['project']>;
 
-/** What has become of the project; null when it is not public or no longer there. */
+/** The state of the project; null when it is not public or no longer there. */
 async function followProject(db: Kysely<Database>, id: number | null): Promise<FollowedProject | null> {
   const project = id === null ? undefined : await projectById(db, id, { withDrafts: false });
   if (!project) return null;
@@ -57,7 +57,7 @@ async function followGift(
   };
 }
 
-/** Shows a donor, by signed token, what has become of a gift. */
+/** Shows a donor, by signed token, what a gift has done. */
 export function giftPageHandlers({ db, links }: GiftPageDependencies): Pick<Handlers, 'followGift'> {
   return {
     followGift: async ({ path: { token } }) => {

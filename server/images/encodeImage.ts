@@ -40,9 +40,10 @@ const unreadable = (field: string) =>
   ]);
 
 const tooManyPixels = (field: string) =>
-  ruleBroken(`A picture may have ${MAX_PIXELS / 1_000_000} million pixels. Save it in a smaller size.`, [
-    { field, message: 'has too many pixels' },
-  ]);
+  ruleBroken(
+    `A picture may have up to ${MAX_PIXELS / 1_000_000} million pixels. Save it in a smaller size.`,
+    [{ field, message: 'has too many pixels' }],
+  );
 
 async function typeOf({ field, path }: UploadedImage): Promise<string> {
   const type = await contentTypeOf(path);

@@ -68,7 +68,7 @@ export async function checkLedger(
   }
   for (const { provider: name, payment_client: client, entries } of await bookedProviders(db, period)) {
     if (name === SAMPLE_PROVIDER)
-      check.notes.push(`${entries} ${client} entries are sample data, which nobody paid.`);
+      check.notes.push(`${entries} ${client} entries are sample data, which no one paid.`);
     else if (!payments.providerNamed(name, client))
       check.unanswered.push(
         `${name} could not be asked about ${entries} ${client} entries: it is not configured.`,

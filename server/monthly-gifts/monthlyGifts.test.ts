@@ -123,7 +123,7 @@ describeDomain(
       expect(await raised()).toMatchObject({ amount_raised_minor: 1000 });
     });
 
-    it('counts a payment for the work in general when its project no longer receives donations', async () => {
+    it('counts a payment as a general donation when its project no longer receives donations', async () => {
       const project_id = await addProject(server());
       const { reference } = await begin({ project_id });
       await server().db.updateTable('project').set({ receiving_donation: false }).execute();

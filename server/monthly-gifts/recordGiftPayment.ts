@@ -20,7 +20,7 @@ function unpaidDonationOf(transaction: Transaction<Database>, gift: MonthlyGift)
     .executeTakeFirst();
 }
 
-/** Stores the donation of a later payment: for the gift's project or, when that is closed, for the work in general. */
+/** Stores the donation of a later payment: for the gift's project or, when that is closed, as a general donation. */
 async function insertLaterDonation(
   transaction: Transaction<Database>,
   gift: MonthlyGift,
@@ -49,7 +49,7 @@ async function insertLaterDonation(
   if (isRedirected)
     log.warn(
       { reference: donation.reference, monthlyGiftId: gift.id },
-      'A monthly payment counts for the work in general: its project no longer receives donations',
+      'A monthly payment counts as a general donation: its project no longer receives donations',
     );
   return donation;
 }

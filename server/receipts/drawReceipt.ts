@@ -40,11 +40,7 @@ function factsOf(receipt: Receipt): { label: string; value: string }[] {
   ];
 }
 
-/**
- * The receipt as a PDF.
- *
- * @param followAddress of the gift's page; null when it has none
- */
+/** The receipt as a PDF. */
 export function drawReceipt(receipt: Receipt, issuer: Issuer, date: Date): Promise<Buffer> {
   const { name, registration, receiptStatement } = issuer;
   const pdf = new TaggedPdf({

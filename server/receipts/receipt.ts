@@ -8,10 +8,10 @@ export interface Receipt {
   donorName: string;
   amountMinor: number;
   currency: Currency;
-  /** Less than the amount: a gift that was returned as a whole has no receipt. */
+  /** Less than the amount: a gift that was refunded in full has no receipt. */
   returnedMinor: number;
   paidAt: Date;
-  /** Null for the work in general. */
+  /** Null for a general donation. */
   projectTitle: string | null;
   /** What it counts as in its project's currency; null when that is the gift's own. */
   converted: { minor: number; currency: Currency; rate: string } | null;

@@ -60,15 +60,15 @@ describeDomain(
       expect(text).toContain('No goods or services were provided in exchange');
     });
 
-    it('names what was returned of it', async () => {
+    it('shows what was refunded of it', async () => {
       await completeGift(server());
       await refund(2000);
       const { id } = await firstDonation();
       const text = await textOf((await download(links.receipt.tokenOf(id))).rawPayload);
-      expect(text).toMatch(/Returned to you \$20\.00.*Amount of this receipt \$30\.00/);
+      expect(text).toMatch(/Refunded \$20\.00.*Receipt amount \$30\.00/);
     });
 
-    it('is refused for a gift that was returned as a whole', async () => {
+    it('is refused for a gift that was refunded in full', async () => {
       await completeGift(server());
       await refund(5000);
       const { id } = await firstDonation();

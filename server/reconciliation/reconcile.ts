@@ -20,7 +20,7 @@ const BATCH = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNPAID_MS = 7 * DAY_MS;
-/** Nobody can pay without a checkout. */
+/** No one can pay without a checkout. */
 const NEVER_OPENED_MS = DAY_MS;
 const EVENT_MS = 3 * DAY_MS;
 

@@ -24,11 +24,11 @@ export const copy = {
   count: 'Donations',
   sum: 'Total',
   giftsNote:
-    'Only completed donations are included. Donations in another currency were converted to the project’s currency at the exchange rate of the day they were completed.',
+    'Only completed donations are included. Donations in another currency were converted to the project’s currency at the exchange rate on the day they were completed.',
   goals: 'Goals',
   achievements: 'Key Achievements',
   reason: 'Why we are still raising money',
-  supports: 'What your donation pays for',
+  supports: 'What your gift pays for',
   deliveries: 'Deliveries',
   noDeliveries: 'No deliveries yet.',
   furtherDeliveries: (count: string) => `More deliveries on the project’s page: ${count}`,

@@ -30,8 +30,8 @@ export interface Imprint {
 
 /** Longer titles are set smaller, so that the facts stay on the first page. In characters. */
 const LONG_TITLE = 90;
-/** Of the figure, the bar and the table below a heading, in points. */
-const MONEY_HEIGHT = 190;
+/** Of the figure, the bar and the table below a heading, and of each row of the table, in points. */
+const MONEY_HEIGHT = { figure: 125, row: 20 } as const;
 const IMPRINT_HEIGHT = 70;
 const CARD_GAP = { column: 20, row: 14, text: 7 } as const;
 const CARD_WIDTH = (CONTENT.width - CARD_GAP.column) / 2;
@@ -74,7 +74,7 @@ function drawOpening(pdf: TaggedPdf, { project, cover }: ProjectReport): void {
 
 function drawMoney(pdf: TaggedPdf, { project, gifts }: ProjectReport): void {
   const { amount_raised_minor: raised, target_amount_minor: target, currency } = project;
-  pdf.heading(copy.money, MONEY_HEIGHT);
+  pdf.heading(copy.money, MONEY_HEIGHT.figure + gifts.length * MONEY_HEIGHT.row);
   pdf.write(copy.raised(money(raised, currency)), STYLES.figure);
   pdf.skip(4);
   const percent = percentageFunded(raised, target);

@@ -115,7 +115,7 @@ describeDomain(
       const parts = [
         'Direct impact ọmọ ilé-ìwé',
         'Why we are still raising money Àwọn ilé-ìwé méjì ṣì ń dúró: ₦1,500 pays for a lens.',
-        'What your donation pays for Spare lenses Ìrìnnà sí Ìṣẹ́yìn',
+        'What your gift pays for Spare lenses Ìrìnnà sí Ìṣẹ́yìn',
       ].map((part) => receiving.indexOf(part.normalize('NFC')));
       expect(parts).not.toContain(-1);
       expect(parts).toEqual(parts.toSorted((one, other) => one - other));
@@ -124,10 +124,10 @@ describeDomain(
       const ended = await textOf(await addProject(server(), { ...about, receiving_donation: false }));
       expect(ended).toContain('Completed, not receiving donations');
       expect(ended).toContain('Why we are still raising money');
-      expect(ended).not.toContain('What your donation pays for');
+      expect(ended).not.toContain('What your gift pays for');
 
       const plain = await textOf(await addProject(server(), { donation_reason: ' 🎉 ' }));
-      expect(plain).not.toMatch(/still raising money|What your donation pays for/);
+      expect(plain).not.toMatch(/still raising money|What your gift pays for/);
     });
 
     it('has a title, a language and tagged content', async () => {

@@ -46,7 +46,7 @@ describe('while the embedded database’s disk is full', () => {
     const answer = await app.inject(request);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
-      message: 'The disk of the server is full. Nothing can be saved at the moment.',
+      message: 'The server’s disk is full. Nothing can be saved at the moment.',
       code: 'storage_full',
     });
   });

@@ -31,7 +31,7 @@ export function storageFull(
 
 /** 503: the database is out of space. */
 export const diskFull = () =>
-  new HttpError(503, 'storage_full', 'The disk of the server is full. Nothing can be saved at the moment.');
+  new HttpError(503, 'storage_full', 'The server’s disk is full. Nothing can be saved at the moment.');
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -13,11 +13,9 @@ export const formRefusals = {
   tooManyParts: () => malformed('The form has too many parts.'),
   notJson: () => malformed('The payload is not valid JSON.', [{ field: 'payload', message: 'must be JSON' }]),
   unknown: (field: string) =>
-    malformed('The form has a part that is not known.', [
-      { field: field.slice(0, 100), message: 'is not known' },
-    ]),
+    malformed('The form has an unknown part.', [{ field: field.slice(0, 100), message: 'is not known' }]),
   twice: (field: string) =>
-    malformed('The form has a part twice.', [{ field, message: 'must not be sent twice' }]),
+    malformed('The form has the same part twice.', [{ field, message: 'must not be sent twice' }]),
   missing: (field: string) => malformed('The form is not complete.', [{ field, message: 'is required' }]),
   tooMany: (field: string, max: number) =>
     ruleBroken(`At most ${max} files can be sent at once.`, [
@@ -34,7 +32,7 @@ export const formRefusals = {
     return new HttpError(
       415,
       'unsupported_media_type',
-      hint ?? `A file is of a type that is not taken here: it ${limit}.`,
+      hint ?? `This type of file is not accepted: it ${limit}.`,
       [{ field, message: limit }],
     );
   },

@@ -33,6 +33,7 @@ const ALLOWED: Case[] = [
   { file: 'src/features/thank-you/WhatToDo.tsx', imports: '@/features/donation/draft' },
   { file: 'src/features/admin/donations/DonationsScreen.tsx', imports: '@/features/admin/lists/Table' },
   { file: 'src/features/gift/GiftSteps.tsx', imports: '@/features/projects/ProjectImage' },
+  { file: 'src/features/gift/GiftScreen.tsx', imports: '@/features/monthly-gift/PrivateLink' },
   { file: 'src/features/admin/proofs/ProofsScreen.tsx', imports: '@/features/projects/ProjectImage' },
   { file: 'src/features/admin/proofs/Own.tsx', imports: './ProofGrid' },
   { file: 'src/features/donation/DonationCard.stories.tsx', imports: '@/mocks/scenarios' },
@@ -44,6 +45,7 @@ const ALLOWED: Case[] = [
   { file: 'server/contract/routes.ts', imports: '../../contract/document' },
   { file: 'server/handlers.ts', imports: '@/api/generated/schema' },
   { file: 'server/reports.ts', imports: '@/app/organisation' },
+  { file: 'server/forms.ts', imports: '@/features/donation/donationForm' },
 ];
 
 const FORBIDDEN: Case[] = [
@@ -80,6 +82,7 @@ const FORBIDDEN: Case[] = [
   { file: 'contract/b.ts', imports: '../server/http/errors' },
   { file: 'server/a.ts', imports: '@/api/client' },
   { file: 'server/c.ts', imports: '@/app/App' },
+  { file: 'server/d.ts', imports: '@/features/donation/DonationCard' },
   { file: 'server/b.ts', imports: '../src/lib/money' },
 ];
 

@@ -15,7 +15,7 @@ export interface DeliveryNews {
 function delivered({ projectTitle, recipient, date }: DeliveryNews): string {
   const where = recipient === null ? '' : ` to ${recipient}`;
   const when = date === null ? '' : ` on ${date}`;
-  return `Equipment of the project “${projectTitle}” was delivered${where}${when}. Your gift helped to pay for it.`;
+  return `Equipment for the project “${projectTitle}” was delivered${where}${when}. Your gift helped pay for it.`;
 }
 
 /** Tells a donor of a project that equipment was delivered. */
@@ -25,7 +25,7 @@ export function delivery(news: DeliveryNews): EmailContent {
     heading: `Good news, ${news.donorName}`,
     paragraphs: [delivered(news)],
     links: [{ label: 'See the photos on your gift’s page', href: news.giftUrl }],
-    footer: [`You get this email because you gave to this project of ${news.organisation}.`],
+    footer: [`You are receiving this email because you gave to this ${news.organisation} project.`],
     unsubscribe: { label: 'Stop emails about deliveries', href: news.unsubscribeUrl },
   };
 }

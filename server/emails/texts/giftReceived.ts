@@ -6,7 +6,7 @@ export interface GiftReceived {
   amount: string;
   date: string;
   reference: string;
-  /** Null for the work in general. */
+  /** Null for a general donation. */
   projectTitle: string | null;
   /** `PayPal` or `Paystack`. */
   provider: string;
@@ -42,7 +42,7 @@ export function giftReceived(gift: GiftReceived): EmailContent {
     facts: [
       { label: 'Amount', value: amount },
       { label: 'Date', value: date },
-      { label: 'For', value: projectTitle ?? 'Our work in general' },
+      { label: 'For', value: projectTitle ?? 'Where it is needed most' },
       { label: 'Paid with', value: provider },
       { label: 'Reference', value: reference },
     ],
@@ -52,7 +52,7 @@ export function giftReceived(gift: GiftReceived): EmailContent {
       ...(monthlyGiftUrl === null ? [] : [{ label: 'See or end your monthly gift', href: monthlyGiftUrl }]),
     ],
     footer: [
-      `You get this email because you gave to ${gift.organisation}.`,
+      `You are receiving this email because you gave to ${gift.organisation}.`,
       `Questions about your gift? Write to ${gift.contactEmail} and quote the reference.`,
     ],
   };

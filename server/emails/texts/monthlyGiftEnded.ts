@@ -14,7 +14,7 @@ export function monthlyGiftEnded(gift: MonthlyGiftNews): EmailContent {
     ],
     links: [{ label: 'See your monthly gift', href: gift.monthlyGiftUrl }],
     footer: [
-      `You get this email because you gave to ${organisation} every month.`,
+      `You are receiving this email because you gave to ${organisation} every month.`,
       `If you did not end it, or another payment is taken, write to ${gift.contactEmail}.`,
     ],
   };

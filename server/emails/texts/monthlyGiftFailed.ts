@@ -4,7 +4,7 @@ export interface MonthlyGiftNews {
   donorName: string;
   /** With its symbol. */
   amount: string;
-  /** Null for the work in general. */
+  /** Null for a general donation. */
   projectTitle: string | null;
   /** `PayPal` or `Paystack`. */
   provider: string;
@@ -21,12 +21,12 @@ export function monthlyGiftFailed(gift: MonthlyGiftNews): EmailContent {
     subject: `Your monthly gift of ${amount} did not go through`,
     heading: `Hello, ${donorName}`,
     paragraphs: [
-      `This month’s payment of your gift of ${what} did not go through. ${provider} will try again.`,
-      `If your card or account has changed, please update it at ${provider}. You do not need to do anything else.`,
+      `This month’s payment for your gift of ${what} did not go through. ${provider} will try again.`,
+      `If your card or account has changed, please update it with ${provider}. You do not need to do anything else.`,
     ],
     links: [{ label: 'See or end your monthly gift', href: gift.monthlyGiftUrl }],
     footer: [
-      `You get this email because you give to ${organisation} every month.`,
+      `You are receiving this email because you give to ${organisation} every month.`,
       `Questions? Write to ${gift.contactEmail}.`,
     ],
   };

@@ -13,11 +13,11 @@ export function newsletterWelcome({ email, unsubscribeUrl, organisation }: Newsl
     subject: `You are subscribed to news from ${organisation}`,
     heading: 'You are subscribed',
     paragraphs: [
-      `We will write to ${email} once a month: what was delivered, to whom, and what is on its way.`,
+      `Once a month, we will write to ${email} about what was delivered, where it went, and what is on its way.`,
       'If you did not subscribe, someone else may have typed your address. Unsubscribe below and we will not write again.',
     ],
     footer: [
-      `You get this email because this address was entered in the newsletter form of ${organisation}.`,
+      `You are receiving this email because this address was entered in ${organisation}’s newsletter form.`,
     ],
     unsubscribe: { label: 'Unsubscribe', href: unsubscribeUrl },
   };

@@ -13,16 +13,16 @@ const meta = {
       use: 'For an outcome that belongs to one place on the page, such as a form that could not be sent.',
       avoid: 'For what needs no answer and belongs to no place: use Toast. For one field: use its error.',
       good: {
-        show: () => <Alert kind="error" title="Your donation has not started. Nothing was charged." />,
+        show: () => <Alert kind="error" title="Your donation could not be started. Nothing was charged." />,
         why: 'It says what happened and what did not.',
       },
       bad: {
         show: () => <Alert kind="error" title="Error 500" />,
-        why: 'Nobody knows what it means, or what to do.',
+        why: 'It does not say what went wrong, or what to do.',
       },
     },
   },
-  args: { kind: 'error', title: 'Your donation has not started. Nothing was charged.' },
+  args: { kind: 'error', title: 'Your donation could not be started. Nothing was charged.' },
   decorators: [
     (Story) => (
       <div className="max-w-136">
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Failure: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your donation has not started. Nothing was charged.',
+      'Your donation could not be started. Nothing was charged.',
     );
   },
 };

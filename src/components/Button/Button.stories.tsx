@@ -25,7 +25,7 @@ const meta = {
             Submit
           </Button>
         ),
-        why: 'Nobody knows what is submitted; and marigold is for donating.',
+        why: 'It does not say what is submitted, and marigold is for donating.',
       },
     },
   },

@@ -79,14 +79,14 @@ export const Invalid: Story = {
   args: {
     isRequired: true,
     hint: 'Your receipt goes to this address.',
-    error: 'Enter an email address such as name@example.org.',
+    error: 'Enter a full email address, such as name@example.org.',
     children: (control) => <Input {...control} type="email" defaultValue="ada@" />,
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(
-      'Your receipt goes to this address. Enter an email address such as name@example.org.',
+      'Your receipt goes to this address. Enter a full email address, such as name@example.org.',
     );
   },
 };

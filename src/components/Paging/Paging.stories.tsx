@@ -15,7 +15,7 @@ const meta = {
       },
       bad: {
         show: () => <Paging label="Pages" page={2} pages={500} onGo={() => undefined} />,
-        why: 'Nobody pages through 500: offer a search.',
+        why: 'No one pages through 500: offer a search.',
       },
     },
   },

@@ -20,7 +20,10 @@ const pageOf = (page: number, pages: number) => `Page ${formatCount(page)} of ${
 export function Paging({ label, page, pages, onGo }: PagingProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+    <nav
+      aria-label={label}
+      className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 noscript:hidden"
+    >
       <Button variant="outline" disabled={page <= 1} onClick={() => onGo(page - 1)}>
         {PREVIOUS}
       </Button>

@@ -10,7 +10,10 @@ const meta = {
       use: 'For the questions at the end of a page.',
       avoid: 'For other content that opens: use Accordion.',
       good: { show: () => <p>How long does a delivery take?</p>, why: 'A question as people ask it.' },
-      bad: { show: () => <p>Logistics</p>, why: 'A topic: nobody knows whether the answer is there.' },
+      bad: {
+        show: () => <p>Logistics</p>,
+        why: 'A topic: it does not say which question is answered there.',
+      },
     },
   },
   decorators: [

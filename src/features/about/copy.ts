@@ -83,7 +83,7 @@ export const copy = {
   },
   takePart: {
     heading: 'Help the next delivery on its way',
-    text: 'A gift pays for testing, repair and transport. A monthly gift lets us promise a shipment before the container is full.',
+    text: 'A gift pays for testing, repair and transport. A monthly gift lets us plan shipments ahead.',
     donate: 'Donate Now',
     monthly: 'Become a Monthly Supporter',
     volunteer: (volunteerPath: string) =>

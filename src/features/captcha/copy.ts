@@ -11,5 +11,5 @@ export const copy = {
   failedHint: 'Check your connection and try again. If that does not help, reload the page.',
   retry: 'Try again',
   insecure: 'The captcha needs a secure connection',
-  insecureHint: 'It only works if the address of the page starts with https. Open the page there.',
+  insecureHint: 'It only works when the page’s address starts with https. Open the page at that address.',
 } as const;

@@ -31,7 +31,7 @@ export const copy = {
     },
     aside: {
       title: 'We saved your earlier message',
-      text: 'The form now shows the other one. You can switch back at any time.',
+      text: 'The form now shows your other message. You can switch back at any time.',
     },
     tooLong:
       'Your message is too long for the link to your email app. Copy it here and paste it into the email. We reply within 24 hours of receiving it.',
@@ -50,7 +50,7 @@ export const copy = {
   details: {
     heading: 'Other ways to reach us',
     office: 'Office',
-    phones: 'Telephone',
+    phones: 'Phone',
     email: 'Email',
   },
   faq: {
@@ -92,7 +92,7 @@ export const copy = {
         id: 'faq-companies',
         question: 'How can our company get involved?',
         answer: [
-          'Companies give equipment they are replacing, staff time, or money. Before you pack any equipment, call or write to us: we will tell you what we can use and how to get it to us.',
+          'Companies can give equipment they are replacing, staff time or money. Before you pack any equipment, call or write to us: we will tell you what we can use and how to get it to us.',
           `Staff who would like to help can each fill in the [volunteer application](${paths.volunteer()}). Companies can give on the [donation page](${paths.donate()}) like anyone else. For a larger gift, or to fund a whole delivery, please write to us.`,
         ],
       },

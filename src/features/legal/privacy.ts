@@ -34,7 +34,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
             'the amount, the currency, whether you give once or monthly, and the project, if you chose one;',
             'the payment provider, its reference for the payment, our own reference, the times and the outcome.',
           ],
-          'We use this to match the payment with your gift, to thank you by email, to send your receipt, to tell you what was delivered, to answer your questions and to keep our accounts. Each email about a delivery has a link that ends such emails. We never show your name or email address on public pages, which show only the total that a project has raised.',
+          'We use this to match the payment with your gift, to thank you by email, to send your receipt, to tell you what was delivered, to answer your questions and to keep our accounts. Each email about a delivery has a link to stop such emails. We never show your name or email address on public pages, which show only the total that a project has raised.',
         ],
       },
       {
@@ -42,14 +42,14 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         heading: 'PayPal and Paystack',
         blocks: [
           'Gifts in US dollars are paid with PayPal, gifts in Nigerian naira with Paystack. When you press the donate button, we tell the payment provider the amount, the currency, how often you give, what the gift is for and your email address, and your browser opens the provider’s own payment page. This site never asks for a card number; what you enter on the payment page stays with the provider. The provider tells us whether the payment was made. Its own privacy policy covers what it does with your information.',
-          'If no payment provider is connected to this site, the form says that your donation has not started, and we neither pass on nor store anything about you.',
+          'If no payment provider is connected to this site, the form says that your donation could not be started, and we neither store anything about you nor pass it on.',
         ],
       },
       {
         id: 'newsletter',
         heading: 'When you subscribe to the newsletter',
         blocks: [
-          `We store your email address, the time of your subscription and whether it is active. We use the address only for the newsletter. Each one has a link with which you unsubscribe. We then keep the address only to remember that it gets no newsletter; write to ${mail}, and we will delete it.`,
+          `We store your email address, the time of your subscription and whether it is active. We use the address only for the newsletter. Each newsletter has an unsubscribe link. If you use it, we keep the address only to remember that you unsubscribed; write to ${mail}, and we will delete it.`,
         ],
       },
       {

@@ -60,21 +60,21 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         blocks: [
           'A gift for a project is used for that project: to collect, test, repair, transport and set up the equipment that its page describes. A gift without a project goes where our work needs it most.',
           'Sometimes a project receives more than it needs, or cannot go ahead. The money then goes to a similar project, and the page of the original project says so.',
-          'Gifts in a different currency are converted at our exchange rate when the payment is confirmed. Later changes of the rate do not affect past gifts.',
+          'Gifts in a different currency are converted at our exchange rate when the payment is confirmed. Later changes to the rate do not affect past gifts.',
         ],
       },
       {
         id: 'tax',
         heading: 'Receipts and tax',
         blocks: [
-          `Your payment provider usually sends you a confirmation. If you need a statement for your tax return, write to ${mail}. Whether your gift is tax-deductible, and how much of it, depends on where you live; please ask a tax adviser there.`,
+          `You can download a receipt from the page and the email that confirm your gift. If you need a different statement for your tax return, write to ${mail}. Whether your gift is tax-deductible, and how much of it, depends on where you live; please ask a tax adviser there.`,
         ],
       },
       {
         id: 'newsletter-and-volunteering',
         heading: 'Newsletter and volunteering',
         blocks: [
-          `You can unsubscribe from the newsletter at any time by writing to ${mail}.`,
+          `You can unsubscribe from the newsletter at any time, with the link in each one or by writing to ${mail}.`,
           'A volunteer application is the start of a conversation, not an employment contract, and does not commit you or us to anything. Applicants must be at least 16 years old; most roles need volunteers who are at least 18.',
         ],
       },

@@ -59,7 +59,7 @@ export const SentWithoutCv: Story = {
     await expect(cvField(stage)).not.toHaveAttribute('aria-invalid');
     await expect(cvField(stage)).not.toBeRequired();
     await expect(cvField(stage)).toHaveAccessibleDescription(
-      expect.stringContaining('For now you can send your application without a CV.'),
+      expect.stringContaining('For now, you can send your application without a CV.'),
     );
     await pressSend(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));

@@ -151,7 +151,7 @@ export const EmailAndPhoneMalformed: Story = {
     await userEvent.type(textField(stage, 'Email'), 'chidi@volunteers');
     await userEvent.type(textField(stage, 'Phone number'), '2348');
     await userEvent.tab();
-    await expectInvalid(textField(stage, 'Email'), 'Enter an email address such as name@example.org.');
+    await expectInvalid(textField(stage, 'Email'), 'Enter a full email address, such as name@example.org.');
     await expectInvalid(textField(stage, 'Phone number'), 'Enter at least 5 digits.');
   },
 };

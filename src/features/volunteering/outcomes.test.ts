@@ -60,7 +60,7 @@ it('says at the CV that there is no space for it', () => {
   const error = new ApiError('http', {
     status: 503,
     code: 'storage_full',
-    details: [{ field: 'cv', message: 'cannot be kept at the moment' }],
+    details: [{ field: 'cv', message: 'cannot be stored at the moment' }],
   });
   expect(outcomeOf(error, sending)).toEqual({ place: 'fields', fields: { cv: copy.wrong.cvNoRoom } });
 });

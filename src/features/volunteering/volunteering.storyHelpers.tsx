@@ -17,7 +17,7 @@ export const onItsPage: Decorator = (Story) => (
 
 /** The backend stores the application. */
 export const applied = () =>
-  answers('applyAsVolunteer', 201, { message: 'Thank you. We have your application.' });
+  answers('applyAsVolunteer', 201, { message: 'Thank you. We have received your application.' });
 
 /** For `beforeEach`: keeps the operator's log entry about a failure out of the test's output. */
 export const silenceLog = () => {

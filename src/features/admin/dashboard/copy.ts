@@ -41,7 +41,7 @@ export const copy = {
   },
   administrators: {
     heading: 'Administrators',
-    text: 'Everyone who helps has their own account.',
+    text: 'Each administrator has their own account.',
     add: 'Add an administrator',
   },
   cards: {
@@ -54,7 +54,7 @@ export const copy = {
       },
       {
         title: 'Donation Management',
-        text: 'Every gift, with its amount and status and what it raised.',
+        text: 'Every gift, with its amount, its status and what it raised.',
         href: paths.adminDonations(),
       },
       {

@@ -51,7 +51,7 @@ export function useExchangeRate() {
       return {};
     }
     form.reset();
-    showToast({ kind: 'success', title: copy.rate.saved(formatNairaRate(typed) ?? typed) });
+    showToast({ kind: 'success', title: copy.rate.saved(formatNairaRate(typed) ?? typed), source: 'rate' });
     await refresh(READ);
     return undefined;
   };

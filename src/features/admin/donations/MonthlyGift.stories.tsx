@@ -99,7 +99,7 @@ export const ProjectClosed: Story = {
   play: async ({ canvas }) => {
     const panel = await findPanel(canvas, 13);
     await expect(panel.getByText('Its project no longer receives donations')).toBeVisible();
-    await expect(panel.getByText('Later payments count for the work in general.')).toBeVisible();
+    await expect(panel.getByText('Later payments go where they are needed most.')).toBeVisible();
   },
 };
 
@@ -230,9 +230,9 @@ export const ProviderDown: Story = {
   },
   play: async (stage) => {
     await end(stage);
-    await expectToast('Monthly gift being ended', 'The payment provider is not answering.');
+    await expectToast('Monthly gift not ended yet', 'The payment provider is not responding.');
     const panel = await findPanel(stage.canvas);
-    await expect(panel.getByText('It is being ended')).toBeVisible();
+    await expect(panel.getByText('Not ended yet')).toBeVisible();
     await expect(panel.queryByRole('button', { name: 'End monthly gift' })).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The words of /admin/donations. */
+/** The copy of /admin/donations. */
 export const copy = {
   heading: 'Donations',
   filters: 'Filter donations',
@@ -46,7 +46,7 @@ export const copy = {
       pending: 'Not confirmed',
       active: 'Active',
       past_due: 'Payment failed',
-      ending: 'Being ended',
+      ending: 'Ending',
       ended: 'Ended',
     },
     heading: 'Monthly gift',
@@ -69,15 +69,15 @@ export const copy = {
     notices: {
       closed: {
         title: 'Its project no longer receives donations',
-        text: 'Later payments count for the work in general.',
+        text: 'Later payments go where they are needed most.',
       },
       past_due: {
         title: 'The last payment failed',
         text: 'The payment provider will try again.',
       },
       ending: {
-        title: 'It is being ended',
-        text: 'The payment provider is not answering. The server keeps trying.',
+        title: 'Not ended yet',
+        text: 'The payment provider is not responding. The server keeps trying.',
       },
     },
     end: {
@@ -89,8 +89,8 @@ export const copy = {
       pending: 'Ending…',
       done: { title: 'Monthly gift ended', description: 'No more payments will be taken' },
       noted: {
-        title: 'Monthly gift being ended',
-        description: 'The payment provider is not answering. The server keeps trying.',
+        title: 'Monthly gift not ended yet',
+        description: 'The payment provider is not responding. The server keeps trying.',
       },
       failed: 'The monthly gift was not ended',
       unknown: 'An error occurred',

@@ -202,7 +202,7 @@ export const ChangesNotLoaded: Story = {
   play: async (stage) => {
     await changeTitle(stage);
     const alert = await stage.canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The project has been changed in the meantime.');
+    await expect(alert).toHaveTextContent('Someone else has changed this project since you opened it.');
     await expect(field(stage, 'Title')).toHaveValue('Microscopes for Kano');
   },
 };

@@ -24,7 +24,7 @@ interface EditorOptions {
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** The username is part of the key, so that nobody sees another administrator's draft in a shared browser. */
+/** The username is part of the key, so that no one sees another administrator's draft in a shared browser. */
 function draftKeyOf(draftName: string): string {
   const userInfo = readUserInfo();
   return `draft:project:${userInfo === null ? '' : nameOf(userInfo)}:${draftName}`;

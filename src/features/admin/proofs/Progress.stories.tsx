@@ -35,9 +35,9 @@ export const Shipped: Story = {
 export const StillWorking: Story = {
   tags: ['PROOF-05'],
   play: async ({ canvas, userEvent }) => {
-    const [field] = await canvas.findAllByLabelText('Still working on');
+    const [field] = await canvas.findAllByLabelText('Still in use on');
     await userEvent.type(field as HTMLElement, '2026-11-20');
-    await userEvent.click(canvas.getByRole('button', { name: /^Save Still working on/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Save Still in use on/ }));
     await expect(await screen.findByText('Saved')).toBeVisible();
     await expect(requests.of('setProjectProgress').map(({ body }) => body)).toEqual([
       { photo_id: microscopesUsd.photos?.[0]?.id, working_on: '2026-11-20' },

@@ -86,7 +86,7 @@ function Proofs({ project, takesFocus }: ProofsProps) {
         onClose={close}
         onAdded={(count) => {
           close();
-          showToast({ kind: 'success', title: copy.form.done(count) });
+          showToast({ kind: 'success', title: copy.form.done(count), source: 'proofs' });
         }}
       />
       <DeleteDialog

@@ -52,7 +52,7 @@ export const copy = {
   },
   progress: {
     shipped: 'Equipment shipped on',
-    working: 'Still working on',
+    working: 'Still in use on',
     hint: 'Shown on the pages of this project’s gifts.',
     save: 'Save',
     saving: 'Saving…',
