@@ -123,7 +123,7 @@ async function expectScreens(page: Page, { origin }: Site, screens: readonly Scr
   for (const [path, file] of Object.entries(WITHOUT_DATA))
     await page.route(origin + path, (route) => route.fulfill({ path: `build/client/${file}` }));
   for (const { name, path, part = 'main', open } of screens) {
-    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await open?.(page);
