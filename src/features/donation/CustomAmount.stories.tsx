@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { takeDonationLimits } from '@/api/donationLimits';
 import { DonationCard } from './DonationCard';
 import {
@@ -26,7 +27,7 @@ const amountField = ({ canvas }: Pick<Stage, 'canvas'>) =>
 
 /** Types an amount into an otherwise complete form, and asserts the message at the field. */
 async function expectRefused({ canvas, userEvent }: Stage, typed: string, message: string): Promise<void> {
-  await userEvent.type(amountField({ canvas }), typed);
+  await fillField(userEvent, amountField({ canvas }), typed);
   await fillInDonor({ canvas, userEvent });
   await expect(amountField({ canvas })).toBeInvalid();
   await expect(amountField({ canvas })).toHaveAccessibleDescription(message);
@@ -86,7 +87,7 @@ export const ThreeDecimals: Story = {
 /** Types an amount into an otherwise complete form; the button shows how it was understood. */
 async function expectUnderstood({ canvas, userEvent }: Stage, typed: string, button: string): Promise<void> {
   await fillInDonor({ canvas, userEvent });
-  await userEvent.type(amountField({ canvas }), typed);
+  await fillField(userEvent, amountField({ canvas }), typed);
   await expect(amountField({ canvas })).toBeValid();
   await expect(canvas.getByRole('button', { name: button })).toBeEnabled();
 }

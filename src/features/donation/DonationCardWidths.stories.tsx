@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { DonationCard } from './DonationCard';
 import { fillInDonor, type Stage } from './donation.storyHelpers';
@@ -31,7 +32,7 @@ const LONG_DONOR = {
 async function fillInTheLongest({ canvas, userEvent }: Stage): Promise<void> {
   await userEvent.click(canvas.getByRole('radio', { name: '₦ NGN' }));
   await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Other monthly amount' }), '25000000');
+  await fillField(userEvent, canvas.getByRole('textbox', { name: 'Other monthly amount' }), '25000000');
   await fillInDonor({ canvas, userEvent }, LONG_DONOR);
   await expect(canvas.getByRole('button', { name: 'Donate ₦25,000,000.00 monthly' })).toBeVisible();
 }

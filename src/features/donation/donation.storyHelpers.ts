@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -7,8 +8,8 @@ export const DONOR = { fullName: 'Ada Obi', email: 'ada@donors.example' };
 
 /** Types the donor's name and email. */
 export async function fillInDonor({ canvas, userEvent }: Stage, donor = DONOR): Promise<void> {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), donor.fullName);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), donor.email);
+  await fillField(userEvent, canvas.getByRole('textbox', { name: 'Full name' }), donor.fullName);
+  await fillField(userEvent, canvas.getByRole('textbox', { name: 'Email' }), donor.email);
 }
 
 /** Fills in the form with a quick amount, ready to be sent. */

@@ -1,5 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
 
 const HEADING = 'newsletter-heading';
@@ -49,7 +50,7 @@ export async function pressSubscribe({ canvas, userEvent }: Stage): Promise<void
 
 /** Fills in the form, solves the captcha and submits. */
 export async function subscribe(stage: Stage, email = EMAIL): Promise<void> {
-  await stage.userEvent.type(emailField(stage), email);
+  await fillField(stage.userEvent, emailField(stage), email);
   await completeCaptcha(stage);
   await pressSubscribe(stage);
 }
@@ -57,7 +58,7 @@ export async function subscribe(stage: Stage, email = EMAIL): Promise<void> {
 /** Fills in the form and submits it by keyboard from the captcha's checkbox. */
 export async function subscribeFromCaptcha(stage: Stage): Promise<void> {
   const { userEvent } = stage;
-  await userEvent.type(emailField(stage), EMAIL);
+  await fillField(userEvent, emailField(stage), EMAIL);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(captchaBox(stage)).toBeChecked());

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
@@ -38,9 +39,9 @@ const FIELDS = ['Email', 'Username', 'Password'];
 const field = ({ canvas }: Stage, name: string) => canvas.getByLabelText(name);
 
 async function register(stage: Stage): Promise<void> {
-  await stage.userEvent.type(field(stage, 'Email'), ` ${TYPED.email}`);
-  await stage.userEvent.type(field(stage, 'Username'), TYPED.username);
-  await stage.userEvent.type(field(stage, 'Password'), TYPED.password);
+  await fillField(stage.userEvent, field(stage, 'Email'), ` ${TYPED.email}`);
+  await fillField(stage.userEvent, field(stage, 'Username'), TYPED.username);
+  await fillField(stage.userEvent, field(stage, 'Password'), TYPED.password);
   await stage.userEvent.click(stage.canvas.getByRole('button', { name: 'Create account' }));
 }
 
@@ -178,7 +179,7 @@ export const RestoredAfterSignIn: Story = {
     await expect(field(stage, 'Email')).toHaveValue(TYPED.email);
     await expect(field(stage, 'Username')).toHaveValue(TYPED.username);
     await expect(field(stage, 'Password')).toHaveValue('');
-    await stage.userEvent.type(field(stage, 'Password'), 'secret');
+    await fillField(stage.userEvent, field(stage, 'Password'), 'secret');
     await stage.userEvent.type(field(stage, 'Username'), '2');
     const kept = sessionStorage.getItem('draft:registration');
     await expect(kept).toContain('bola2');

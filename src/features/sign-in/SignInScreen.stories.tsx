@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { HttpResponse } from 'msw';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { API_BASE } from '@/api/backendAddress';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
@@ -43,8 +44,8 @@ const password = ({ canvas }: Stage) => canvas.getByLabelText<HTMLInputElement>(
 const button = ({ canvas }: Stage) => canvas.getByRole('button', { name: 'Sign in' });
 
 async function signIn(stage: Stage, typed = 'a long pass phrase'): Promise<void> {
-  await stage.userEvent.type(username(stage), 'amina');
-  await stage.userEvent.type(password(stage), typed);
+  await fillField(stage.userEvent, username(stage), 'amina');
+  await fillField(stage.userEvent, password(stage), typed);
   await stage.userEvent.click(button(stage));
 }
 
@@ -83,7 +84,7 @@ export const PasswordShown: Story = {
   tags: ['AUTH-02'],
   play: async (stage) => {
     const { canvas, userEvent } = stage;
-    await userEvent.type(password(stage), 'secret');
+    await fillField(userEvent, password(stage), 'secret');
     await expect(password(stage)).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(password(stage)).toHaveAttribute('type', 'text');

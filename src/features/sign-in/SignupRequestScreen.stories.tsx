@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
 import { tabTo } from '@/components/keyboard.storyHelpers';
@@ -100,11 +101,11 @@ export const Succeeded: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await expect(canvas.getByText(/Nothing you type leaves this page/)).toBeVisible();
-    await userEvent.type(field(stage, 'Full name'), 'Ada Obi');
-    await userEvent.type(field(stage, 'Email'), 'ada@kitbridge.example');
-    await userEvent.type(field(stage, 'Password'), 'long enough');
+    await fillField(userEvent, field(stage, 'Full name'), 'Ada Obi');
+    await fillField(userEvent, field(stage, 'Email'), 'ada@kitbridge.example');
+    await fillField(userEvent, field(stage, 'Password'), 'long enough');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password: Confirm password' }));
-    await userEvent.type(field(stage, 'Confirm password'), 'long enough');
+    await fillField(userEvent, field(stage, 'Confirm password'), 'long enough');
     await userEvent.click(terms(stage));
     await submit(stage);
     const toasts = within(await screen.findByRole('region', { name: /Notifications/ }));

@@ -1,5 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
 import { answers } from '@/mocks/answers';
 
@@ -55,7 +56,7 @@ export const sendButton = ({ canvas }: Canvas) => canvas.getByRole('button', { n
 export async function enter({ canvas, userEvent }: Stage, name: keyof typeof APPLICANT): Promise<void> {
   const field = textField({ canvas }, name);
   if (name === 'Phone number') await fireEvent.change(field, { target: { value: APPLICANT[name] } });
-  else await userEvent.type(field, APPLICANT[name]);
+  else await fillField(userEvent, field, APPLICANT[name]);
 }
 
 /** Fills in everything that a full-time applicant must, except the captcha; without a CV if `cv` is null. */

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { Toaster } from '@/components/Toast/Toaster';
 import { fileHandlers } from '@/mocks/handlers/files';
@@ -60,7 +61,7 @@ export const DATE = '2026-11-02';
 
 /** Fills in every field. */
 export async function fillIn({ userEvent }: Stage, form: Form, images: File[]) {
-  await userEvent.type(recipientField(form), RECIPIENT);
+  await fillField(userEvent, recipientField(form), RECIPIENT);
   await userEvent.type(dateField(form), DATE);
   await userEvent.upload(imagesField(form), images);
   await waitFor(() => expect(chosenImages(form)).toHaveLength(images.length));
