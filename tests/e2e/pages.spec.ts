@@ -120,7 +120,7 @@ test('a deep link, Back and an unknown address work', async ({ page, site }) => 
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('microscopes');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Microscopes for Kano/ })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('microscopes');
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('microscopes');
   await page.goBack();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
