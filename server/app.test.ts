@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,15 +150,25 @@ describe('the application', () => {
   it('allows nothing inline but what the build wrote', async () => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
     const facts = { screens: [], name: 'Kitbridge', organisation: {} };
-    const inline = { script: 'sha256-c2NyaXB0', style: 'sha256-c3R5bGU=' };
+    const inline = { scripts: ['sha256-c2NyaXB0'], style: 'sha256-c3R5bGU=' };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify({ ...facts, inline }));
+    mkdirSync(join(siteDirectory, 'assets'));
+    for (const file of ['main-1a2b.js', 'solver.worker-1a2b.js'])
+      writeFileSync(join(siteDirectory, 'assets', file), '');
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
     const { headers } = await withSite.inject({ url: '/backend/' });
+    const script = await withSite.inject({ url: '/assets/main-1a2b.js' });
+    const worker = await withSite.inject({ url: '/assets/solver.worker-1a2b.js' });
     await withSite.close();
     rmSync(siteDirectory, { recursive: true });
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
     expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU='");
+    expect(worker.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    // A phone would load them with each script.
+    expect(script.headers).not.toHaveProperty('content-security-policy');
+    expect(script.headers).not.toHaveProperty('permissions-policy');
+    expect(script.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('sends HSTS behind HTTPS', async () => {

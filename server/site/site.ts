@@ -9,6 +9,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
+import { removeDocumentHeaders } from '../http/securityHeaders.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
 import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
@@ -197,6 +198,8 @@ export async function siteRoutes(
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null)
       return acceptsHtml(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
+    // A worker's policy is that of its script.
+    if (file.endsWith('.js') && !file.includes('.worker-')) removeDocumentHeaders(reply);
     if (!file.endsWith('.html'))
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
     const screen = findRoute(path, facts.screens);

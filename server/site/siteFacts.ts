@@ -9,8 +9,8 @@ export interface SiteFacts {
   name: string;
   /** The organisation as schema.org data, without what depends on the origin. */
   organisation: Readonly<Record<string, unknown>>;
-  /** The hashes of the inline script and styles of all pages, for the security policy. */
-  inline?: { script: string; style: string };
+  /** The hashes of the inline scripts and styles of all pages, for the security policy. */
+  inline?: { scripts: readonly string[]; style: string };
 }
 
 /** Written by scripts/prerender.mjs; a dot file, so that it is not served. */
