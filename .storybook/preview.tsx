@@ -54,10 +54,16 @@ async function startWorker() {
   return worker;
 }
 
+/** The site's font, which visitors see from their second visit on. */
+async function loadFont() {
+  document.documentElement.classList.add('figtree');
+  await document.fonts.load('1em Figtree', 'a₦');
+}
+
 const freshSwr = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
 
 const preview: Preview = {
-  loaders: [mswLoader(startWorker)],
+  loaders: [mswLoader(startWorker), loadFont],
   tags: ['autodocs'],
   beforeEach: (context) => {
     const { parameters } = context;

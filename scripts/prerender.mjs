@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { chooseFont } from './lib/chooseFont.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -61,6 +62,8 @@ function scriptsOf(manifest, module) {
  * when the URL changes, even by a link within the page, and lose what was typed.
  */
 const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset.scripts.split(' '))`;
+
+const FONT = `(${chooseFont.toString()})()`;
 
 /** @param {string[]} scripts in the order in which they run */
 const loaderTag = (scripts) => `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
@@ -170,7 +173,10 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   const renderer = await buildRenderer(root);
   /** @type {(module: string) => string[]} */
   const allScripts = (module) => [...mainImports, ...scriptsOf(manifest, module), mainScript];
-  const styled = template.replace(MARKS.head, () => `<style>${renderer.styles}</style>${MARKS.head}`);
+  const styled = template.replace(
+    MARKS.head,
+    () => `<script>${FONT}</script><style>${renderer.styles}</style>${MARKS.head}`,
+  );
   for (const { route, module, file, url } of renderer.staticPages) {
     const page = {
       ...(await renderer.renderPage(url)),
@@ -213,7 +219,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   for (const { module, file } of renderer.renderedPages)
     await write(file, fillRendered(styled, allScripts(module)));
-  const inline = { script: hashOf(LOADER), style: hashOf(renderer.styles) };
+  const inline = { scripts: [FONT, LOADER].map(hashOf), style: hashOf(renderer.styles) };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));

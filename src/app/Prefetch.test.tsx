@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LazyRoute } from './lazyRoute';
+import { NavigationEffects } from './NavigationEffects';
 import { Prefetch } from './Prefetch';
 import { publicRoutes } from './routes';
 
@@ -41,3 +42,22 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
     expect(pointAt('/projects/7', connection)).toEqual([]);
   },
 );
+
+it('fetches the font for the next visit on the second page only', async () => {
+  const load = vi.fn<() => Promise<FontFace[]>>(() => Promise.resolve([]));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  render(
+    <MemoryRouter>
+      <NavigationEffects>
+        <Prefetch />
+      </NavigationEffects>
+      <Link to="/about">About</Link>
+    </MemoryRouter>,
+  );
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link'));
+  await vi.waitFor(() => expect(localStorage.getItem('font')).toBe('1'));
+  expect(load).toHaveBeenCalledOnce();
+  localStorage.clear();
+  Reflect.deleteProperty(document, 'fonts');
+});

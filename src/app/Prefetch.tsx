@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { publicRoutes } from '@/app/routes';
+import { isSparing } from '@/app/isSparing';
 import type { LazyRoute } from '@/app/lazyRoute';
-
-/** Not in every browser. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the visitor saves data, or every request is slow. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
+import { publicRoutes } from '@/app/routes';
+import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
+import { paths } from '@/lib/paths';
 
 function prefetch({ pathname }: HTMLAnchorElement, { withData }: { withData: boolean }): void {
   const { route, params } = matchRoutes(publicRoutes, pathname)?.at(-1) ?? {};
@@ -24,10 +15,11 @@ function prefetch({ pathname }: HTMLAnchorElement, { withData }: { withData: boo
 const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
 /**
- * Loads the scripts of the pages that the first one links to once the browser is idle, and any page's script and data when a link to it is
- * pointed at, touched or focused.
+ * Loads the script of the donation page once the browser is idle, and any page's script and data when a link to it is pointed at, touched or
+ * focused. The scripts of all pages that the home page links to would be 10 kB.
  */
 export function Prefetch(): null {
+  useFontOfNextVisit();
   useEffect(() => {
     const done = new Set<string>();
     const handleIntent = ({ target }: Event) => {
@@ -48,8 +40,8 @@ export function Prefetch(): null {
     // Safari has none.
     if (isSparing() || !('requestIdleCallback' in globalThis)) return undefined;
     const idle = requestIdleCallback(() => {
-      const links = document.querySelectorAll<HTMLAnchorElement>(`main :is(${PAGES})`);
-      for (const link of links) prefetch(link, { withData: false });
+      const donate = document.querySelector<HTMLAnchorElement>(`a[href="${paths.donate()}"]`);
+      if (donate) prefetch(donate, { withData: false });
     });
     return () => cancelIdleCallback(idle);
   }, []);

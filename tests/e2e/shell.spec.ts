@@ -83,7 +83,7 @@ test('the page for unknown addresses adopts its HTML at any address', async ({ p
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('the public build contains no mocks, and one inline script and style', () => {
+test('the public build contains no mocks, two inline scripts and one inline style', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
@@ -102,5 +102,24 @@ test('the public build contains no mocks, and one inline script and style', () =
       inline.add(content);
     expect(html, page).not.toMatch(/ style="| on\w+="/);
   }
-  expect(inline.size).toBe(2);
+  expect(inline.size).toBe(3);
+});
+
+test('the font is fetched on the second page, and shown from the next visit on', async ({ page, site }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto(site.origin);
+  await expect(page.locator('html')).not.toHaveClass(/figtree/);
+  expect(fonts).toEqual([]);
+  await page
+    .getByRole('link', { name: 'Donate', exact: true })
+    .or(page.getByRole('link', { name: 'Donate Now' }))
+    .first()
+    .click();
+  await page.waitForFunction(() => localStorage.getItem('font') !== null);
+  await expect(page.locator('html')).not.toHaveClass(/figtree/);
+  expect(fonts).toHaveLength(2);
+  await page.goto(site.origin);
+  await expect(page.locator('html')).toHaveClass(/figtree/);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
 });

@@ -1,0 +1,25 @@
+import { use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isSparing } from '@/app/isSparing';
+import { NavigatedContext } from '@/app/navigated';
+
+/** Fetches the font, and lets scripts/lib/chooseFont.mjs show the next document in it. */
+async function fetchFont(): Promise<void> {
+  // One letter of each file.
+  await document.fonts.load('1em Figtree', 'a₦');
+  localStorage.setItem('font', '1');
+}
+
+/**
+ * Fetches the site's font for the next visit when the visitor has gone to a second page. The first page does without its 30 kB, and the
+ * letters of an open page never change.
+ */
+export function useFontOfNextVisit(): void {
+  const navigated = use(NavigatedContext);
+  // Renders again on each page.
+  useLocation();
+  useEffect(() => {
+    // Without storage or connection the fallback stays.
+    if (navigated.current && !isSparing()) fetchFont().catch(() => undefined);
+  });
+}
