@@ -126,6 +126,7 @@ test.describe('on the whole screen', () => {
     await touches.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: 2 });
     await touches.detach();
     await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+    await expect(photo.locator('xpath=ancestor::ul[1]')).toHaveCSS('overflow-x', 'hidden');
     // In an enlarged photo, a finger moves to its other parts.
     await swipe(page, photo, { x: -100, y: 0 });
     await expect(dialog.getByText(/Photo 2 of 14$/)).toBeVisible();

@@ -125,7 +125,9 @@ test('a failure is not announced after the visitor has moved on', async ({ page,
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const form = footerForm(page);
+  const fails = page.waitForEvent('requestfailed', (request) => /ToastRegion-.*\.js$/.test(request.url()));
   await form.getByRole('button', { name: 'Subscribe' }).click();
+  await fails;
   await expect(form.getByText('Please enter your email address.')).toBeVisible();
   await page.clock.fastForward(9000);
   const arrives = page.waitForResponse(/ToastRegion-.*\.js$/);
