@@ -95,7 +95,7 @@ for (const viewport of [
         waitUntil: 'commit',
       });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
-      await expect(page.getByText(project.summary)).toBeVisible();
+      await expect(page.getByText(project.summary).first()).toBeVisible();
       const cover = page.locator('main img').first();
       await expect
         .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
