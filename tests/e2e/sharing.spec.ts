@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     const answer = await page.goto(`${address}?utm_source=whatsapp`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
-    await expect(page.getByText(project.summary)).toBeVisible();
+    await expect(page.getByText(project.summary).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Donate', exact: true })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
     const picture = page.locator('main img').first();
