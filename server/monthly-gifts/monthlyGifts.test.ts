@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../database/transaction.ts';
 import { adminHeaders } from '../testing/adminHeaders.ts';
 import {
   addProject,
@@ -12,13 +11,10 @@ import {
   usdGift,
 } from '../testing/domainServer.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';
-import { createSignedLinks } from '../signedLinks.ts';
-import { askAboutMonthlyGift } from './syncMonthlyGift.ts';
+import { monthlyGiftSteps } from '../testing/monthlyGiftSteps.ts';
 
 const fake = fakeProvider();
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The private link's address. */
-const own = (token: string) => `${API}/donation/own_monthly_gift/${token}`;
 
 describeDomain(
   'a monthly gift',
@@ -27,30 +23,7 @@ describeDomain(
       fake.isDown = false;
       fake.calls.length = 0;
     });
-
-    const gift = () => server().db.selectFrom('monthly_gift').selectAll().executeTakeFirstOrThrow();
-    const donations = () => server().db.selectFrom('donation').selectAll().orderBy('id').execute();
-    const raised = async () => (await server().db.selectFrom('project').selectAll().execute())[0];
-
-    async function sync(): Promise<void> {
-      const { db, app } = server();
-      const write = await askAboutMonthlyGift(await gift(), { db, payments: fake.payments, log: app.log });
-      await inTransaction(db, write);
-    }
-
-    async function start(changes: object = {}) {
-      return startGift(server(), { ...usdGift, frequency: 'MONTHLY', ...changes });
-    }
-
-    /** Starts, pays and confirms; returns the reference and the token of the private link. */
-    async function begin(changes: object = {}): Promise<{ reference: string; token: string }> {
-      const { reference } = await start(changes);
-      fake.pay(reference);
-      const answer = await confirm(server(), { payment_id: reference });
-      const { data } = answer.json<{ data: { status: string; monthly_gift_token: string } }>();
-      expect(data.status).toBe('completed');
-      return { reference, token: data.monthly_gift_token };
-    }
+    const { gift, donations, raised, sync, start, begin } = monthlyGiftSteps(server, fake);
 
     it('is stored with its first donation and the provider’s subscription', async () => {
       const project_id = await addProject(server());
@@ -201,119 +174,6 @@ describeDomain(
         fake.pay(reference);
         const answer = await confirm(server(), { payment_id: reference, ...names });
         expect(answer.json()).toMatchObject({ data: { status: 'completed' } });
-      });
-    });
-
-    describe('through its private link', () => {
-      it('is shown without the donor', async () => {
-        const project_id = await addProject(server());
-        const { token } = await begin({ project_id });
-        const answer = await server().get(own(token));
-        expect(answer.json()).toEqual({
-          data: {
-            short_reference: expect.any(String) as string,
-            status: 'active',
-            amount: '50.00',
-            currency: 'USD',
-            payment_client: 'PAYPAL',
-            project_title: 'Microscopes for Kano',
-            created_at: expect.any(String) as string,
-            ended_at: null,
-          },
-        });
-      });
-
-      it('is ended once, however often the button is pressed', async () => {
-        const { token } = await begin();
-        const answers = [
-          await server().post(`${own(token)}/end`, ''),
-          await server().post(`${own(token)}/end`, ''),
-        ];
-        for (const answer of answers)
-          expect(answer.json()).toMatchObject({
-            data: { status: 'ended', ended_at: (await gift()).ended_at?.toISOString() },
-          });
-        expect(fake.calls.filter((call) => call.startsWith('endSubscription'))).toHaveLength(1);
-      });
-
-      it('is ending while the provider is down', async () => {
-        const { token } = await begin();
-        fake.isDown = true;
-        const answer = await server().post(`${own(token)}/end`, '');
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toMatchObject({ data: { status: 'ending', ended_at: null } });
-        expect((await server().get(own(token))).json()).toMatchObject({ data: { status: 'ending' } });
-        const { next_check_at: next } = await gift();
-        expect(next?.getTime()).toBeLessThan(Date.now() + 10 * 60_000);
-        fake.isDown = false;
-        const again = await server().post(`${own(token)}/end`, '');
-        expect(again.json()).toMatchObject({ data: { status: 'ended' } });
-      });
-
-      it('stays ending when the provider still reports it as active', async () => {
-        const { token } = await begin();
-        fake.isDown = true;
-        await server().post(`${own(token)}/end`, '');
-        const before = await gift();
-        fake.isDown = false;
-        await sync();
-        expect(await gift()).toEqual(before);
-      });
-
-      it('is not found with any other token', async () => {
-        const { token } = await begin();
-        const { id } = await gift();
-        const [, signature = ''] = token.split('.');
-        const foreign = createSignedLinks('another secret of thirty-two bytes').monthlyGift.tokenOf(id);
-        const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-        const forged = [
-          foreign,
-          flipped,
-          `${id + 1}.${signature}`,
-          `0${token}`,
-          `${token}A`,
-          `${id}.`,
-          String(id),
-          'x',
-        ];
-        for (const text of forged) {
-          expect((await server().get(own(text))).statusCode).toBe(404);
-          expect((await server().post(`${own(text)}/end`, '')).statusCode).toBe(404);
-        }
-        expect(await gift()).toMatchObject({ status: 'active', end_requested_at: null });
-      });
-    });
-
-    describe('for administrators', () => {
-      it('is shown with its donor and payments, and can be ended', async () => {
-        const { reference } = await begin();
-        fake.pay(reference);
-        await sync();
-        const headers = await adminHeaders(server());
-        const { id } = await gift();
-        const shown = await server().get(`${API}/donation/monthly_gifts/${id}`, headers);
-        expect(shown.json()).toMatchObject({
-          data: {
-            id,
-            status: 'active',
-            donor_full_name: usdGift.donor_full_name,
-            donor_email: usdGift.donor_email,
-            payments: 2,
-            paid: '100.00',
-            project_closed: false,
-          },
-        });
-        const ended = await server().post(`${API}/donation/monthly_gifts/${id}/end`, '', headers);
-        expect(ended.json()).toMatchObject({ data: { status: 'ended' } });
-        expect((await server().get(`${API}/donation/monthly_gifts/${id + 1}`, headers)).statusCode).toBe(404);
-      });
-
-      it('can be ended before the donor has paid', async () => {
-        await start();
-        const { id } = await gift();
-        const headers = await adminHeaders(server());
-        const ended = await server().post(`${API}/donation/monthly_gifts/${id}/end`, '', headers);
-        expect(ended.json()).toMatchObject({ data: { status: 'ended', payments: 0, paid: '0.00' } });
       });
     });
   },
