@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { inOrder } from '../inOrder.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError, type PaymentClient } from '../payments/provider.ts';
 import { SAMPLE_PROVIDER } from '../sample-data/sampleProvider.ts';
@@ -54,18 +55,18 @@ export async function checkLedger(
     notes: [],
     unanswered: [],
   };
-  for (const client of CLIENTS) {
+  // One provider after the other keeps their findings in order.
+  await inOrder(CLIENTS, async (client) => {
     const provider = payments.providerFor(client);
-    if (!provider) continue;
+    if (!provider) return;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one provider after the other keeps their findings in order
       const { differences, notes } = await compareWithProvider(db, { provider, client }, period, now);
       check.differences.push(...differences);
       check.notes.push(...notes);
     } catch (error) {
       check.unanswered.push(`${provider.name} could not be asked: ${reasonOf(error)}`);
     }
-  }
+  });
   for (const { provider: name, payment_client: client, entries } of await bookedProviders(db, period)) {
     if (name === SAMPLE_PROVIDER)
       check.notes.push(`${entries} ${client} entries are sample data, which no one paid.`);
