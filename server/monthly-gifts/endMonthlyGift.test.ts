@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSignedLinks } from '../signedLinks.ts';
 import { adminHeaders } from '../testing/adminHeaders.ts';
 import { addProject, API, describeDomain, usdGift } from '../testing/domainServer.ts';
@@ -12,10 +12,6 @@ const own = (token: string) => `${API}/donation/own_monthly_gift/${token}`;
 describeDomain(
   'a monthly gift',
   (server) => {
-    beforeEach(() => {
-      fake.isDown = false;
-      fake.calls.length = 0;
-    });
     const { gift, sync, start, begin } = monthlyGiftSteps(server, fake);
 
     describe('through its private link', () => {

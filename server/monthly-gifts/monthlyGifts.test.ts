@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminHeaders } from '../testing/adminHeaders.ts';
 import {
   addProject,
@@ -19,10 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 describeDomain(
   'a monthly gift',
   (server) => {
-    beforeEach(() => {
-      fake.isDown = false;
-      fake.calls.length = 0;
-    });
     const { gift, donations, raised, sync, start, begin } = monthlyGiftSteps(server, fake);
 
     it('is stored with its first donation and the provider’s subscription', async () => {

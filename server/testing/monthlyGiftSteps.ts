@@ -1,11 +1,15 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { askAboutMonthlyGift } from '../monthly-gifts/syncMonthlyGift.ts';
 import { confirm, startGift, usdGift, type DomainServer } from './domainServer.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
-/** What the tests of monthly gifts do again and again. */
+/** What the tests of monthly gifts do again and again. Before each test, the provider is up and its calls are forgotten. */
 export function monthlyGiftSteps(server: () => DomainServer, fake: FakeProvider) {
+  beforeEach(() => {
+    fake.isDown = false;
+    fake.calls.length = 0;
+  });
   const gift = () => server().db.selectFrom('monthly_gift').selectAll().executeTakeFirstOrThrow();
   const donations = () => server().db.selectFrom('donation').selectAll().orderBy('id').execute();
   const raised = async () => (await server().db.selectFrom('project').selectAll().execute())[0];
