@@ -16,7 +16,7 @@ const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
 /**
  * Loads the script of the donation page once the browser is idle, and any page's script and data when a link to it is pointed at, touched or
- * focused. The scripts of all pages that the home page links to would be 10 kB.
+ * focused. Loading every page that is linked to would cost visitors more than it saves them.
  */
 export function Prefetch(): null {
   useFontOfNextVisit();
