@@ -11,7 +11,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   globalSetup: './tests/visual/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a quarter of two cores idle.
+  workers: 3,
   reporter: [['line'], ['html', { outputFolder: 'test-results/visual/report', open: 'on-failure' }]],
   timeout: 60_000,
   // Both pictures are from the same machine, so that every pixel counts.

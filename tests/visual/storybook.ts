@@ -26,8 +26,8 @@ interface PreviewWindow extends Window {
     emit: (event: string, detail: object) => void;
   };
   isPhotographed: boolean;
-  /** Of requests without a response yet. */
-  pendingRequests: number;
+  /** The story's requests without a response yet. */
+  pendingRequests: Set<object>;
 }
 
 /** Keeps what is on the page as it is during the picture: a toast would close, and a slow request be called slow. */
@@ -41,17 +41,18 @@ function ignoreTimersDuringPicture(): void {
   window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
 }
 
-/** Counts requests, so that a picture can wait for what a story loads beyond what its steps look at. */
-function countRequests(): void {
+/** Keeps track of requests, so that a picture can wait for what a story loads beyond what its steps look at. */
+function watchRequests(): void {
   const preview = window as unknown as PreviewWindow;
   const send = window.fetch.bind(window);
-  preview.pendingRequests = 0;
+  preview.pendingRequests = new Set();
   window.fetch = async (...request) => {
-    preview.pendingRequests += 1;
+    const { pendingRequests } = preview;
+    pendingRequests.add(request);
     try {
       return await send(...request);
     } finally {
-      preview.pendingRequests -= 1;
+      pendingRequests.delete(request);
     }
   };
 }
@@ -71,7 +72,7 @@ export const test = base.extend<object, { storybook: Page }>({
     async ({ browser }, use) => {
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
       await page.addInitScript(ignoreTimersDuringPicture);
-      await page.addInitScript(countRequests);
+      await page.addInitScript(watchRequests);
       await openStorybook(page);
       await use(page);
       await page.close();
@@ -100,6 +101,8 @@ export function showStory(page: Page, storyId: string): Promise<void> {
     const preview = window as unknown as PreviewWindow;
     const channel = preview.__STORYBOOK_ADDONS_CHANNEL__;
     preview.isPhotographed = false;
+    // An earlier story may be about a request that is never answered.
+    preview.pendingRequests = new Set();
     window.scrollTo(0, 0);
     await new Promise<void>((resolve) => {
       const finish = (finished: { storyId: string }) => {
@@ -110,11 +113,11 @@ export function showStory(page: Page, storyId: string): Promise<void> {
       channel.on('storyFinished', finish);
       channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
     });
-    // Some stories are about a request that is never answered.
+    // This story may be about one, too.
     const latest = performance.now() + 500;
     for (let quietFrames = 0; quietFrames < 2 && performance.now() < latest;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      quietFrames = preview.pendingRequests === 0 ? quietFrames + 1 : 0;
+      quietFrames = preview.pendingRequests.size === 0 ? quietFrames + 1 : 0;
     }
     preview.isPhotographed = true;
   }, storyId);
