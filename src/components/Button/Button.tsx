@@ -1,7 +1,14 @@
 import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
-import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler, ReactNode, Ref } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** `donate` is reserved for donating: no other control has its colour. */
@@ -19,7 +26,10 @@ interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 }
 
 interface PressedProps extends SharedProps {
-  /** Applies the button's style to its only child, such as a link, which can be neither pending nor of a type. */
+  /**
+   * Puts the button's style, and the other props that are set, on its only child, such as a link, which can be neither
+   * pending nor of a type.
+   */
   asChild?: false;
   /** An action is running: the button keeps the focus, but ignores presses. */
   isPending?: boolean;
@@ -99,12 +109,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = clsx(look({ variant, size, isWide }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<ButtonHTMLAttributes<HTMLButtonElement>>(children)) {
+    return cloneElement(children, {
+      ...rest,
+      ...(onClick && { onClick }),
+      className: clsx(classes, children.props.className),
+    });
   }
   return (
     <button
