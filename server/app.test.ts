@@ -206,6 +206,24 @@ describe('the application', () => {
   });
 });
 
+/** A login whose body lacks its last byte, on a server that is closing. */
+async function loginOnClosing() {
+  const closing = await buildTestApp({ db: database.db });
+  const stopping = new Promise<void>((resolve) => closing.addHook('preClose', async () => resolve()));
+  await closing.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (chunk) => heard.push(chunk));
+  const post = 'POST /backend/api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n';
+  const begun = once(closing.server, 'request');
+  socket.write(`${post}Content-Type: application/json\r\n\r\n{`);
+  await begun;
+  const closed = closing.close();
+  await stopping;
+  const answers = () => Buffer.concat(heard).toString().split('HTTP/1.1 ').slice(1);
+  return { socket, closed, answers };
+}
+
 describe('closing the application', () => {
   it('does not wait for idle connections', async () => {
     const closing = await buildTestApp({ db: database.db });
@@ -218,24 +236,21 @@ describe('closing the application', () => {
   });
 
   it('completes requests on open connections', async () => {
-    const closing = await buildTestApp({ db: database.db });
-    const stopping = new Promise<void>((resolve) => closing.addHook('preClose', async () => resolve()));
-    await closing.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
-    const heard: Buffer[] = [];
-    socket.on('data', (chunk) => heard.push(chunk));
-    const post = 'POST /backend/api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n';
-    const begun = once(closing.server, 'request');
-    socket.write(`${post}Content-Type: application/json\r\n\r\n{`);
-    await begun;
-    const closed = closing.close();
-    await stopping;
+    const { socket, closed, answers } = await loginOnClosing();
     socket.write('}GET /backend/api/nothing HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(socket, 'close');
     await closed;
-    const [, first, second] = Buffer.concat(heard).toString().split('HTTP/1.1 ');
+    const [first, second] = answers();
     expect(first).toMatch(/^400 /);
     expect(second).toMatch(/^404 .*"code":"not_found"/s);
+  });
+
+  // Node.js keeps an idle connection for longer.
+  it('does not wait for a connection after its last response', { timeout: 4000 }, async () => {
+    const { socket, closed, answers } = await loginOnClosing();
+    socket.write('}');
+    await Promise.all([closed, once(socket, 'close')]);
+    expect(answers()).toEqual([expect.stringMatching(/^400 /)]);
   });
 });
 

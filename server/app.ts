@@ -70,6 +70,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, { statusCode }) => {
     if (!/^(GET|HEAD)$/.test(request.method) && statusCode < 300 && adminOf(request)) changes += 1;
   });
+  // Otherwise a connection whose last request ends during the shutdown would delay it by seconds.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (isClosing) app.server.closeIdleConnections();
+  });
   const domain = createDomain({ ...options, log: app.log, changes: () => changes });
   refuseWritesOnFullDisk(app, domain.isDiskFull);
   const uploads = createUploads(join(config.dataDir, 'uploads'));
