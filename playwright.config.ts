@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two leave up to a quarter of two cores idle.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   globalSetup: './tests/e2e/prepareTemplate.ts',
