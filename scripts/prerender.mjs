@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chooseFont } from './lib/chooseFont.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
+import { stylesFor } from './lib/stylesFor.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'index.html';
@@ -27,7 +28,11 @@ const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const ADMINISTRATION = 'src/app/Administration.tsx';
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
 
-/** @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest */
+/**
+ * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
+ * @typedef {{ scripts: string[], stylesheet: string }} Loaded what a page loads once it has been painted: scripts, in the order in which they
+ *   run, and the styles of all public pages
+ */
 
 /**
  * @param {Manifest} manifest
@@ -61,12 +66,13 @@ function scriptsOf(manifest, module) {
  * Runs the main script only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
  * when the URL changes, even by a link within the page, and lose what was typed.
  */
-const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset.scripts.split(' '))`;
+const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset)`;
 
 const FONT = `(${chooseFont.toString()})()`;
 
-/** @param {string[]} scripts in the order in which they run */
-const loaderTag = (scripts) => `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+/** @param {Loaded} loaded */
+const loaderTag = ({ scripts, stylesheet }) =>
+  `<script data-styles="${stylesheet}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
 
 /**
  * The scripts of a page that is empty without them: the main one, and those that it would otherwise request only when it runs.
@@ -84,28 +90,28 @@ const hashOf = (content) => `sha256-${createHash('sha256').update(content).diges
  * A page that the browser hydrates.
  *
  * @param {string} template
- * @param {{ route: string, head: string, body: string, scripts: string[] }} page
+ * @param {{ route: string, head: string, body: string } & Loaded} page
  */
-function fillTemplate(template, { route, head, body, scripts }) {
+function fillTemplate(template, { route, head, body, ...loaded }) {
   return template
     .replace(MARKS.head, () => head)
     .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
     .replace(MARKS.html, () => body)
-    .replace(END, () => loaderTag(scripts) + END);
+    .replace(END, () => loaderTag(loaded) + END);
 }
 
 /**
  * A template for pages that the server renders, with placeholders for what it adds.
  *
  * @param {string} template
- * @param {string[]} scripts in the order in which they run
+ * @param {Loaded} loaded
  */
-function fillRendered(template, scripts) {
+function fillRendered(template, loaded) {
   const page = {
     route: ROUTE_MARK,
     head: MARKS.head,
     body: MARKS.html,
-    scripts,
+    ...loaded,
   };
   return fillTemplate(template.replace(END, ANSWER_MARK + END), page);
 }
@@ -173,17 +179,29 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   const renderer = await buildRenderer(root);
   /** @type {(module: string) => string[]} */
   const allScripts = (module) => [...mainImports, ...scriptsOf(manifest, module), mainScript];
-  const styled = template.replace(
-    MARKS.head,
-    () => `<script>${FONT}</script><style>${renderer.styles}</style>${MARKS.head}`,
-  );
+  const stylesheet = `/assets/public-${createHash('sha256').update(renderer.styles).digest('hex').slice(0, 8)}.css`;
+  // The pages' own styles name the fonts, and a browser fetches a font for each place that names it.
+  await write(stylesheet.slice(1), renderer.styles.replaceAll(/@font-face\s*\{[^}]*\}/g, ''));
+  /** The hashes of the pages' styles, for the security policy. @type {Record<string, string>} */
+  const styleHashes = {};
+  /** @param {string} file @param {string} [styles] */
+  const styled = (file, styles = renderer.styles) => {
+    styleHashes[file] = hashOf(styles);
+    const tags = `<script>${FONT}</script><style>${styles}</style>`;
+    return template.replace(MARKS.head, () => tags + MARKS.head);
+  };
+  /** The template with the styles that a page can need until the stylesheet arrives. @type {(file: string, scripts: string[], body?: string) => Promise<string>} */
+  const styledFor = async (file, scripts, body = '') => {
+    const sources = await Promise.all(
+      scripts.map((script) => readFile(path.join(clientDir, script), 'utf8')),
+    );
+    return styled(file, await stylesFor(renderer.styles, [template, body, ...sources]));
+  };
   for (const { route, module, file, url } of renderer.staticPages) {
-    const page = {
-      ...(await renderer.renderPage(url)),
-      route,
-      scripts: allScripts(module),
-    };
-    await write(file, fillTemplate(styled, page));
+    const page = await renderer.renderPage(url);
+    const scripts = allScripts(module);
+    const styledPage = await styledFor(file, scripts, page.body);
+    await write(file, fillTemplate(styledPage, { ...page, route, scripts, stylesheet }));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
   // The administration's stylesheet contains the public one.
@@ -198,10 +216,13 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   );
   const missing = await renderer.renderNoProject();
   const tags = scriptTags([mainScript, ...mainImports]);
-  await write('_no-project.html', fillShell(styled, { head: missing.head, tags, noscript: missing.body }));
+  await write(
+    '_no-project.html',
+    fillShell(styled('_no-project.html'), { head: missing.head, tags, noscript: missing.body }),
+  );
   await write(
     '_late-project.html',
-    fillShell(styled, {
+    fillShell(styled('_late-project.html'), {
       noscript,
       tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, PROJECT)]),
     }),
@@ -210,16 +231,18 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     const { head } = await renderer.renderPage(url);
     await write(
       file,
-      fillShell(styled, {
+      fillShell(styled(file), {
         head,
         noscript,
         tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, module)]),
       }),
     );
   }
-  for (const { module, file } of renderer.renderedPages)
-    await write(file, fillRendered(styled, allScripts(module)));
-  const inline = { scripts: [FONT, LOADER].map(hashOf), style: hashOf(renderer.styles) };
+  for (const { module, file } of renderer.renderedPages) {
+    const scripts = allScripts(module);
+    await write(file, fillRendered(await styledFor(file, scripts), { scripts, stylesheet }));
+  }
+  const inline = { scripts: [FONT, LOADER].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));

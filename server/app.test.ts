@@ -149,21 +149,32 @@ describe('the application', () => {
 
   it('allows nothing inline but what the build wrote', async () => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
-    const facts = { screens: [], name: 'Kitbridge', organisation: {} };
-    const inline = { scripts: ['sha256-c2NyaXB0'], style: 'sha256-c3R5bGU=' };
+    const facts = { screens: ['/', '/about'], name: 'Kitbridge', organisation: {} };
+    const styles = { 'index.html': 'sha256-c3R5bGU=', 'about.html': 'sha256-b3RoZXI=' };
+    const inline = { scripts: ['sha256-c2NyaXB0'], styles };
     writeFileSync(join(siteDirectory, '.site.json'), JSON.stringify({ ...facts, inline }));
+    for (const file of Object.keys(styles)) writeFileSync(join(siteDirectory, file), '<p>');
     mkdirSync(join(siteDirectory, 'assets'));
     for (const file of ['main-1a2b.js', 'solver.worker-1a2b.js'])
       writeFileSync(join(siteDirectory, 'assets', file), '');
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
     const { headers } = await withSite.inject({ url: '/backend/' });
+    const pages = await Promise.all(['/', '/about'].map((url) => withSite.inject({ url })));
     const script = await withSite.inject({ url: '/assets/main-1a2b.js' });
     const worker = await withSite.inject({ url: '/assets/solver.worker-1a2b.js' });
     await withSite.close();
     rmSync(siteDirectory, { recursive: true });
-    const policy = String(headers['content-security-policy']).split(';');
-    expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
-    expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU='");
+    const policyOf = (answer: typeof script) => String(answer.headers['content-security-policy']).split(';');
+    for (const answer of [...pages, worker])
+      expect(policyOf(answer)).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    const styleSources = [...pages, worker].map((answer) =>
+      policyOf(answer).find((directive) => directive.startsWith('style-src')),
+    );
+    expect(styleSources).toEqual([
+      "style-src 'self' 'sha256-c3R5bGU='",
+      "style-src 'self' 'sha256-b3RoZXI='",
+      "style-src 'self'",
+    ]);
     expect(worker.headers['content-security-policy']).toBe(headers['content-security-policy']);
     // A phone would load them with each script.
     expect(script.headers).not.toHaveProperty('content-security-policy');

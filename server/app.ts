@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endSilentConnections(app);
   await registerSecurityHeaders(app, {
     behindHttps: config.publicUrl?.startsWith('https:') ?? false,
-    inline: siteDirectory === null ? undefined : readSiteFacts(siteDirectory).inline,
+    inlineScripts: siteDirectory === null ? undefined : readSiteFacts(siteDirectory).inline?.scripts,
     checkouts: () => checkoutSources(config.payments) ?? [options.origin()],
   });
 

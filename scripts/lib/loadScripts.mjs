@@ -1,17 +1,24 @@
 // @ts-check
 
 /**
- * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
+ * Loads a page's scripts, and the styles that only other pages need. It is written into the page's HTML, as text, so it uses nothing from
+ * outside itself.
  *
  * The scripts are requested once the page has been painted (in a background tab at once), together and at low priority, and run in the
  * given order. A press on a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
  * the server answers work by themselves.
  *
- * @param {string[]} urls
+ * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces; `styles`: the URL of the stylesheet
  */
-export function loadScripts(urls) {
+export function loadScripts({ scripts = '', styles = '' }) {
+  const loadStyles = () => {
+    const link = document.createElement('link');
+    link.addEventListener('error', () => setTimeout(loadStyles, 5000));
+    document.head.append(Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href: styles }));
+  };
   const load = () => {
-    for (const src of urls) {
+    loadStyles();
+    for (const src of scripts.split(' ')) {
       const script = document.createElement('script');
       document.head.append(
         Object.assign(script, { type: 'module', async: false, fetchPriority: 'low', src }),

@@ -30,8 +30,8 @@ const PERMISSIONS_POLICY = [
 interface SecurityOptions {
   /** The site is served over HTTPS. */
   behindHttps: boolean;
-  /** The hashes of the only inline scripts and styles that pages may contain. */
-  inline?: { scripts: readonly string[]; style: string } | undefined;
+  /** The hashes of the only inline scripts that pages may contain. */
+  inlineScripts?: readonly string[] | undefined;
   /** Where a form without script may lead: browsers apply `form-action` to redirects, too. */
   checkouts: () => readonly string[];
 }
@@ -42,7 +42,7 @@ interface SecurityOptions {
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { behindHttps, inline, checkouts }: SecurityOptions,
+  { behindHttps, inlineScripts = [], checkouts }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -56,10 +56,8 @@ export async function registerSecurityHeaders(
         // Previews of chosen files are blobs.
         imgSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        ...(inline && {
-          scriptSrc: ["'self'", ...inline.scripts.map((hash) => `'${hash}'`)],
-          styleSrc: ["'self'", `'${inline.style}'`],
-        }),
+        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'"],
         ...(behindHttps && { upgradeInsecureRequests: [] }),
       },
     },
@@ -75,9 +73,18 @@ export async function registerSecurityHeaders(
   });
 }
 
+const POLICY = 'Content-Security-Policy';
+const STYLE_SOURCES = "style-src 'self'";
+
+/** Allows the inline styles with this hash in one page. */
+export function allowStyles(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader(POLICY) ?? '');
+  reply.header(POLICY, policy.replace(STYLE_SOURCES, `${STYLE_SOURCES} '${hash}'`));
+}
+
 /** What browsers read only where a document or a worker begins. */
 const DOCUMENT_HEADERS = [
-  'Content-Security-Policy',
+  POLICY,
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',

@@ -22,7 +22,7 @@ const HTML = `<p>${'₦ wird gezeigt. '.repeat(100)}</p>`;
 describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
   let app: FastifyInstance;
   beforeAll(() => {
-    const answer = htmlResponse(HTML, effort);
+    const answer = htmlResponse(HTML, { effort, styles: undefined });
     app = Fastify();
     app.get('/', (request, reply) => sendHtml(request, reply, answer));
     app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), answer));

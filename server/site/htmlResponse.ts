@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowStyles } from '../http/securityHeaders.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** HTML with its ETag, and its compressed forms once requested. */
 export interface HtmlResponse {
   etag: string;
+  /** The hash of its inline styles, if any. */
+  styles: string | undefined;
   bodyIn: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -28,13 +31,21 @@ function compress(body: Buffer, encoding: Encoding, effort: { br: number; gzip: 
   return encoding === 'gzip' ? compressGzip(body, { level: effort.gzip }) : Promise.resolve(body);
 }
 
-/** Prepares HTML for sending. `kept`: it will be sent many times. */
-export function htmlResponse(html: string, effort: keyof typeof EFFORT): HtmlResponse {
+interface HtmlOptions {
+  /** `kept`: it will be sent many times. */
+  effort: keyof typeof EFFORT;
+  /** The hash of its inline styles, if any. */
+  styles: string | undefined;
+}
+
+/** Prepares HTML for sending. */
+export function htmlResponse(html: string, { effort, styles }: HtmlOptions): HtmlResponse {
   const body = Buffer.from(html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     // Weak, because all encodings share it.
     etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
+    styles,
     bodyIn: (encoding) => {
       const made = bodies.get(encoding) ?? compress(body, encoding, EFFORT[effort]);
       bodies.set(encoding, made);
@@ -66,10 +77,11 @@ function matchesEtag(etag: string, header: string | undefined): boolean {
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, bodyIn }: HtmlResponse,
+  { etag, styles, bodyIn }: HtmlResponse,
 ): Promise<FastifyReply> {
   const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   reply.header('Vary', 'accept-encoding').header('ETag', etag);
+  if (styles !== undefined) allowStyles(reply, styles);
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   if (reply.statusCode === 200 && matchesEtag(etag, known)) return reply.code(304).send();
   const encoding = chooseEncoding(accepted);

@@ -36,6 +36,8 @@ export interface Pages {
   has: (file: string) => boolean;
   /** The HTML as built, with its placeholders. */
   template: (file: string) => string;
+  /** The hash of a page's inline styles, if any. */
+  stylesOf: (file: string) => string | undefined;
   /** The tags of a page that depend on the public origin. */
   head: (file: string) => string;
   /** The tags of the site's link preview picture; '' when the build has none. */
@@ -68,6 +70,7 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
     if (html === undefined) throw new Error(`The build of the website has no ${file}.`);
     return html;
   };
+  const stylesOf = (file: string) => facts.inline?.styles[file];
   // The administration uses the shell too.
   const isForSearch = (file: string) =>
     file !== SHELL && file !== LATE_PROJECT && !NOT_FOR_SEARCH.test(template(file));
@@ -87,6 +90,7 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
   return {
     has: (file) => templates.has(file),
     template,
+    stylesOf,
     head: headOf,
     sitePicture,
     isForSearch,
@@ -101,7 +105,7 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
         answers.get(key) ??
         htmlResponse(
           template(file).replace(HEAD_MARK, () => headOf(file)),
-          'kept',
+          { effort: 'kept', styles: stylesOf(file) },
         );
       answers.set(key, made);
       return made;

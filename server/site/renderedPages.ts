@@ -91,7 +91,7 @@ export function createRenderedPages({
     });
     const data = JSON.stringify(embedded);
     return {
-      html: htmlResponse(html, effort),
+      html: htmlResponse(html, { effort, styles: pages.stylesOf(file) }),
       embedded,
       data,
       size: 2 * (html.length + data.length),

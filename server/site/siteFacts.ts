@@ -9,8 +9,8 @@ export interface SiteFacts {
   name: string;
   /** The organisation as schema.org data, without what depends on the origin. */
   organisation: Readonly<Record<string, unknown>>;
-  /** The hashes of the inline scripts and styles of all pages, for the security policy. */
-  inline?: { scripts: readonly string[]; style: string };
+  /** The hashes of the inline scripts of all pages, and of each HTML file's styles, for the security policy. */
+  inline?: { scripts: readonly string[]; styles: Readonly<Record<string, string>> };
 }
 
 /** Written by scripts/prerender.mjs; a dot file, so that it is not served. */

@@ -63,7 +63,7 @@ export function createVisitorPages(
       const drawn = escapeHtml(`/thankyou?${search === '' ? '' : `${search}&`}${DRAWN}=1`);
       const goOn = `<noscript><meta http-equiv="refresh" content="0;url=${drawn}"></noscript>`;
       const html = pages.template(THANK_YOU).replace(HEAD_MARK, () => pages.head(THANK_YOU) + goOn);
-      return htmlResponse(html, 'once');
+      return htmlResponse(html, { effort: 'once', styles: pages.stylesOf(THANK_YOU) });
     },
   };
 }

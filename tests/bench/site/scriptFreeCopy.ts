@@ -20,7 +20,15 @@ function copyDocument(): string {
         return inside === '' ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`;
       })
       .join('');
-  const css = [...document.styleSheets].map((sheet) => cssOf(sheet.cssRules)).join('');
+  const sheets = [...document.styleSheets];
+  // The linked stylesheet repeats the page's own styles, except the fonts.
+  const isLinked = sheets.some(({ href }) => href !== null);
+  const css = sheets
+    .map(({ href, cssRules }) => {
+      const rules = cssOf(cssRules);
+      return href === null && isLinked ? (rules.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('') : rules;
+    })
+    .join('');
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const unwanted = 'script, style, noscript, link:is([rel*=preload], [rel=prefetch], [rel=stylesheet])';
   for (const element of copy.querySelectorAll(unwanted)) element.remove();
