@@ -4,9 +4,9 @@
  * Loads a page's scripts, and the styles that only other pages need. It is written into the page's HTML, as text, so it uses nothing from
  * outside itself.
  *
- * The scripts are requested once the page has been painted (in a background tab at once), together and at low priority, and run in the
- * given order. A press on a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
- * the server answers work by themselves.
+ * The scripts are requested once the page has been painted and its first picture, if it is in sight, has arrived (in a background tab at
+ * once), together and at low priority, and run in the given order. A press on a button that needs them is repeated when the page has been
+ * hydrated (src/app/Hydrated.tsx). Links and forms that the server answers work by themselves.
  *
  * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces; `styles`: the URL of the stylesheet
  */
@@ -16,7 +16,10 @@ export function loadScripts({ scripts = '', styles = '' }) {
     link.addEventListener('error', () => setTimeout(loadStyles, 5000));
     document.head.append(Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href: styles }));
   };
+  let isLoading = false;
   const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     loadStyles();
     for (const src of scripts.split(' ')) {
       const script = document.createElement('script');
@@ -40,6 +43,14 @@ export function loadScripts({ scripts = '', styles = '' }) {
     removeEventListener('click', remember, true);
     pressed?.click();
   });
+  // They would share the connection with it.
+  const loadAfterPicture = () => {
+    /** @type {HTMLImageElement | null} */
+    const picture = document.querySelector('img[loading="eager"]');
+    if (!picture || picture.complete) return load();
+    for (const end of ['load', 'error']) picture.addEventListener(end, load);
+    setTimeout(load, 4000);
+  };
   if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+  else requestAnimationFrame(() => setTimeout(loadAfterPicture));
 }

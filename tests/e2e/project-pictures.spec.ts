@@ -42,3 +42,21 @@ test('pictures added to a project are shown publicly, without layout shift', asy
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('the scripts of a project wait for its picture', async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/files\/cover-/, (route) => void held.push(() => route.continue()));
+  await page.goto(`${site.origin}/projects/1`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page asks for its scripts, if it does not wait, after its second frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  expect(scripts).toEqual([]);
+  await Promise.all(held.map((release) => release()));
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(scripts).not.toEqual([]);
+});
