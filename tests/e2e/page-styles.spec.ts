@@ -1,4 +1,5 @@
-import { expect, test } from './site';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test, type Site } from './site';
 
 const PATHS = [
   '/',
@@ -12,6 +13,7 @@ const PATHS = [
   '/terms',
   '/privacy',
   '/no-such-page',
+  '/thankyou?drawn=1',
 ];
 
 /** Runs in the page: the elements that another stylesheet changes, and how. */
@@ -47,23 +49,59 @@ function findChanged(stylesheet: string): string[] {
   });
 }
 
-test('pages look the same with their own styles as with the whole stylesheet', async ({
+/** Asserts that the page has the styles that it needs, without the whole stylesheet or with it. */
+async function expectComplete(page: Page, stylesheet: string): Promise<void> {
+  expect(await page.evaluate(findChanged, 'p { color: red }')).not.toEqual([]);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(findChanged, stylesheet), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** The whole stylesheet, by the page that is shown. */
+async function wholeStylesheet(page: Page, request: APIRequestContext, { origin }: Site): Promise<string> {
+  const address = await page.locator('script[data-styles]').getAttribute('data-styles');
+  return (await request.get(`${origin}${address}`)).text();
+}
+
+test.describe('with nothing but its HTML', () => {
+  test.beforeEach(({ page }) =>
+    page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
+    ),
+  );
+
+  test('a page looks the same as with the whole stylesheet', async ({ page, request, site }) => {
+    test.slow();
+    for (const path of PATHS) {
+      await page.goto(site.origin + path, { waitUntil: 'load' });
+      await expectComplete(page, await wholeStylesheet(page, request, site));
+    }
+  });
+
+  test('a form that is shown again with its messages does, too', async ({ page, request, site }) => {
+    await page.goto(`${site.origin}/donate`, { waitUntil: 'load' });
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectComplete(page, await wholeStylesheet(page, request, site));
+  });
+});
+
+test('a page that is reached by a link has its styles, even if their first request fails', async ({
   page,
   request,
   site,
 }) => {
-  test.slow();
-  await page.route('**/*', (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
-  );
-  for (const path of PATHS) {
-    await page.goto(site.origin + path, { waitUntil: 'load' });
-    const address = await page.locator('script[data-styles]').getAttribute('data-styles');
-    const stylesheet = await (await request.get(`${site.origin}${address}`)).text();
-    expect(await page.evaluate(findChanged, 'p { color: red }')).not.toEqual([]);
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(findChanged, stylesheet), `${path} at ${width} px`).toEqual([]);
-    }
-  }
+  let requests = 0;
+  await page.route('**/assets/public-*.css', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`${site.origin}/about`);
+  const stylesheet = await wholeStylesheet(page, request, site);
+  await page.getByRole('link', { name: 'Contact form and FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect.poll(() => requests, { timeout: 10_000 }).toBe(2);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+  await expectComplete(page, stylesheet);
 });
