@@ -182,15 +182,28 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   const stylesheet = `/assets/public-${createHash('sha256').update(renderer.styles).digest('hex').slice(0, 8)}.css`;
   // The pages' own styles name the fonts, and a browser fetches a font for each place that names it.
   await write(stylesheet.slice(1), renderer.styles.replaceAll(/@font-face\s*\{[^}]*\}/g, ''));
-  /** The hashes of the pages' styles, for the security policy. @type {Record<string, string>} */
+  /**
+   * The hashes of the pages' styles, for the security policy.
+   *
+   * @type {Record<string, string>}
+   */
   const styleHashes = {};
-  /** @param {string} file @param {string} [styles] */
+  /**
+   * The template with all styles, or the given ones.
+   *
+   * @param {string} file
+   * @param {string} [styles]
+   */
   const styled = (file, styles = renderer.styles) => {
     styleHashes[file] = hashOf(styles);
     const tags = `<script>${FONT}</script><style>${styles}</style>`;
     return template.replace(MARKS.head, () => tags + MARKS.head);
   };
-  /** The template with the styles that a page can need until the stylesheet arrives. @type {(file: string, scripts: string[], body?: string) => Promise<string>} */
+  /**
+   * The template with the styles that a page can need until the stylesheet arrives.
+   *
+   * @type {(file: string, scripts: string[], body?: string) => Promise<string>}
+   */
   const styledFor = async (file, scripts, body = '') => {
     const sources = await Promise.all(
       scripts.map((script) => readFile(path.join(clientDir, script), 'utf8')),
