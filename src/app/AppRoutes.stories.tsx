@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@/components/Link/Link';
+import { fileHandlers } from '@/mocks/handlers/files';
+import { projectHandlers } from '@/mocks/handlers/projects';
 import { RouterLink } from './RouterLink';
 import { AppRoutes } from './routes';
 
@@ -78,6 +80,7 @@ export const SkipLinkOffered: Story = {
 export const PageAfterPage: Story = {
   globals: { viewport: { value: 'desktop' } },
   parameters: { address: '/donate' },
+  beforeEach: ({ msw }) => msw.use(projectHandlers.listProjects, fileHandlers.getFile),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Give Hope. Make a Difference Today', level: 1 });
     await expect(document.title).toBe('Donate | Kitbridge');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type PageScreenshotOptions } from 'playwright/test';
 import { sizeOfViewport } from '../../.storybook/viewports';
-import { loadStory, openStorybook, showStory, test, waitForPictures } from './storybook';
+import { loadStory, openStorybook, settle, showStory, test, waitForPictures } from './storybook';
 
 interface StoryIndex {
   entries: Record<string, { type: string; id: string; title: string; name: string }>;
@@ -57,6 +57,7 @@ for (const { id, title, name } of stories) {
     for (const width of viewports) {
       await storybook.setViewportSize(sizeOfViewport(width));
       await waitForPictures(storybook);
+      if (!isFirstTry) await settle(storybook);
       await comparePicture(storybook, `${id}-${width}.png`, masked);
     }
   });

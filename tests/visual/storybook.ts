@@ -26,6 +26,7 @@ interface PreviewWindow extends Window {
     emit: (event: string, detail: object) => void;
   };
   isPhotographed: boolean;
+  isStill: boolean;
   /** The story's requests without a response yet. */
   pendingRequests: Set<object>;
 }
@@ -39,6 +40,18 @@ function ignoreTimersDuringPicture(): void {
       if (!preview.isPhotographed) run(...args);
     }, delayMs);
   window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
+}
+
+/** Photographing the whole page makes the window as tall as the page, which would show or hide what depends on scrolling. */
+function ignoreObserversWhileStill(): void {
+  const preview = window as unknown as PreviewWindow;
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(handle: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!preview.isStill) handle(entries, observer);
+      }, options);
+    }
+  };
 }
 
 /** Keeps track of requests, so that a picture can wait for what a story loads beyond what its steps look at. */
@@ -72,6 +85,7 @@ export const test = base.extend<object, { storybook: Page }>({
     async ({ browser }, use) => {
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
       await page.addInitScript(ignoreTimersDuringPicture);
+      await page.addInitScript(ignoreObserversWhileStill);
       await page.addInitScript(watchRequests);
       await openStorybook(page);
       await use(page);
@@ -128,5 +142,20 @@ export function waitForPictures(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
     return Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Undoes what a picture would show of how the page came about: where it was scrolled to, and what was redrawn. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const preview = window as unknown as PreviewWindow;
+    preview.isStill = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // A part that was redrawn alone can have other pixels at its round corners, so all is hidden and then drawn together.
+    for (const clipPath of ['', 'inset(100%)', '']) {
+      document.documentElement.style.clipPath = clipPath;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      preview.isStill = true;
+    }
   });
 }
