@@ -27,9 +27,9 @@ function mount(root: HTMLElement): void {
   }
 }
 
-/** Calls `task` once the document and its resources have loaded. */
+/** Calls `task` once the document and its resources have loaded, and not within the task that calls this. */
 function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') task();
+  if (document.readyState === 'complete') setTimeout(task);
   else window.addEventListener('load', task);
 }
 

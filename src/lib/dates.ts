@@ -4,24 +4,18 @@ const MISSING_DATE = 'N/A';
 interface InstantOptions {
   /** Adds 'HH:mm'. Default `false`. */
   time?: boolean;
-  /** IANA time zone; default: the viewer's own. */
-  timeZone?: string;
   /** Shown for a missing or unreadable instant. */
   fallback?: string;
 }
 
-const LOCALE = 'en-US';
-const DATE_PARTS = { year: 'numeric', month: 'short', day: '2-digit' } as const;
-const TIME_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+// On a slow phone, the first use of Intl takes a tenth of a second.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function partsOf(date: Date, options: Intl.DateTimeFormatOptions) {
-  const parts = new Intl.DateTimeFormat(LOCALE, options).formatToParts(date);
-  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-}
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-function monthDayYear(part: ReturnType<typeof partsOf>): string {
-  return `${part('month')} ${part('day')}, ${part('year')}`;
-}
+/** @param month 0 for January */
+const monthDayYear = (month: number, day: number, year: number): string =>
+  `${MONTHS[month]} ${twoDigits(day)}, ${year}`;
 
 /** Midnight UTC of a calendar date; undefined for a day that does not exist, such as 2026-02-30. */
 function readCalendarDate(text: string): Date | undefined {
@@ -39,18 +33,14 @@ function readCalendarDate(text: string): Date | undefined {
  */
 export function formatCalendarDate(value: string | null | undefined, fallback = MISSING_DATE): string {
   const date = readCalendarDate(value ?? '');
-  return date ? monthDayYear(partsOf(date, { ...DATE_PARTS, timeZone: 'UTC' })) : fallback;
+  return date ? monthDayYear(date.getUTCMonth(), date.getUTCDate(), date.getUTCFullYear()) : fallback;
 }
 
 /** An instant (`created_at`, ISO 8601) as 'MMM dd, yyyy' or 'MMM dd, yyyy HH:mm' in the viewer's time zone. */
 export function formatInstant(value: string | null | undefined, options: InstantOptions = {}): string {
-  const { time = false, timeZone, fallback = MISSING_DATE } = options;
+  const { time = false, fallback = MISSING_DATE } = options;
   const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) return fallback;
-  const part = partsOf(date, {
-    ...DATE_PARTS,
-    ...(time ? TIME_PARTS : {}),
-    ...(timeZone ? { timeZone } : {}),
-  });
-  return time ? `${monthDayYear(part)} ${part('hour')}:${part('minute')}` : monthDayYear(part);
+  const day = monthDayYear(date.getMonth(), date.getDate(), date.getFullYear());
+  return time ? `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : day;
 }

@@ -1,6 +1,4 @@
-const grouped = new Intl.NumberFormat('en-US');
+import { formatAmount } from '@/lib/money';
 
 /** A count with thousands separators: `29,910`. */
-export function formatCount(count: number): string {
-  return grouped.format(count);
-}
+export const formatCount = (count: number): string => formatAmount(count, { decimals: false });

@@ -66,7 +66,9 @@ export function useForm<Values extends object>({ initial, validate, draft, retur
     };
     const found = draft?.read(typed);
     if (found && Object.keys(found.changes).length + found.lostFiles.length > 0) setRestored(found);
-    take({ ...found?.changes, ...typed });
+    const all: Partial<Values> = { ...found?.changes, ...typed };
+    // A change before the first paint makes React run everything that could have waited until after it.
+    if (!isSame(all, changes)) take(all);
     if (Object.keys(typed).length > 0) draft?.keep(now.current.changes);
   });
   useLayoutEffect(() => begin(), []);
