@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Section } from '@/components/Section/Section';
 import { copy } from './copy';
 
@@ -12,20 +12,20 @@ const FIRST: readonly string[] = import.meta.env.SSR ? (await import('./wayDrawi
 export function HowItWorks() {
   const headingId = useId();
   const [drawings, setDrawings] = useState(FIRST);
-  const [list, setList] = useState<HTMLOListElement | null>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!list || list.querySelector('svg')) return;
+    if (listRef.current?.querySelector('svg')) return;
     import('./wayDrawings').then(
       (loaded) => setDrawings(loaded.wayDrawings),
       () => undefined, // The steps are complete without them.
     );
-  }, [list]);
+  }, []);
   return (
     <Section tone="forest" aria-labelledby={headingId}>
       <h2 id={headingId} className="text-28 font-bold lg:text-36">
         {copy.steps.heading}
       </h2>
-      <ol ref={setList} className="mt-8 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol ref={listRef} className="mt-8 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {copy.steps.list.map(({ name, text }, index) => (
           <li key={name} className="min-w-0">
             <div
