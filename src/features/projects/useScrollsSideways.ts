@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether the element's content is wider than the element, so that the keyboard has to reach it. Measured after each
@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
  */
 export function useScrollsSideways(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const { scrollWidth = 0, clientWidth = 0 } = ref.current ?? {};
       setScrolls(scrollWidth > clientWidth);
