@@ -16,18 +16,18 @@ export function loadScripts({ scripts = '', styles = '' }) {
     link.addEventListener('error', () => setTimeout(loadStyles, 5000));
     document.head.append(Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href: styles }));
   };
-  /** @param {string} src */
-  const loadScript = (src) => {
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', async: false, fetchPriority: 'low', src }));
-  };
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
     loadStyles();
     // In a task each, because starting a request takes a slow phone several milliseconds.
-    for (const src of scripts.split(' ')) setTimeout(loadScript, 0, src);
+    for (const src of scripts.split(' '))
+      setTimeout(() => {
+        const script = document.createElement('script');
+        const settings = { type: 'module', async: false, fetchPriority: 'low', src };
+        document.head.append(Object.assign(script, settings));
+      });
   };
   /** @type {HTMLButtonElement | null | undefined} */
   let pressed;
