@@ -32,8 +32,8 @@ const scripts = {
   output: {
     codeSplitting: {
       groups: [
-        // Evaluated in a task of its own.
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+        { name: 'evaluateReact', test: /src\/app\/evaluateReact/ },
         { name: 'main', tags: ['$initial'] },
         {
           name: 'page',

@@ -1,0 +1,5 @@
+/**
+ * React's packages only define functions until something imports them. This file is built on its own (`scripts` in vite.config.ts), so that
+ * they run in a task of their own.
+ */
+import 'react-dom/client';
