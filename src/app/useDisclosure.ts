@@ -28,7 +28,9 @@ export function useDisclosure(place: string | null): Disclosure {
   }
 
   const close = () => {
-    if (isOpen && panelRef.current?.contains(document.activeElement)) toggleRef.current?.focus();
+    // Setting the same state in a click would make React run the next page's effects before its paint.
+    if (!isOpen) return;
+    if (panelRef.current?.contains(document.activeElement)) toggleRef.current?.focus();
     setIsOpen(false);
   };
 
