@@ -11,6 +11,9 @@ interface PublicLayoutProps {
   unknownPath?: boolean;
 }
 
+/** Made once, so that React leaves it out when the address changes. */
+const footer = <Footer organisation={organisation} newsletter={<FooterNewsletter />} />;
+
 export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
   const { pathname } = useLocation();
   return (
@@ -20,7 +23,7 @@ export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Footer organisation={organisation} newsletter={<FooterNewsletter />} />
+      {footer}
     </div>
   );
 }
