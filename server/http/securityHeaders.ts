@@ -66,6 +66,10 @@ export async function registerSecurityHeaders(
     crossOriginOpenerPolicy: behindHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: behindHttps,
     frameguard: { action: 'deny' },
+    // No current browser reads these.
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   });
   // Helmet does not support this header.
   app.addHook('onRequest', async (_request, reply) => {
@@ -90,9 +94,7 @@ const DOCUMENT_HEADERS = [
   'Permissions-Policy',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
-  'X-Download-Options',
   'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
 ];
 
 /** Leaves out of a script's response what is only for documents: 1 kB for each script that a slow phone loads. */
