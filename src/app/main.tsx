@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- imported only so that it runs first
 import '@/app/evaluateReact';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
