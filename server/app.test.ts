@@ -25,6 +25,9 @@ const operations = operationsOf(loadContract());
 const secured = operations.filter(({ token }) => token === 'required');
 const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, 'not-a-number')}`;
 
+/** A response that a browser shows as a page. */
+const DOCUMENT = { url: '/backend/api/project/0/download_report', headers: { accept: 'text/html' } };
+
 describe('the application', () => {
   it.each(secured.map(({ id, method, path }) => [id, method, path] as const))(
     'returns 401 for %s without a token, before reading the body',
@@ -135,7 +138,7 @@ describe('the application', () => {
   });
 
   it('sends security headers that work over plain HTTP', async () => {
-    const { headers } = await app.inject({ url: '/backend/' });
+    const { headers } = await app.inject(DOCUMENT);
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('clipboard-write=(self)');
     const policy = String(headers['content-security-policy']);
@@ -158,9 +161,10 @@ describe('the application', () => {
     for (const file of ['main-1a2b.js', 'solver.worker-1a2b.js'])
       writeFileSync(join(siteDirectory, 'assets', file), '');
     const withSite = await buildTestApp({ db: database.db, siteDirectory });
-    const { headers } = await withSite.inject({ url: '/backend/' });
+    const { headers } = await withSite.inject(DOCUMENT);
     const pages = await Promise.all(['/', '/about'].map((url) => withSite.inject({ url })));
     const script = await withSite.inject({ url: '/assets/main-1a2b.js' });
+    const data = await withSite.inject({ url: '/backend/' });
     const worker = await withSite.inject({ url: '/assets/solver.worker-1a2b.js' });
     await withSite.close();
     rmSync(siteDirectory, { recursive: true });
@@ -176,16 +180,18 @@ describe('the application', () => {
       "style-src 'self'",
     ]);
     expect(worker.headers['content-security-policy']).toBe(headers['content-security-policy']);
-    // A phone would load them with each script.
-    expect(script.headers).not.toHaveProperty('content-security-policy');
-    expect(script.headers).not.toHaveProperty('permissions-policy');
-    expect(script.headers['x-content-type-options']).toBe('nosniff');
+    // A phone would load them with each script and each answer.
+    for (const answer of [script, data]) {
+      expect(answer.headers).not.toHaveProperty('content-security-policy');
+      expect(answer.headers).not.toHaveProperty('permissions-policy');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
   });
 
   it('sends HSTS behind HTTPS', async () => {
     const config = testConfig({ publicUrl: 'https://kitbridge.example' });
     const behindHttps = await buildTestApp({ db: database.db, config });
-    const { headers } = await behindHttps.inject({ url: '/backend/' });
+    const { headers } = await behindHttps.inject(DOCUMENT);
     await behindHttps.close();
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

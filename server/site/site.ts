@@ -9,7 +9,6 @@ import type { FileStore } from '../files/fileStore.ts';
 import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
-import { removeDocumentHeaders } from '../http/securityHeaders.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
 import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
@@ -123,6 +122,9 @@ export async function siteRoutes(
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // The ETag says the same.
+    lastModified: false,
+    acceptRanges: false,
     index: false,
   });
 
@@ -198,10 +200,11 @@ export async function siteRoutes(
     const file = path === null ? null : fileFor(path, files);
     if (path === null || file === null)
       return acceptsHtml(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
-    // A worker's policy is that of its script.
-    if (file.endsWith('.js') && !file.includes('.worker-')) removeDocumentHeaders(reply);
-    if (!file.endsWith('.html'))
+    if (!file.endsWith('.html')) {
+      // 50 bytes of each file.
+      reply.removeHeader('X-Request-Id');
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
+    }
     const screen = findRoute(path, facts.screens);
     if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
     if (isOpenEnded(screen)) return sendPage(request, reply.code(404), SHELL);
