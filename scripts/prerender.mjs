@@ -27,11 +27,13 @@ const END = '</body>';
 const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const ADMINISTRATION = 'src/app/Administration.tsx';
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
+/** The page whose script each page fetches ahead. */
+const DONATE = 'src/app/pages/DonatePage.tsx';
 
 /**
- * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
- * @typedef {{ scripts: string[], stylesheet: string }} Loaded what a page loads once it has been painted: scripts, in the order in which they
- *   run, and the styles of all public pages
+ * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
+ * @typedef {{ scripts: string[], stylesheet: string }} Loaded the scripts that a page loads once it has been painted, in the order in which
+ *   they run, and the styles of all public pages (src/app/loadSiteStyles.ts)
  */
 
 /**
@@ -60,6 +62,22 @@ function scriptsOf(manifest, module) {
   return [...withImports(manifest, module)]
     .filter((key) => !loadedByEntry.has(key))
     .map((key) => `/${manifest[key]?.file}`);
+}
+
+/**
+ * All scripts that can draw something on a page before the visitor leaves it: also those that it loads later, and the page that it fetches
+ * ahead.
+ *
+ * @param {Manifest} manifest
+ * @param {string} module
+ */
+function drawingScriptsOf(manifest, module) {
+  const now = [ENTRY, module, DONATE].flatMap((key) => [...withImports(manifest, key)]);
+  const later = now
+    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    .filter((key) => !key.startsWith('src/app/'))
+    .flatMap((key) => [...withImports(manifest, key)]);
+  return [...new Set([...now, ...later])].map((key) => `${manifest[key]?.file}`);
 }
 
 /**
@@ -200,20 +218,20 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     return template.replace(MARKS.head, () => tags + MARKS.head);
   };
   /**
-   * The template with the styles that a page can need until the stylesheet arrives.
+   * The template with the styles that a page can need.
    *
-   * @type {(file: string, scripts: string[], body?: string) => Promise<string>}
+   * @type {(file: string, module: string, body?: string) => Promise<string>}
    */
-  const styledFor = async (file, scripts, body = '') => {
+  const styledFor = async (file, module, body = '') => {
     const sources = await Promise.all(
-      scripts.map((script) => readFile(path.join(clientDir, script), 'utf8')),
+      drawingScriptsOf(manifest, module).map((script) => readFile(path.join(clientDir, script), 'utf8')),
     );
     return styled(file, await stylesFor(renderer.styles, [template, body, ...sources]));
   };
   for (const { route, module, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
     const scripts = allScripts(module);
-    const styledPage = await styledFor(file, scripts, page.body);
+    const styledPage = await styledFor(file, module, page.body);
     await write(file, fillTemplate(styledPage, { ...page, route, scripts, stylesheet }));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
@@ -253,7 +271,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   for (const { module, file } of renderer.renderedPages) {
     const scripts = allScripts(module);
-    await write(file, fillRendered(await styledFor(file, scripts), { scripts, stylesheet }));
+    await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
   const inline = { scripts: [FONT, LOADER].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));

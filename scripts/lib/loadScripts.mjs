@@ -1,26 +1,19 @@
 // @ts-check
 
 /**
- * Loads a page's scripts, and the styles that only other pages need. It is written into the page's HTML, as text, so it uses nothing from
- * outside itself.
+ * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
  * The scripts are requested once the page has been painted and its first picture, if it is in sight, has arrived (in a background tab at
  * once), together and at low priority, and run in the given order. A press on a button that needs them is repeated when the page has been
  * hydrated (src/app/Hydrated.tsx). Links and forms that the server answers work by themselves.
  *
- * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces; `styles`: the URL of the stylesheet
+ * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces
  */
-export function loadScripts({ scripts = '', styles = '' }) {
-  const loadStyles = () => {
-    const link = document.createElement('link');
-    link.addEventListener('error', () => setTimeout(loadStyles, 5000));
-    document.head.append(Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href: styles }));
-  };
+export function loadScripts({ scripts = '' }) {
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    loadStyles();
     // In a task each, because starting a request takes a slow phone several milliseconds.
     for (const src of scripts.split(' '))
       setTimeout(() => {

@@ -21,5 +21,9 @@ export async function stylesFor(styles, sources) {
     variables: true,
   });
   if (!used) throw new Error('PurgeCSS returned no styles.');
-  return used.css;
+  const { css } = used;
+  // PurgeCSS keeps the registrations of all variables.
+  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+    css.includes(`var(${name}`) ? rule : '',
+  );
 }

@@ -13,6 +13,8 @@ class RouteLoadError extends Error {
 }
 
 interface LazyRouteOptions {
+  /** Loads the page's styles, unless the document was loaded for it. */
+  loadStyles?: () => Promise<void>;
   /** Reloads the document; replaced in tests. */
   reload?: () => void;
   /** Whether the site can be reached; replaced in tests. */
@@ -28,6 +30,11 @@ export type LazyRoute = ComponentType & {
   /** Loads the page's script, and its data where `params` are given, so that the page is there at once. */
   prefetch: (params?: Params) => void;
 };
+
+const pathOf = () => globalThis.location?.pathname;
+
+/** Of the page that the document was loaded for. */
+const FIRST_PATH = pathOf();
 
 async function canReachSite(): Promise<boolean> {
   try {
@@ -45,12 +52,13 @@ async function canReachSite(): Promise<boolean> {
  * reloaded.
  */
 export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRouteOptions = {}): LazyRoute {
-  const { reload = () => location.reload(), isSiteReachable = canReachSite } = options;
+  const { loadStyles, reload = () => location.reload(), isSiteReachable = canReachSite } = options;
   let isRetry = false;
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const [page] = await Promise.all([load(), pathOf() === FIRST_PATH ? undefined : loadStyles?.()]);
+        return { default: page };
       } catch (cause) {
         if (isRetry && (await isSiteReachable())) reload();
         throw new RouteLoadError('The page could not be loaded.', { cause });
@@ -60,7 +68,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
   let current: ComponentType = attempt();
 
   const prefetch = async (params?: Params) => {
-    const page = await load();
+    const [page] = await Promise.all([load(), loadStyles?.()]);
     // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
     current = page;
     if (params) page.prefetch?.(params);

@@ -1,29 +1,34 @@
 import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { lazyRoute } from '@/app/lazyRoute';
+import { lazyRoute, type PageComponent } from '@/app/lazyRoute';
+import { loadSiteStyles } from '@/app/loadSiteStyles';
 import { PublicLayout } from '@/app/PublicLayout';
 import { paths } from '@/lib/paths';
 
 /** The prerendered page of every unknown address. */
 export const NOT_FOUND_ROUTE = '*';
 
-const HomePage = lazyRoute(async () => (await import('@/app/pages/HomePage')).HomePage);
-const AboutPage = lazyRoute(async () => (await import('@/app/pages/AboutPage')).AboutPage);
-const MissionPage = lazyRoute(async () => (await import('@/app/pages/MissionPage')).MissionPage);
+/** A page whose styles are not in the HTML of other pages. */
+const publicPage = (load: () => Promise<PageComponent>) => lazyRoute(load, { loadStyles: loadSiteStyles });
+
+const HomePage = publicPage(async () => (await import('@/app/pages/HomePage')).HomePage);
+const AboutPage = publicPage(async () => (await import('@/app/pages/AboutPage')).AboutPage);
+const MissionPage = publicPage(async () => (await import('@/app/pages/MissionPage')).MissionPage);
+// Its script is fetched ahead, so its styles are in the HTML of all pages.
 const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
-const ProjectPage = lazyRoute(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
-const ProjectsPage = lazyRoute(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
-const ThankYouPage = lazyRoute(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
-const MonthlyGiftPage = lazyRoute(async () => (await import('@/app/pages/MonthlyGiftPage')).MonthlyGiftPage);
-const GiftPage = lazyRoute(async () => (await import('@/app/pages/GiftPage')).GiftPage);
-const UnsubscribePage = lazyRoute(async () => (await import('@/app/pages/UnsubscribePage')).UnsubscribePage);
-const ContactPage = lazyRoute(async () => (await import('@/app/pages/ContactPage')).ContactPage);
-const VolunteerPage = lazyRoute(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
-const VolunteerThankYouPage = lazyRoute(
+const ProjectPage = publicPage(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
+const ProjectsPage = publicPage(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
+const ThankYouPage = publicPage(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
+const MonthlyGiftPage = publicPage(async () => (await import('@/app/pages/MonthlyGiftPage')).MonthlyGiftPage);
+const GiftPage = publicPage(async () => (await import('@/app/pages/GiftPage')).GiftPage);
+const UnsubscribePage = publicPage(async () => (await import('@/app/pages/UnsubscribePage')).UnsubscribePage);
+const ContactPage = publicPage(async () => (await import('@/app/pages/ContactPage')).ContactPage);
+const VolunteerPage = publicPage(async () => (await import('@/app/pages/VolunteerPage')).VolunteerPage);
+const VolunteerThankYouPage = publicPage(
   async () => (await import('@/app/pages/VolunteerThankYouPage')).VolunteerThankYouPage,
 );
-const TermsPage = lazyRoute(async () => (await import('@/app/pages/TermsPage')).TermsPage);
-const PrivacyPage = lazyRoute(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
-const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
+const TermsPage = publicPage(async () => (await import('@/app/pages/TermsPage')).TermsPage);
+const PrivacyPage = publicPage(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
+const NotFoundPage = publicPage(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 const Administration = lazyRoute(async () => (await import('@/app/Administration')).Administration);
 
 /** Every public address and its page. The server gets these patterns when the site is built. */

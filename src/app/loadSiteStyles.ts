@@ -1,0 +1,27 @@
+let styles: Promise<void> | undefined;
+
+/**
+ * Loads the styles of all public pages, of which each page's HTML has only its own (scripts/prerender.mjs), once. Does nothing where the
+ * HTML has them all.
+ *
+ * @throws when they cannot be loaded; the next call tries again
+ */
+export function loadSiteStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
+    if (href === undefined) {
+      resolve();
+      return;
+    }
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      styles = undefined;
+      reject(new Error('The styles could not be loaded.'));
+    });
+    // The administration's styles must stay after them.
+    document.querySelector('style')?.after(link);
+  });
+  return styles;
+}
