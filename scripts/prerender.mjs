@@ -72,12 +72,12 @@ function scriptsOf(manifest, module) {
  * @param {string} module
  */
 function drawingScriptsOf(manifest, module) {
-  const now = [ENTRY, module, DONATE].flatMap((key) => [...withImports(manifest, key)]);
-  const later = now
-    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-    .filter((key) => !key.startsWith('src/app/'))
-    .flatMap((key) => [...withImports(manifest, key)]);
-  return [...new Set([...now, ...later])].map((key) => `${manifest[key]?.file}`);
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const key of [ENTRY, module, DONATE]) withImports(manifest, key, found);
+  const later = [...found].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  for (const key of later) if (!key.startsWith('src/app/')) withImports(manifest, key, found);
+  return [...found].map((key) => `${manifest[key]?.file}`);
 }
 
 /**
