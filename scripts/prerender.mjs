@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
@@ -87,6 +88,8 @@ function drawingScriptsOf(manifest, module) {
 const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset)`;
 
 const FONT = `(${chooseFont.toString()})()`;
+
+const ASKER = `(${askEarly.toString()})(document.currentScript.dataset)`;
 
 /** @param {Loaded} loaded */
 const loaderTag = ({ scripts, stylesheet }) =>
@@ -238,13 +241,18 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   // The administration's stylesheet contains the public one.
   const [adminStyles] = manifest[ADMINISTRATION]?.css ?? [];
   const adminStyleTag = `<link rel="stylesheet" crossorigin href="/${adminStyles}">`;
-  await write(
-    '_shell.html',
-    fillShell(template, {
-      tags: adminStyleTag + scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, ADMINISTRATION)]),
-      noscript,
-    }),
-  );
+  /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
+  const writeAdminShell = (file, modules, head = '') => {
+    const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
+    const tags = adminStyleTag + scriptTags([mainScript, ...new Set([...mainImports, ...imported])]);
+    return write(file, fillShell(template, { head, tags, noscript }));
+  };
+  await writeAdminShell('_shell.html', []);
+  for (const { module, file, ask } of renderer.adminPages) {
+    const asker =
+      ask === undefined ? '' : `<script data-ask="${ask.replaceAll('&', '&amp;')}">${ASKER}</script>`;
+    await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${asker}`);
+  }
   const missing = await renderer.renderNoProject();
   const tags = scriptTags([mainScript, ...mainImports]);
   await write(
@@ -273,7 +281,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, LOADER].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, LOADER, ASKER].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));

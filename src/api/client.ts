@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { API_BASE } from '@/api/backendAddress';
 import { errorFromResponse } from '@/api/errorFromResponse';
+import { takeEarlyResponse } from '@/api/earlyResponse';
 import { toApiError } from '@/api/errors';
 import type { paths } from '@/api/generated/schema';
 import { markUnsent } from '@/api/notSent';
@@ -12,9 +13,15 @@ export const apiSettings = { timeoutMs: 15_000 };
 const LOGIN_PATH = '/api/auth/login';
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
+const SCHEME = 'Bearer ';
+
+/** The token that a request carries, or null. */
+const tokenOf = ({ headers }: Request): string | null =>
+  headers.get('Authorization')?.slice(SCHEME.length) ?? null;
+
 /** Reads the answer whole, so that the time-out covers a body that never ends. */
 async function fetchWhole(request: Request): Promise<Response> {
-  const response = await globalThis.fetch(request);
+  const response = (await takeEarlyResponse(request, tokenOf(request))) ?? (await globalThis.fetch(request));
   const body = await response.arrayBuffer();
   const { status, statusText, headers } = response;
   return new Response(STATUSES_WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
@@ -39,8 +46,6 @@ async function fetchInTime(request: Request): Promise<Response> {
   }
 }
 
-const SCHEME = 'Bearer ';
-
 const bearerToken: Middleware = {
   onRequest({ request }) {
     const token = readUserInfo()?.access_token;
@@ -48,10 +53,6 @@ const bearerToken: Middleware = {
     return request;
   },
 };
-
-/** The token that a request carries, or null. */
-const tokenOf = ({ headers }: Request): string | null =>
-  headers.get('Authorization')?.slice(SCHEME.length) ?? null;
 
 /** Every failure leaves the client as a thrown {@link ApiError}; a 401 ends the session unless it answers a sign-in. */
 const failures: Middleware = {

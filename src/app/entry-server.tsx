@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { BACKEND } from '@/api/backendAddress';
 import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
@@ -10,6 +11,7 @@ import { organisationData } from '@/app/organisationData';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
 import { screenPatterns } from '@/app/screenPatterns';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
+import { firstDonations } from '@/features/admin/donations/useDonations';
 import { readFilters, writeFilters } from '@/features/projects/projectFilters';
 import { paths } from '@/lib/paths';
 import styles from '@/styles/main.css?inline';
@@ -81,6 +83,19 @@ export const headPages: readonly Omit<StaticPage, 'route'>[] = [
     module: 'src/app/pages/VolunteerThankYouPage.tsx',
     file: 'volunteer/thank-you.html',
   },
+];
+
+/** The administration's pages with scripts of their own to name in the HTML; `ask`: the call whose answer the page shows first. */
+export const adminPages: readonly (Pick<StaticPage, 'module' | 'file'> & { ask?: string })[] = [
+  { module: 'src/app/pages/admin/DashboardPage.tsx', file: 'admin.html' },
+  { module: 'src/app/pages/admin/ProjectsAdminPage.tsx', file: 'admin/projects.html' },
+  {
+    module: 'src/app/pages/admin/DonationsPage.tsx',
+    file: 'admin/donations.html',
+    ask: BACKEND + firstDonations(),
+  },
+  { module: 'src/app/pages/admin/SubscriptionsPage.tsx', file: 'admin/subscriptions.html' },
+  { module: 'src/app/pages/admin/VolunteersPage.tsx', file: 'admin/volunteers.html' },
 ];
 
 /** The pages that the server renders with their data, and the file of each one's template. */

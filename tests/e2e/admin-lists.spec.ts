@@ -136,6 +136,20 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
+test('the first donations are asked for while the scripts are loading, once', async ({ page, site }) => {
+  await signIn(page, site);
+  const asked: string[] = [];
+  const answered = page.waitForResponse('**/api/donation/donations?*');
+  await page.route('**/*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.origin}/admin/donations`);
+  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
+  expect(asked.filter((path) => path === '/backend/api/donation/donations')).toHaveLength(1);
+});
+
 test('donations can be searched, filtered and paged, and the URL follows', async ({ page, site }) => {
   const backend = await signIn(page, site);
   const problems = watchProblems(page);

@@ -20,18 +20,12 @@ function copyDocument(): string {
         return inside === '' ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside}}`;
       })
       .join('');
-  const sheets = [...document.styleSheets];
-  // The linked stylesheet repeats the page's own styles, except the fonts.
-  const isLinked = sheets.some(({ href }) => href !== null);
-  const css = sheets
-    .map(({ href, cssRules }) => {
-      const rules = cssOf(cssRules);
-      return href === null && isLinked ? (rules.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('') : rules;
-    })
-    .join('');
+  const css = [...document.styleSheets].map(({ cssRules }) => cssOf(cssRules)).join('');
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const unwanted = 'script, style, noscript, link:is([rel*=preload], [rel=prefetch], [rel=stylesheet])';
   for (const element of copy.querySelectorAll(unwanted)) element.remove();
+  // Only the script waits for the fields to be filled in.
+  for (const button of copy.querySelectorAll('form[action] button')) button.removeAttribute('disabled');
   const style = document.createElement('style');
   style.textContent = css;
   copy.querySelector('head')?.append(style);

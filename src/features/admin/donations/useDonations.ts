@@ -1,7 +1,8 @@
 import type { Schemas } from '@/api/types';
-import { prefetchQuery, useApiQuery, type ApiQuery } from '@/api/useApiQuery';
+import { addressOf } from '@/api/client';
+import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import { PAGE_SIZE } from '@/lib/listQuery';
-import type { DonationFilters } from './donationFilters';
+import { donationAddress, type DonationFilters } from './donationFilters';
 
 const PATH = '/api/donation/donations';
 const FIELDS = ['data', 'total_pages'] as const;
@@ -10,9 +11,8 @@ const paramsOf = ({ monthly_gift: gift, ...filters }: DonationFilters) => ({
   query: { ...filters, ...(gift !== '' && { monthly_gift: Number(gift) }), page_size: PAGE_SIZE },
 });
 
-/** Asks for a page of donations before it is shown. */
-export const prefetchDonations = (filters: DonationFilters): void =>
-  prefetchQuery(PATH, paramsOf(filters), FIELDS);
+/** The call for the first page without filters, below the backend's URL. */
+export const firstDonations = (): string => addressOf(PATH, paramsOf(donationAddress.initial));
 
 /** One page of donations. */
 export function useDonations(filters: DonationFilters): ApiQuery<Schemas['DonationList']> {
