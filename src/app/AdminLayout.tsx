@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { useLocation } from 'wouter';
 import { nameOf } from '@/api/session';
 import { useUserInfo } from '@/api/useUserInfo';
 import { AdminNavigation } from '@/app/AdminNavigation';
@@ -29,8 +29,9 @@ function useOwner(name: string | null): string | null {
  * The frame of every administration page, without the public header and footer. Each user has a separate SWR cache, so
  * that nothing is shown to the next user of this browser.
  */
-export function AdminLayout() {
-  const pathname = withoutTrailingSlash(useLocation().pathname);
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const [address] = useLocation();
+  const pathname = withoutTrailingSlash(address);
   const userInfo = useUserInfo();
   const owner = useOwner(userInfo && nameOf(userInfo));
   const signOut = useSignOut();
@@ -47,7 +48,7 @@ export function AdminLayout() {
               <HomeLogo />
             </Container>
           )}
-          <Outlet />
+          {children}
         </MainContent>
       </SWRConfig>
     </div>

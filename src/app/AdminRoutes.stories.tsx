@@ -1,5 +1,4 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@/components/Link/Link';
 import { answers } from '@/mocks/answers';
@@ -8,6 +7,7 @@ import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { NavigationEffects } from './NavigationEffects';
 import { RouterLink } from './RouterLink';
 import { AppRoutes } from './routes';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 const meta = {
   title: 'Admin/Shell/Routes',

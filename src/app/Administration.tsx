@@ -1,8 +1,7 @@
-import { useRoutes } from 'react-router-dom';
-import { adminRoutes } from '@/app/adminRoutes';
+import { AdminRoutes } from '@/app/adminRoutes';
 import '@/styles/admin.css';
 
 /** Shows the administration page of the current address. */
 export function Administration() {
-  return useRoutes(adminRoutes);
+  return <AdminRoutes />;
 }

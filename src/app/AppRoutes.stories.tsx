@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@/components/Link/Link';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { RouterLink } from './RouterLink';
 import { AppRoutes } from './routes';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 const meta = {
   title: 'Public/Shell/Routes',

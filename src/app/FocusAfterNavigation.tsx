@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { NavigatedContext } from '@/app/navigated';
 
 function headingOf(id: string): HTMLElement | null {
@@ -11,7 +11,7 @@ function headingOf(id: string): HTMLElement | null {
  * it. Opens a `<details>` that is the target, on the first page too.
  */
 export function FocusAfterNavigation() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash } = useTabHistory().entry;
   const navigated = use(NavigatedContext);
   const arrivedAt = useRef<string>(null);
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { Header } from './Header';
 import { MainContent } from './MainContent';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 function BrokenPage(): never {
   throw new Error('A page that throws');

@@ -1,24 +1,27 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { endSession } from '@/api/session';
 import { NavigationEffects } from './NavigationEffects';
 import { FocusAfterNavigation } from './FocusAfterNavigation';
+import { useTabHistory } from './HistoryRouter';
+import { RouterLink } from './RouterLink';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 const scrollIntoView = vi.fn<() => void>();
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
 function Page({ name }: { name: string }) {
-  const navigate = useNavigate();
+  const { goBack } = useTabHistory();
   return (
     <main>
       <h1>{name}</h1>
       <h2 id="part">Part of {name}</h2>
-      <Link to="/">To first</Link>
-      <Link to="/second?page=1">To second</Link>
-      <Link to="/second#part">To part</Link>
-      <Link to="/second?page=2">To page 2</Link>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <RouterLink href="/">To first</RouterLink>
+      <RouterLink href="/second?page=1">To second</RouterLink>
+      <RouterLink href="/second#part">To part</RouterLink>
+      <RouterLink href="/second?page=2">To page 2</RouterLink>
+      <button type="button" onClick={goBack}>
         Back
       </button>
       <FocusAfterNavigation />
@@ -27,12 +30,11 @@ function Page({ name }: { name: string }) {
 }
 
 function SignIn() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { entry, goBack } = useTabHistory();
   return (
     <>
-      <p>{JSON.stringify(state)}</p>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <p>{JSON.stringify(entry.state)}</p>
+      <button type="button" onClick={goBack}>
         Back
       </button>
     </>
@@ -43,11 +45,15 @@ function renderAt(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <NavigationEffects>
-        <Routes>
-          <Route path="/" element={<Page key="first" name="First" />} />
-          <Route path="/second" element={<Page key="second" name="Second" />} />
-          <Route path="/login" element={<SignIn />} />
-        </Routes>
+        <Switch>
+          <Route path="/">
+            <Page key="first" name="First" />
+          </Route>
+          <Route path="/second">
+            <Page key="second" name="Second" />
+          </Route>
+          <Route path="/login" component={SignIn} />
+        </Switch>
       </NavigationEffects>
     </MemoryRouter>,
   );

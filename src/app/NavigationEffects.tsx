@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { onUnauthorized } from '@/api/session';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { watchHistory } from '@/app/leaveConfirmation';
 import { NavigatedContext, type Navigated } from '@/app/navigated';
 import { useCanonicalAddress } from '@/app/useCanonicalAddress';
@@ -13,17 +14,15 @@ import { paths } from '@/lib/paths';
  */
 function useScrollToTop(): Navigated {
   const navigated = useRef(false);
-  const { pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
+  const { pathname, hash, action } = useTabHistory().entry;
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     navigated.current = true;
-    if (navigationType !== NavigationType.Pop && hash === '')
-      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, [pathname, hash, navigationType]);
+    if (action !== 'POP' && hash === '') window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [pathname, hash, action]);
 
   return navigated;
 }
@@ -32,8 +31,8 @@ const SIGN_IN = new Set<string>([paths.login(), paths.adminLogin()]);
 
 /** A 401 leads to the sign-in, which returns the user to where they were. Only the first of several 401s navigates. */
 function useSignInAfterUnauthorized() {
-  const navigate = useNavigate();
-  const { pathname, search, hash, key } = useLocation();
+  const [, navigate] = useLocation();
+  const { pathname, search, hash, key } = useTabHistory().entry;
   const leftFrom = useRef<string>(null);
 
   useEffect(
@@ -41,7 +40,7 @@ function useSignInAfterUnauthorized() {
       onUnauthorized(() => {
         if (leftFrom.current === key || SIGN_IN.has(pathname)) return;
         leftFrom.current = key;
-        void navigate(paths.login(), { state: { from: pathname + search + hash } });
+        navigate(paths.login(), { state: { from: pathname + search + hash } });
       }),
     [navigate, pathname, search, hash, key],
   );

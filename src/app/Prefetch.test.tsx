@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LazyRoute } from './lazyRoute';
 import { NavigationEffects } from './NavigationEffects';
 import { Prefetch } from './Prefetch';
+import { RouterLink } from './RouterLink';
 import { publicRoutes } from './routes';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 afterEach(() => {
   cleanup();
@@ -15,8 +15,9 @@ afterEach(() => {
 /** Points twice at a link and returns what was prefetched. */
 function pointAt(href: string, connection?: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  const route = publicRoutes[0]?.children?.find(({ path }) => path === '/projects/:id');
-  const prefetch = vi.spyOn(route?.Component as LazyRoute, 'prefetch').mockReturnValue();
+  const route = publicRoutes.find(({ path }) => path === '/projects/:id');
+  if (!route) throw new Error('No such route');
+  const prefetch = vi.spyOn(route.Component, 'prefetch').mockReturnValue();
   render(
     <MemoryRouter>
       <Prefetch />
@@ -51,7 +52,7 @@ it('fetches the font for the next visit on the second page only', async () => {
       <NavigationEffects>
         <Prefetch />
       </NavigationEffects>
-      <Link to="/about">About</Link>
+      <RouterLink href="/about">About</RouterLink>
     </MemoryRouter>,
   );
   expect(load).not.toHaveBeenCalled();

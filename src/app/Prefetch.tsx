@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoute } from 'wouter';
 import { isSparing } from '@/app/isSparing';
-import type { LazyRoute } from '@/app/lazyRoute';
+import { parsePattern } from '@/app/parsePattern';
 import { publicRoutes } from '@/app/routes';
 import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
 import { paths } from '@/lib/paths';
 
 function prefetch({ pathname }: HTMLAnchorElement, { withData }: { withData: boolean }): void {
-  const { route, params } = matchRoutes(publicRoutes, pathname)?.at(-1) ?? {};
-  const page = route?.Component as LazyRoute | null | undefined;
-  page?.prefetch(withData ? params : undefined);
+  for (const { path, Component } of publicRoutes) {
+    const [isThere, params] = matchRoute(parsePattern, path, pathname);
+    if (isThere) Component.prefetch(withData ? params : undefined);
+  }
 }
 
 const PAGES = 'a[href^="/"]:not([href^="/backend/"])';

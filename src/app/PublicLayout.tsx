@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { Footer } from '@/app/Footer';
 import { Header } from '@/app/Header';
 import { MainContent } from '@/app/MainContent';
@@ -8,21 +9,21 @@ import { FooterNewsletter } from '@/features/newsletter/FooterNewsletter';
 
 interface PublicLayoutProps {
   /** The address matches no page, so no header link is marked as current. */
-  unknownPath?: boolean;
+  unknownPath: boolean;
+  children: ReactNode;
 }
 
 /** Made once, so that React leaves it out when the address changes. */
 const footer = <Footer organisation={organisation} newsletter={<FooterNewsletter />} />;
 
-export function PublicLayout({ unknownPath = false }: PublicLayoutProps) {
-  const { pathname } = useLocation();
+/** The frame of every public page. */
+export function PublicLayout({ unknownPath, children }: PublicLayoutProps) {
+  const [pathname] = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header name={organisation.name} pathname={unknownPath ? null : pathname} />
-      <MainContent>
-        <Outlet />
-      </MainContent>
+      <MainContent>{children}</MainContent>
       {footer}
     </div>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { onSessionChangeElsewhere, readUserInfo } from '@/api/session';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { paths } from '@/lib/paths';
 
 /** Checked once per navigation, because a 401 and Logout redirect by themselves, to different places. */
@@ -12,22 +13,22 @@ function useWasSignedIn(navigation: string): boolean {
 }
 
 /**
- * Shows its routes to signed-in users and the sign-in to everyone else, also after signing out in another tab. The
+ * Shows its page to signed-in users and the sign-in to everyone else, also after signing out in another tab. The
  * browser can only check that the entry is stored; the server checks every call.
  */
-export function RequireSignIn() {
-  const { pathname, search, hash, key } = useLocation();
-  const navigate = useNavigate();
+export function RequireSignIn({ children }: { children: ReactNode }) {
+  const { pathname, search, hash, key } = useTabHistory().entry;
+  const [, navigate] = useLocation();
   const isSignedIn = useWasSignedIn(key);
   const from = pathname + search + hash;
 
   useEffect(
     () =>
       onSessionChangeElsewhere(() => {
-        if (readUserInfo() === null) void navigate(paths.adminLogin(), { state: { from } });
+        if (readUserInfo() === null) navigate(paths.adminLogin(), { state: { from } });
       }),
     [navigate, from],
   );
 
-  return isSignedIn ? <Outlet /> : <Navigate to={paths.adminLogin()} replace state={{ from }} />;
+  return isSignedIn ? children : <Redirect key={key} to={paths.adminLogin()} replace state={{ from }} />;
 }

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, type MouseEventHandler } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LinkProps } from '@/components/Link/Link';
+import { useTabHistory } from './HistoryRouter';
 import { RouterLink } from './RouterLink';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{`${useNavigationType()} ${pathname}${search}${hash}`}</output>;
+  const { pathname, search, hash, action } = useTabHistory().entry;
+  return <output>{`${action} ${pathname}${search}${hash}`}</output>;
 }
 
 function renderLink(props: LinkProps) {

@@ -1,19 +1,31 @@
 import type { MouseEvent } from 'react';
-import { useLinkClickHandler } from 'react-router-dom';
+import { useTabHistory } from '@/app/HistoryRouter';
 import type { LinkProps } from '@/components/Link/Link';
 
 /** Whether a link leads to a page of this site, which needs no document load. */
 export const isPageOfTheSite = (href: string): boolean => /^\/(?!\/|backend\/)/.test(href);
 
-/** The router's own link adds 2 KB of prefetching and revalidation that this site does not use. */
-function PageLink({ href, onClick, target, children, ...rest }: LinkProps) {
-  const goThere = useLinkClickHandler(href, target === undefined ? {} : { target });
+/** Whether a click on a link opens it in this tab. */
+export function opensInThisTab(
+  event: MouseEvent | globalThis.MouseEvent,
+  target: string | undefined,
+): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  return !target || target === '_self';
+}
+
+function PageLink({ href, onClick, children, ...rest }: LinkProps) {
+  const { entry, navigate } = useTabHistory();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) goThere(event);
+    if (!opensInThisTab(event, rest.target)) return;
+    event.preventDefault();
+    // As in browsers, a link to the current address adds nothing to the history.
+    navigate(href, { replace: href === entry.pathname + entry.search + entry.hash });
   };
   return (
-    <a {...rest} href={href} target={target} onClick={handleClick}>
+    <a {...rest} href={href} onClick={handleClick}>
       {children}
     </a>
   );

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import {
   APPLICANT,
@@ -11,6 +10,7 @@ import {
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
 import { App } from './App';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 const requests = recordRequests();
 

@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/api/session';
+import { BrowserRouter } from './BrowserRouter';
+import { useTabHistory } from './HistoryRouter';
 import { NavigationEffects } from './NavigationEffects';
 import { AppRoutes } from './routes';
 
 const amina = { access_token: 'first', user: { username: 'amina', email: 'amina@kitbridge.example' } };
 
 function Address() {
-  const { pathname, search, state } = useLocation();
-  return <output>{JSON.stringify({ at: pathname + search, state: state as unknown })}</output>;
+  const { pathname, search, state } = useTabHistory().entry;
+  return <output>{JSON.stringify({ at: pathname + search, state })}</output>;
 }
 
 const store = (value: string) => localStorage.setItem('userInfo', value);

@@ -1,5 +1,7 @@
-import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
 import { AdminLayout } from '@/app/AdminLayout';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { lazyRoute } from '@/app/lazyRoute';
 import { RequireSignIn } from '@/app/RequireSignIn';
 import { paths } from '@/lib/paths';
@@ -31,38 +33,63 @@ const NotFoundPage = lazyRoute(async () => (await import('@/app/pages/NotFoundPa
 
 /** Passes on where to return to after signing in. */
 function ToSignIn() {
-  const { state } = useLocation();
-  return <Navigate to={paths.adminLogin()} replace state={state} />;
+  const { state } = useTabHistory().entry;
+  return <Redirect to={paths.adminLogin()} replace state={state} />;
 }
+
+interface AdminRoute {
+  path: string;
+  Component: ComponentType;
+  needsSignIn?: boolean;
+}
+
+const REDIRECT: AdminRoute = { path: paths.login(), Component: ToSignIn };
+
+const PAGES: readonly AdminRoute[] = [
+  { path: paths.adminLogin(), Component: SignInPage },
+  { path: paths.adminRegister(), Component: RegisterPage },
+  { path: paths.adminAuth(), Component: SignupRequestPage },
+  { path: paths.admin(), Component: DashboardPage, needsSignIn: true },
+  { path: paths.adminProjects(), Component: ProjectsAdminPage, needsSignIn: true },
+  { path: paths.adminProjectCreate(), Component: ProjectCreatePage, needsSignIn: true },
+  { path: `${paths.adminProjects()}/:id/edit`, Component: ProjectEditPage, needsSignIn: true },
+  { path: paths.adminDonations(), Component: DonationsPage, needsSignIn: true },
+  { path: paths.adminSubscriptions(), Component: SubscriptionsPage, needsSignIn: true },
+  { path: paths.adminVolunteers(), Component: VolunteersPage, needsSignIn: true },
+  // Needs no sign-in, as specified, because the server checks every write.
+  { path: `${paths.projects()}/proof/:projectId`, Component: ProofsPage },
+  // Unknown administration addresses.
+  { path: `${paths.admin()}/*`, Component: NotFoundPage },
+];
 
 /**
  * Every administration address and its page. The server gets these patterns when the site is built; the browser loads
  * this table only for addresses that `isAdministration` accepts.
  */
-export const adminRoutes: RouteObject[] = [
-  { path: paths.login(), Component: ToSignIn },
-  {
-    Component: AdminLayout,
-    children: [
-      { path: paths.adminLogin(), Component: SignInPage },
-      { path: paths.adminRegister(), Component: RegisterPage },
-      { path: paths.adminAuth(), Component: SignupRequestPage },
-      {
-        Component: RequireSignIn,
-        children: [
-          { path: paths.admin(), Component: DashboardPage },
-          { path: paths.adminProjects(), Component: ProjectsAdminPage },
-          { path: paths.adminProjectCreate(), Component: ProjectCreatePage },
-          { path: `${paths.adminProjects()}/:id/edit`, Component: ProjectEditPage },
-          { path: paths.adminDonations(), Component: DonationsPage },
-          { path: paths.adminSubscriptions(), Component: SubscriptionsPage },
-          { path: paths.adminVolunteers(), Component: VolunteersPage },
-          // Unknown administration addresses.
-        ],
-      },
-      // Needs no sign-in, as specified, because the server checks every write.
-      { path: `${paths.projects()}/proof/:projectId`, Component: ProofsPage },
-      { path: `${paths.admin()}/*`, Component: NotFoundPage },
-    ],
-  },
-];
+export const adminRoutes: readonly AdminRoute[] = [REDIRECT, ...PAGES];
+
+/** Shows the administration page of the current address. */
+export function AdminRoutes() {
+  return (
+    <Switch>
+      <Route path={REDIRECT.path} component={ToSignIn} />
+      <Route>
+        <AdminLayout>
+          <Switch>
+            {PAGES.map(({ path, Component, needsSignIn }) => (
+              <Route key={path} path={path}>
+                {needsSignIn ? (
+                  <RequireSignIn>
+                    <Component />
+                  </RequireSignIn>
+                ) : (
+                  <Component />
+                )}
+              </Route>
+            ))}
+          </Switch>
+        </AdminLayout>
+      </Route>
+    </Switch>
+  );
+}

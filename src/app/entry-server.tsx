@@ -1,15 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { BACKEND } from '@/api/backendAddress';
 import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
+import { firstEntry, HistoryRouter } from '@/app/HistoryRouter';
 import { NoProject } from '@/app/NoProject';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
 import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
-import { screenPatterns } from '@/app/screenPatterns';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
 import { firstDonations } from '@/features/admin/donations/useDonations';
 import { readFilters, writeFilters } from '@/features/projects/projectFilters';
@@ -115,7 +114,7 @@ export function projectsUrl(search: string): string {
 
 /** What the server needs to know about the site. */
 export const siteFacts = {
-  screens: screenPatterns([...publicRoutes, ...adminRoutes]),
+  screens: [...publicRoutes, ...adminRoutes].map(({ path }) => path),
   name: organisation.name,
   organisation: organisationData(organisation),
 };
@@ -142,7 +141,7 @@ async function renderAt(url: string, content: ReactNode): Promise<RenderedPage> 
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={url}>{content}</StaticRouter>
+      <HistoryRouter entry={firstEntry(url)}>{content}</HistoryRouter>
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { lazyRoute } from './lazyRoute';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 interface LazyPageProps {
   /** The outcome of each attempt; the last one repeats. */

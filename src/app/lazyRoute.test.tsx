@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyRoute } from './lazyRoute';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 const reload = vi.fn<() => void>();
 const isSiteReachable = vi.fn<() => Promise<boolean>>();

@@ -2,9 +2,9 @@
 import '@/app/evaluateReact';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { wakeUp } from '@/api/wakeUp';
 import { App } from '@/app/App';
+import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { NOT_FOUND_ROUTE } from '@/app/routes';
 

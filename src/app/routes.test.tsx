@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminRoutes } from './adminRoutes';
+import { useTabHistory } from './HistoryRouter';
 import { AppRoutes, isAdministration, publicRoutes } from './routes';
-import { screenPatterns } from './screenPatterns';
+import { MemoryRouter } from './testing/MemoryRouter';
 
 function Address() {
-  const { pathname, state } = useLocation();
+  const { pathname, state } = useTabHistory().entry;
   return <output>{JSON.stringify({ pathname, state })}</output>;
 }
 
@@ -17,7 +17,7 @@ afterEach(cleanup);
 it('redirects from /login to the sign-in and keeps the way back', async () => {
   const state = { from: '/admin/projects?page=2' };
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+    <MemoryRouter initialEntries={['/login']} state={state}>
       <AppRoutes />
       <Address />
     </MemoryRouter>,
@@ -27,12 +27,12 @@ it('redirects from /login to the sign-in and keeps the way back', async () => {
 });
 
 describe("the administration's separately loaded route table", () => {
-  it.each(screenPatterns(adminRoutes))('has %s', (pattern) => {
+  it.each(adminRoutes)('has $path', ({ path: pattern }) => {
     expect(isAdministration(addressOf(pattern))).toBe(true);
     expect(isAdministration(`${addressOf(pattern)}/`)).toBe(true);
   });
 
-  it.each(screenPatterns(publicRoutes))('does not have %s', (pattern) => {
+  it.each(publicRoutes)('does not have $path', ({ path: pattern }) => {
     expect(isAdministration(addressOf(pattern))).toBe(false);
   });
 

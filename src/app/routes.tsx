@@ -1,6 +1,7 @@
-import { matchPath, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { lazyRoute, type PageComponent } from '@/app/lazyRoute';
+import { matchRoute, Route, Switch, useLocation } from 'wouter';
+import { lazyRoute, type LazyRoute, type PageComponent } from '@/app/lazyRoute';
 import { loadSiteStyles } from '@/app/loadSiteStyles';
+import { parsePattern } from '@/app/parsePattern';
 import { PublicLayout } from '@/app/PublicLayout';
 import { paths } from '@/lib/paths';
 
@@ -31,47 +32,53 @@ const PrivacyPage = publicPage(async () => (await import('@/app/pages/PrivacyPag
 const NotFoundPage = publicPage(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
 const Administration = lazyRoute(async () => (await import('@/app/Administration')).Administration);
 
+interface PublicRoute {
+  path: string;
+  Component: LazyRoute;
+}
+
 /** Every public address and its page. The server gets these patterns when the site is built. */
-export const publicRoutes: RouteObject[] = [
-  {
-    element: <PublicLayout />,
-    children: [
-      { path: paths.home(), Component: HomePage },
-      { path: paths.about(), Component: AboutPage },
-      { path: paths.mission(), Component: MissionPage },
-      { path: paths.donate(), Component: DonatePage },
-      { path: paths.projects(), Component: ProjectsPage },
-      { path: `${paths.projects()}/:id`, Component: ProjectPage },
-      { path: paths.contact(), Component: ContactPage },
-      { path: paths.volunteer(), Component: VolunteerPage },
-      { path: paths.volunteerThankYou(), Component: VolunteerThankYouPage },
-      { path: paths.terms(), Component: TermsPage },
-      { path: paths.privacy(), Component: PrivacyPage },
-      { path: paths.thankYou(), Component: ThankYouPage },
-      { path: '/monthly-gift/:token', Component: MonthlyGiftPage },
-      { path: '/gift/:token', Component: GiftPage },
-      { path: '/unsubscribe/:token', Component: UnsubscribePage },
-    ],
-  },
-  {
-    element: <PublicLayout unknownPath />,
-    children: [{ path: NOT_FOUND_ROUTE, Component: NotFoundPage }],
-  },
+export const publicRoutes: readonly PublicRoute[] = [
+  { path: paths.home(), Component: HomePage },
+  { path: paths.about(), Component: AboutPage },
+  { path: paths.mission(), Component: MissionPage },
+  { path: paths.donate(), Component: DonatePage },
+  { path: paths.projects(), Component: ProjectsPage },
+  { path: `${paths.projects()}/:id`, Component: ProjectPage },
+  { path: paths.contact(), Component: ContactPage },
+  { path: paths.volunteer(), Component: VolunteerPage },
+  { path: paths.volunteerThankYou(), Component: VolunteerThankYouPage },
+  { path: paths.terms(), Component: TermsPage },
+  { path: paths.privacy(), Component: PrivacyPage },
+  { path: paths.thankYou(), Component: ThankYouPage },
+  { path: '/monthly-gift/:token', Component: MonthlyGiftPage },
+  { path: '/gift/:token', Component: GiftPage },
+  { path: '/unsubscribe/:token', Component: UnsubscribePage },
 ];
 
 /** The administration's addresses. Its code, with its route table, is a separate script that visitors never load. */
 const ADMINISTRATION = [`${paths.admin()}/*`, paths.login(), `${paths.projects()}/proof/:projectId`];
 
-/** Whether a path belongs to the administration. */
-export const isAdministration = (pathname: string): boolean =>
-  ADMINISTRATION.some((pattern) => matchPath(pattern, pathname) !== null);
+const matches = (patterns: readonly string[], pathname: string): boolean =>
+  patterns.some((pattern) => matchRoute(parsePattern, pattern, pathname)[0]);
 
-function PublicRoutes() {
-  return useRoutes(publicRoutes);
-}
+/** Whether a path belongs to the administration. */
+export const isAdministration = (pathname: string): boolean => matches(ADMINISTRATION, pathname);
+
+const PUBLIC = publicRoutes.map(({ path }) => path);
 
 /** Shows the page of the current address. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
-  return isAdministration(pathname) ? <Administration /> : <PublicRoutes />;
+  const [pathname] = useLocation();
+  if (isAdministration(pathname)) return <Administration />;
+  return (
+    <PublicLayout unknownPath={!matches(PUBLIC, pathname)}>
+      <Switch>
+        {publicRoutes.map(({ path, Component }) => (
+          <Route key={path} path={path} component={Component} />
+        ))}
+        <Route component={NotFoundPage} />
+      </Switch>
+    </PublicLayout>
+  );
 }

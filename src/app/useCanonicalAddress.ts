@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
 
 /**
@@ -7,7 +7,7 @@ import { withoutTrailingSlash } from '@/app/currentPath';
  * site's public origin.
  */
 export function useCanonicalAddress(): void {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (link) link.href = new URL(withoutTrailingSlash(pathname), link.href).href;

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { isSparing } from '@/app/isSparing';
 import { NavigatedContext } from '@/app/navigated';
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { Route, useLocation } from 'wouter';
+import { BrowserRouter } from './BrowserRouter';
 import { useGoBack } from './useGoBack';
 
 function Page() {
@@ -12,7 +13,7 @@ function Page() {
   );
 }
 
-const Address = () => <output>{useLocation().pathname}</output>;
+const Address = () => <output>{useLocation()[0]}</output>;
 
 /** The history of a tab, showing its last entry. */
 function renderAt(...addresses: string[]): void {
@@ -23,10 +24,7 @@ function renderAt(...addresses: string[]): void {
   }
   render(
     <BrowserRouter>
-      <Routes>
-        <Route path="/edit" element={<Page />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <Route path="/edit" component={Page} />
       <Address />
     </BrowserRouter>,
   );

@@ -1,24 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-
-/** Whether the router has shown another page in this tab before. */
-const canGoBack = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+import { useTabHistory } from '@/app/HistoryRouter';
 
 /**
  * Goes back to the previous page, or to `fallback` if there is none. Signing in leaves the page in the history twice,
  * so it goes back until the page changes.
  */
 export function useGoBack(fallback: string): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const { entry, navigate, goBack } = useTabHistory();
+  const { key, index } = entry;
   // The entry that was left last; null unless the user is going back.
   const leftAt = useRef<string>(null);
   const step = useRef(() => {});
 
   useEffect(() => {
     step.current = () => {
-      if (canGoBack()) void navigate(-1);
-      else void navigate(fallback, { replace: true });
+      if (index > 0) goBack();
+      else navigate(fallback, { replace: true });
     };
   });
   useEffect(() => {

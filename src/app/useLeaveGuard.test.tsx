@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { endSession } from '@/api/session';
 import { Link, LinkProvider } from '@/components/Link/Link';
+import { BrowserRouter } from './BrowserRouter';
+import { useTabHistory } from './HistoryRouter';
 import { NavigationEffects } from './NavigationEffects';
 import { RouterLink } from './RouterLink';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -43,7 +45,7 @@ function Form() {
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useTabHistory().entry;
   return <output>{pathname + search}</output>;
 }
 
@@ -52,18 +54,13 @@ function renderSite() {
     <BrowserRouter>
       <LinkProvider value={RouterLink}>
         <NavigationEffects>
-          <Routes>
-            <Route path="/form" element={<Form />} />
-            <Route
-              path="*"
-              element={
-                <>
-                  <h1>Another page</h1>
-                  <Link href="/form">To the form</Link>
-                </>
-              }
-            />
-          </Routes>
+          <Switch>
+            <Route path="/form" component={Form} />
+            <Route>
+              <h1>Another page</h1>
+              <Link href="/form">To the form</Link>
+            </Route>
+          </Switch>
           <Address />
         </NavigationEffects>
       </LinkProvider>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { confirmBeforeLeaving, onHistoryMove, type Confirm } from '@/app/leaveConfirmation';
-import { isPageOfTheSite } from '@/app/RouterLink';
+import { isPageOfTheSite, opensInThisTab } from '@/app/RouterLink';
 
 /** A user who is about to leave and has to confirm it. */
 interface Leaving {
@@ -11,12 +11,10 @@ interface Leaving {
 
 /** The address that a click opens in this tab, if it is another page of the site. */
 function linkToAnotherPage(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href || !isPageOfTheSite(href)) return undefined;
-  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  if (!opensInThisTab(event, link.target) || link.hasAttribute('download')) return undefined;
   return link.pathname === window.location.pathname ? undefined : href;
 }
 
@@ -69,7 +67,7 @@ function guardDocument(): () => void {
  * @returns the choice to offer; undefined unless the user wants to leave
  */
 export function useLeaveGuard(isActive: boolean): Leaving | undefined {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [pending, setPending] = useState<{ proceed: () => void }>();
 
   useEffect(() => {
@@ -77,7 +75,7 @@ export function useLeaveGuard(isActive: boolean): Leaving | undefined {
     const confirm: Confirm = (proceed) => setPending({ proceed });
     const cleanups = [
       confirmBeforeLeaving(confirm),
-      guardLinks(confirm, (href) => void navigate(href)),
+      guardLinks(confirm, navigate),
       guardHistory(confirm),
       guardDocument(),
     ];

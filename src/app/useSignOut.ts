@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { removeUserInfo } from '@/api/session';
 import { leavePage } from '@/app/leaveConfirmation';
 import { paths } from '@/lib/paths';
@@ -9,11 +9,11 @@ import { forgetDrafts } from '@/lib/form/drafts';
  * with unsaved changes asks first.
  */
 export function useSignOut(): () => void {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return () =>
     leavePage(() => {
       removeUserInfo();
       forgetDrafts();
-      void navigate(paths.adminLogin());
+      navigate(paths.adminLogin());
     });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { App } from '@/app/App';
+import { MemoryRouter } from '@/app/testing/MemoryRouter';
 
 /** What TypeScript does not know yet of the browser's Navigation API. */
 interface NavigateEvent extends Event {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'wouter';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';

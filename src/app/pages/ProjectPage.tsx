@@ -1,4 +1,4 @@
-import { useParams, type Params } from 'react-router-dom';
+import { useParams, type DefaultParams } from 'wouter';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
@@ -43,4 +43,4 @@ export function ProjectPage() {
   );
 }
 
-ProjectPage.prefetch = ({ id = '' }: Params) => prefetchProject(id);
+ProjectPage.prefetch = ({ id = '' }: DefaultParams) => prefetchProject(id);

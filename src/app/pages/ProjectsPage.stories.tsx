@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { SWRConfig } from 'swr';
+import { useTabHistory } from '@/app/HistoryRouter';
+import { MemoryRouter } from '@/app/testing/MemoryRouter';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -12,42 +13,30 @@ const requests = recordRequests();
 
 /** The address bar with a reload button. */
 function Bar({ onReload }: { onReload: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { entry, goBack } = useTabHistory();
+  const address = entry.pathname + entry.search;
   return (
     <nav aria-label="Browser">
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={goBack}>
         Back
       </button>
-      <button type="button" onClick={() => onReload(pathname + search)}>
+      <button type="button" onClick={() => onReload(address)}>
         Reload
       </button>
-      <output aria-label="Address">{pathname + search}</output>
+      <output aria-label="Address">{address}</output>
     </nav>
   );
 }
 
-function openAt(address: string, onReload: (address: string) => void) {
-  const element = (
-    <>
-      <Bar onReload={onReload} />
-      <ProjectsPage />
-    </>
-  );
-  return createMemoryRouter([{ path: '/projects', element }], { initialEntries: [address] });
-}
-
 /** A browser tab: a reload keeps only the address. */
 function Tab({ address }: { address: string }) {
-  const [loads, setLoads] = useState(0);
-  const reload = (current: string) => {
-    setRouter(openAt(current, reload));
-    setLoads((count) => count + 1);
-  };
-  const [router, setRouter] = useState(() => openAt(address, (current) => reload(current)));
+  const [{ load, opened }, open] = useState({ load: 1, opened: address });
   return (
-    <SWRConfig key={loads} value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <RouterProvider router={router} />
+    <SWRConfig key={load} value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[opened]}>
+        <Bar onReload={(current) => open({ load: load + 1, opened: current })} />
+        <ProjectsPage />
+      </MemoryRouter>
     </SWRConfig>
   );
 }

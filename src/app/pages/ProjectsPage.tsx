@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';

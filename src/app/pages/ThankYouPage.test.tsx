@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MemoryRouter } from '@/app/testing/MemoryRouter';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
 import { confirmPending } from '@/mocks/scenarios';

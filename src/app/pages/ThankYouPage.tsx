@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { organisation } from '@/app/organisation';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
 import { VolunteerScreen } from '@/features/volunteering/VolunteerScreen';
@@ -11,7 +11,7 @@ const DESCRIPTION =
 
 /** /volunteer */
 export function VolunteerPage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   useEffect(() => {
     // Loaded early, so that a sent application is confirmed even if the connection then breaks. On failure the page
     // loads it again.
@@ -20,7 +20,7 @@ export function VolunteerPage() {
   return (
     <>
       <PageHead title={TITLE} description={DESCRIPTION} />
-      <VolunteerScreen onSent={() => void navigate(paths.volunteerThankYou())} />
+      <VolunteerScreen onSent={() => navigate(paths.volunteerThankYou())} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { donationAddress } from '@/features/admin/donations/donationFilters';
 import { DonationsScreen } from '@/features/admin/donations/DonationsScreen';

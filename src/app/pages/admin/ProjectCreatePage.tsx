@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { useLeaveGuard } from '@/app/useLeaveGuard';
 import { ProjectCreateScreen } from '@/features/admin/project-form/ProjectCreateScreen';
@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 /** /admin/projects/create */
 export function ProjectCreatePage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const leaving = useLeaveGuard(isUnsaved);
   return (
@@ -15,7 +15,7 @@ export function ProjectCreatePage() {
       <AdminPageHead title="Create a project" />
       <ProjectCreateScreen
         // Going back from the list must not open another empty form.
-        onCreated={() => void navigate(paths.adminProjects(), { replace: true })}
+        onCreated={() => navigate(paths.adminProjects(), { replace: true })}
         onUnsavedChange={setIsUnsaved}
         leaving={leaving}
       />

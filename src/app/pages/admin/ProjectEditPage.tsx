@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { useGoBack } from '@/app/useGoBack';
 import { useLeaveGuard } from '@/app/useLeaveGuard';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { projectAddress } from '@/features/admin/projects/projectFilters';
 import { ProjectsAdminScreen } from '@/features/admin/projects/ProjectsAdminScreen';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { storeRegistration } from '@/api/session';
 import { useUserInfo } from '@/api/useUserInfo';
 import { AdminPageHead } from '@/app/AdminPageHead';
@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 
 /** /admin/register. Signed-in administrators see the navigation bar above it. */
 export function RegisterPage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const isSignedIn = useUserInfo() !== null;
   return (
     <>
@@ -17,7 +17,7 @@ export function RegisterPage() {
         {...(!isSignedIn && { brand: <HomeLogo /> })}
         onRegistered={(answer, username) => {
           storeRegistration(answer);
-          void navigate(paths.adminLogin(), { state: { registered: username } });
+          navigate(paths.adminLogin(), { state: { registered: username } });
         }}
       />
     </>

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { nameOf, storeUserInfo } from '@/api/session';
 import { useUserInfo } from '@/api/useUserInfo';
 import { AdminPageHead } from '@/app/AdminPageHead';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { HomeLogo } from '@/app/HomeLogo';
 import { returnPath } from '@/app/returnPath';
 import { SignInScreen } from '@/features/sign-in/SignInScreen';
@@ -16,10 +17,10 @@ interface Arrival {
 
 /** /admin/login */
 export function SignInPage() {
-  const { from, registered } = (useLocation().state ?? {}) as Arrival;
-  const navigate = useNavigate();
+  const { from, registered } = (useTabHistory().entry.state ?? {}) as Arrival;
+  const [, navigate] = useLocation();
   const userInfo = useUserInfo();
-  const goOn = () => void navigate(returnPath(from), { replace: true });
+  const goOn = () => navigate(returnPath(from), { replace: true });
   return (
     <>
       <AdminPageHead title="Sign in" />

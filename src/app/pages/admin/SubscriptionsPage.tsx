@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { subscriptionAddress } from '@/features/admin/subscriptions/subscriptionFilters';
 import { SubscriptionsScreen } from '@/features/admin/subscriptions/SubscriptionsScreen';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { volunteerAddress } from '@/features/admin/volunteers/volunteerFilters';
 import { VolunteersScreen } from '@/features/admin/volunteers/VolunteersScreen';

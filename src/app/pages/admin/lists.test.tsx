@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
+import { useTabHistory } from '@/app/HistoryRouter';
 import { DonationsPage } from '@/app/pages/admin/DonationsPage';
 import { SubscriptionsPage } from '@/app/pages/admin/SubscriptionsPage';
+import { MemoryRouter } from '@/app/testing/MemoryRouter';
 import { db } from '@/mocks/db';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
@@ -15,12 +16,11 @@ const requests = recordRequests();
 const askedFor = () => requests.of('listDonations').map(({ url }) => Object.fromEntries(url.searchParams));
 
 function Address() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { entry, goBack } = useTabHistory();
   return (
     <>
-      <output>{pathname + search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <output>{entry.pathname + entry.search}</output>
+      <button type="button" onClick={goBack}>
         Back
       </button>
     </>
@@ -32,7 +32,7 @@ const address = () => document.querySelector('output')?.textContent;
 function open(path: string, page: ReactNode) {
   return render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={['/admin', path]} initialIndex={1}>
+      <MemoryRouter initialEntries={['/admin', path]}>
         {page}
         <Address />
       </MemoryRouter>

@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Route, useSearchParams } from 'wouter';
+import { BrowserRouter } from './BrowserRouter';
+import { useTabHistory } from './HistoryRouter';
+import { RouterLink } from './RouterLink';
+
+let load: () => void;
+let loaded: Promise<void>;
+
+function startLoading() {
+  loaded = new Promise((resolve) => {
+    load = resolve;
+  });
+}
+
+/** A page whose script may still be loading. */
+function Second() {
+  use(loaded);
+  return <h1>Second</h1>;
+}
+
+function Bar() {
+  const { pathname, search, hash, action, index } = useTabHistory().entry;
+  const [query, setQuery] = useSearchParams();
+  return (
+    <nav>
+      <output>{`${action} ${index} ${pathname}${search}${hash}`}</output>
+      <p title="search">{query.get('search')}</p>
+      <RouterLink href="/first">First</RouterLink>
+      <RouterLink href="/first?page=2#part">Part</RouterLink>
+      <RouterLink href="/second">Second</RouterLink>
+      <button type="button" onClick={() => setQuery({ search: '100% & +' }, { replace: true })}>
+        Search
+      </button>
+    </nav>
+  );
+}
+
+async function renderAt(address: string) {
+  window.history.replaceState(null, '', address);
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <Bar />
+        <Suspense fallback={<p>Loading</p>}>
+          <Route path="/first">
+            <h1>First</h1>
+          </Route>
+          <Route path="/second" component={Second} />
+        </Suspense>
+      </BrowserRouter>,
+    );
+  });
+}
+
+const heading = () => screen.queryByRole('heading')?.textContent;
+const address = () => screen.getByRole('status').textContent;
+const searched = () => screen.getByTitle('search').textContent;
+const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+const finishLoading = () => act(async () => load());
+
+/** Goes back, which browsers do asynchronously. */
+const goBack = () =>
+  act(async () => {
+    const moved = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await moved;
+  });
+
+beforeEach(startLoading);
+afterEach(cleanup);
+
+it('keeps the page until the next one is ready', async () => {
+  await renderAt('/first');
+  await follow('Second');
+  expect(window.location.pathname).toBe('/second');
+  expect(heading()).toBe('First');
+  await finishLoading();
+  expect(heading()).toBe('Second');
+});
+
+it('keeps the page until the one that Back leads to is ready', async () => {
+  await renderAt('/second');
+  await finishLoading();
+  await follow('First');
+  startLoading();
+  await goBack();
+  expect(window.location.pathname).toBe('/second');
+  expect(heading()).toBe('First');
+  await finishLoading();
+  expect(heading()).toBe('Second');
+});
+
+it('counts the entries of the history, and tells how each was reached', async () => {
+  await renderAt('/first');
+  expect(address()).toBe('POP 0 /first');
+  await follow('Part');
+  expect(address()).toBe('PUSH 1 /first?page=2#part');
+  await follow('Part');
+  expect(address()).toBe('REPLACE 1 /first?page=2#part');
+  await goBack();
+  expect(address()).toBe('POP 0 /first');
+});
+
+it('decodes the query once', async () => {
+  await renderAt('/first?search=%2541+%26');
+  expect(searched()).toBe('%41 &');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('REPLACE 0 /first?search=100%25+%26+%2B');
+  expect(searched()).toBe('100% & +');
+});

@@ -1,0 +1,54 @@
+import { startTransition, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { NavigateOptions } from 'wouter';
+import { firstEntry, FIRST_KEY, HistoryRouter, type HistoryEntry } from '@/app/HistoryRouter';
+
+/** What the browser keeps with an entry. */
+interface StoredEntry {
+  usr?: unknown;
+  key?: string;
+  idx?: number;
+}
+
+const stored = () => (window.history.state ?? {}) as StoredEntry;
+
+function currentEntry(action: HistoryEntry['action']): HistoryEntry {
+  const { usr = null, key = FIRST_KEY, idx = 0 } = stored();
+  return { ...firstEntry(window.location.href), state: usr, key, index: idx, action };
+}
+
+function store(to: string, state: unknown, replace: boolean): void {
+  const { idx = 0 } = stored();
+  const key = Math.random().toString(36).slice(2);
+  if (replace) window.history.replaceState({ usr: state, key, idx }, '', to);
+  else window.history.pushState({ usr: state, key, idx: idx + 1 }, '', to);
+}
+
+const goBack = () => window.history.back();
+
+/**
+ * The router in the browser. Every navigation is a transition: the page before it stays until the new one is ready, and
+ * parts of a page that are not hydrated yet are kept. wouter's own location renders a new address at once.
+ */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [entry, setEntry] = useState(() => currentEntry('POP'));
+
+  const navigate = useCallback(
+    (to: string, { replace = false, state = null }: NavigateOptions<unknown> = {}) => {
+      store(to, state, replace);
+      startTransition(() => setEntry(currentEntry(replace ? 'REPLACE' : 'PUSH')));
+    },
+    [],
+  );
+
+  useLayoutEffect(() => {
+    const onPopState = () => startTransition(() => setEntry(currentEntry('POP')));
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  return (
+    <HistoryRouter entry={entry} navigate={navigate} goBack={goBack}>
+      {children}
+    </HistoryRouter>
+  );
+}
