@@ -26,8 +26,8 @@ function mockWorker(): Plugin {
  */
 const scripts = {
   treeshake: {
-    // Radix's function names would keep unused functions; react-router's warnings are for developers.
-    manualPureFunctions: ['__name', 'warning', 'warningOnce'],
+    // Radix's function names would keep unused functions, and wouter's own link is not used.
+    manualPureFunctions: ['__name', 'forwardRef'],
   },
   output: {
     codeSplitting: {
@@ -82,6 +82,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'altcha-lib/workers/shared', 'papaparse'],
   },
   plugins: [react(), tailwindcss(), mode === 'mocks' ? mockWorker() : OWN_SERVER && apiServer()],
-  resolve: { alias: { '@': at('./src') } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: at('./src') },
+      // It only adds to older versions what React has.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   ...(BACKEND_PROXY !== undefined && { server: { proxy: backendProxy(BACKEND_PROXY) } }),
 }));
