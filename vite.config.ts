@@ -40,12 +40,9 @@ const scripts = {
           test: /src\/(?:api\/embeddedResponse|app\/PageHead|components\/(?:Progress|RadioChips|RadioFieldset|Section|SegmentedControl|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/(?:dates|money|text)\.)/,
         },
         {
-          name: 'sending',
-          test: /src\/(?:api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|safeUrl|tabStorage|useIdempotencyKey))\./,
-        },
-        {
+          // With what the donation page adds, which every page fetches ahead, and what sends forms.
           name: 'donation',
-          test: /src\/(?:features\/donation\/(?!CountsAs|DonateScreen|Project|projectCopy|screenCopy|supports)|lib\/parseAmount)/,
+          test: /src\/(?:features\/donation\/(?!CountsAs|Project|projectCopy|supports)|api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|parseAmount|safeUrl|tabStorage|useIdempotencyKey)\.)/,
         },
       ],
     },

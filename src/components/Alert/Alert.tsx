@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
@@ -18,16 +17,12 @@ export interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const look = cva('on-light flex gap-3 rounded-control border bg-white p-4 pr-5 text-ink', {
-  variants: {
-    kind: {
-      error: 'border-danger',
-      warning: 'border-warning',
-      success: 'border-success',
-      info: 'border-info',
-    },
-  },
-});
+const BORDERS = {
+  error: 'border-danger',
+  warning: 'border-warning',
+  success: 'border-success',
+  info: 'border-info',
+};
 
 const ICONS: Readonly<Record<AlertProps['kind'], { name: IconProps['name']; className: string }>> = {
   error: { name: 'alert', className: 'size-6 text-danger' },
@@ -38,8 +33,13 @@ const ICONS: Readonly<Record<AlertProps['kind'], { name: IconProps['name']; clas
 
 /** A message in its place on the page, announced when it appears. */
 export function Alert({ kind, title, children, action, className, ref }: AlertProps) {
+  const look = clsx(
+    'on-light flex gap-3 rounded-control border bg-white p-4 pr-5 text-ink',
+    BORDERS[kind],
+    className,
+  );
   return (
-    <div ref={ref} role={kind === 'error' ? 'alert' : 'status'} className={clsx(look({ kind }), className)}>
+    <div ref={ref} role={kind === 'error' ? 'alert' : 'status'} className={look}>
       <Icon {...ICONS[kind]} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import {
   cloneElement,
@@ -49,33 +48,25 @@ export type ButtonProps = PressedProps | AsChildProps;
 /** While disabled; the donate button keeps its own colour, paler. */
 const RESTING = 'disabled:border-line disabled:bg-sand-2';
 
-const look = cva(
-  [
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline print:hidden',
-    'transition-[background-color,border-color,color] aria-disabled:cursor-progress',
-    'disabled:cursor-not-allowed disabled:text-muted',
-  ],
-  {
-    variants: {
-      variant: {
-        primary: ['border-forest bg-forest text-white not-disabled:hover:bg-forest-deep', RESTING],
-        donate:
-          'border-marigold bg-marigold text-ink not-disabled:hover:bg-marigold-deep disabled:bg-marigold-soft',
-        outline: ['border-forest bg-white text-forest not-disabled:hover:bg-leaf', RESTING],
-        ghost: [
-          'border-transparent text-forest underline underline-offset-4 not-disabled:hover:bg-leaf',
-          RESTING,
-        ],
-        danger: ['border-danger bg-danger text-white not-disabled:hover:bg-danger-deep', RESTING],
-      },
-      size: {
-        medium: 'min-h-11 px-5 py-2 text-16',
-        large: 'min-h-13 px-6 py-3 text-18',
-      },
-      isWide: { true: 'w-full', false: '' },
-    },
-  },
+const BUTTON = clsx(
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline print:hidden',
+  'transition-[background-color,border-color,color] aria-disabled:cursor-progress',
+  'disabled:cursor-not-allowed disabled:text-muted',
 );
+
+const VARIANTS = {
+  primary: clsx('border-forest bg-forest text-white not-disabled:hover:bg-forest-deep', RESTING),
+  donate:
+    'border-marigold bg-marigold text-ink not-disabled:hover:bg-marigold-deep disabled:bg-marigold-soft',
+  outline: clsx('border-forest bg-white text-forest not-disabled:hover:bg-leaf', RESTING),
+  ghost: clsx(
+    'border-transparent text-forest underline underline-offset-4 not-disabled:hover:bg-leaf',
+    RESTING,
+  ),
+  danger: clsx('border-danger bg-danger text-white not-disabled:hover:bg-danger-deep', RESTING),
+};
+
+const SIZES = { medium: 'min-h-11 px-5 py-2 text-16', large: 'min-h-13 px-6 py-3 text-18' };
 
 function swallow(event: MouseEvent) {
   event.preventDefault();
@@ -108,7 +99,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const classes = clsx(look({ variant, size, isWide }), className);
+  const classes = clsx(BUTTON, VARIANTS[variant], SIZES[size], isWide && 'w-full', className);
   if (asChild && isValidElement<ButtonHTMLAttributes<HTMLButtonElement>>(children)) {
     return cloneElement(children, {
       ...rest,

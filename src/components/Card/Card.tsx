@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { HTMLAttributes, ReactNode } from 'react';
 
@@ -11,14 +10,16 @@ export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   padding?: 'none' | 'medium' | 'large';
 }
 
-const look = cva('on-light rounded-card bg-white text-ink', {
-  variants: {
-    variant: { flat: 'border border-line', raised: 'shadow-float' },
-    padding: { none: '', medium: 'p-5 sm:p-6', large: 'p-5 sm:p-8' },
-  },
-});
+const VARIANTS = { flat: 'border border-line', raised: 'shadow-float' };
+const PADDINGS = { none: '', medium: 'p-5 sm:p-6', large: 'p-5 sm:p-8' };
 
 /** A white surface for one item. */
 export function Card({ variant = 'flat', padding = 'medium', className, ...rest }: CardProps) {
-  return <div className={clsx(look({ variant, padding }), className)} {...rest} />;
+  const look = clsx(
+    'on-light rounded-card bg-white text-ink',
+    VARIANTS[variant],
+    PADDINGS[padding],
+    className,
+  );
+  return <div className={look} {...rest} />;
 }

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Container } from '@/components/Container/Container';
@@ -10,16 +9,17 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
   tone?: 'sand' | 'sand-2' | 'leaf' | 'forest';
 }
 
-const look = cva('py-12 lg:py-20', {
-  variants: {
-    tone: { sand: 'bg-sand', 'sand-2': 'bg-sand-2', leaf: 'bg-leaf', forest: 'on-dark bg-forest text-white' },
-  },
-});
+const TONES = {
+  sand: 'bg-sand',
+  'sand-2': 'bg-sand-2',
+  leaf: 'bg-leaf',
+  forest: 'on-dark bg-forest text-white',
+};
 
 /** A full-width part of a page, with its content at the page's width. Name it with `aria-labelledby`. */
 export function Section({ tone = 'sand', className, children, ...rest }: SectionProps) {
   return (
-    <section className={clsx(look({ tone }), className)} {...rest}>
+    <section className={clsx('py-12 lg:py-20', TONES[tone], className)} {...rest}>
       <Container>{children}</Container>
     </section>
   );
