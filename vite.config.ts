@@ -40,9 +40,33 @@ const scripts = {
           test: /src\/(?:api\/embeddedResponse|app\/PageHead|components\/(?:Progress|RadioChips|RadioFieldset|Section|SegmentedControl|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/(?:dates|money|text)\.)/,
         },
         {
-          // With what the donation page adds, which every page fetches ahead, and what sends forms.
+          name: 'sending',
+          test: /src\/(?:api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|safeUrl|tabStorage|useIdempotencyKey))\./,
+        },
+        {
           name: 'donation',
-          test: /src\/(?:features\/donation\/(?!CountsAs|Project|projectCopy|supports)|api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|parseAmount|safeUrl|tabStorage|useIdempotencyKey)\.)/,
+          test: /src\/(?:features\/donation\/(?!CountsAs|DonateScreen|Project|projectCopy|screenCopy|supports)|lib\/parseAmount)/,
+        },
+        {
+          name: 'client',
+          test: /node_modules\/openapi-fetch\/|src\/api\/(?:client|earlyResponse|errorFromResponse|notSent)\./,
+        },
+        {
+          name: 'data',
+          test: /node_modules\/(?:dequal|swr)\/|src\/api\/(?:failureSentence|useApiQuery|useRefresh)\./,
+        },
+        {
+          name: 'lists',
+          test: /src\/(?:components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon|VisuallyHidden)\/|lib\/(?:categories|listQuery|numbers|useDebounced|useFocusHandover|useListFilters|wait)\.)/,
+        },
+        {
+          name: 'projects',
+          test: /src\/features\/projects\/(?:ProjectCard|readProject|useProjects?)\./,
+        },
+        {
+          // Without the dialogs, which are loaded where they are used.
+          name: 'adminLists',
+          test: /src\/(?:app\/AdminPageHead|features\/admin\/lists\/(?!Delete))/,
         },
       ],
     },

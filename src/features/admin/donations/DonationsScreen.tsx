@@ -1,16 +1,21 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Container } from '@/components/Container/Container';
+import { Spinner } from '@/components/Spinner/Spinner';
 import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
 import { ExportTools } from '@/features/admin/lists/ExportTools';
 import { FilterBar, type FilterChoice } from '@/features/admin/lists/FilterBar';
 import { optionsOf } from '@/features/admin/lists/labelOf';
 import { ListResults, type ResultsHandle } from '@/features/admin/lists/ListResults';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
-import { MonthlyGiftPanel } from './MonthlyGiftPanel';
 import { donationColumns, donationFields } from './donationColumns';
 import { donationAddress, type DonationFilters } from './donationFilters';
 import { useDonations } from './useDonations';
 import { copy } from './copy';
+
+/** A separate script, because few visits need it and its dialog is large. */
+const MonthlyGiftPanel = lazy(async () => ({
+  default: (await import('./MonthlyGiftPanel')).MonthlyGiftPanel,
+}));
 
 export interface DonationsScreenProps {
   filters: DonationFilters;
@@ -48,7 +53,11 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
         filters={filters}
         onChoose={(chosen) => choose(chosen as Partial<DonationFilters>)}
       />
-      {gift !== '' && <MonthlyGiftPanel key={gift} giftId={gift} onShowAll={showAll} />}
+      {gift !== '' && (
+        <Suspense fallback={<Spinner label={copy.monthlyGift.loading} />}>
+          <MonthlyGiftPanel key={gift} giftId={gift} onShowAll={showAll} />
+        </Suspense>
+      )}
       <ListResults
         ref={resultsRef}
         text={gift === '' ? copy : { ...copy, results: copy.monthlyGift.results }}
