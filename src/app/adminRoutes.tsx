@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { matchRoute, Redirect, Route, Switch } from 'wouter';
 import { AdminLayout } from '@/app/AdminLayout';
 import { useTabHistory } from '@/app/HistoryRouter';
-import { lazyRoute } from '@/app/lazyRoute';
+import { lazyRoute, type LazyRoute } from '@/app/lazyRoute';
+import { parsePattern } from '@/app/parsePattern';
 import { RequireSignIn } from '@/app/RequireSignIn';
 import { paths } from '@/lib/paths';
 
@@ -37,15 +38,15 @@ function ToSignIn() {
   return <Redirect to={paths.adminLogin()} replace state={state} />;
 }
 
-interface AdminRoute {
+interface AdminRoute<Page extends ComponentType = ComponentType> {
   path: string;
-  Component: ComponentType;
+  Component: Page;
   needsSignIn?: boolean;
 }
 
 const REDIRECT: AdminRoute = { path: paths.login(), Component: ToSignIn };
 
-const PAGES: readonly AdminRoute[] = [
+const PAGES: readonly AdminRoute<LazyRoute>[] = [
   { path: paths.adminLogin(), Component: SignInPage },
   { path: paths.adminRegister(), Component: RegisterPage },
   { path: paths.adminAuth(), Component: SignupRequestPage },
@@ -67,6 +68,12 @@ const PAGES: readonly AdminRoute[] = [
  * this table only for addresses that `isAdministration` accepts.
  */
 export const adminRoutes: readonly AdminRoute[] = [REDIRECT, ...PAGES];
+
+/** Loads the script of an administration address's page. */
+export async function loadAdminRoute(pathname: string): Promise<void> {
+  const route = PAGES.find(({ path }) => matchRoute(parsePattern, path, pathname)[0]);
+  await route?.Component.load();
+}
 
 /** Shows the administration page of the current address. */
 export function AdminRoutes() {

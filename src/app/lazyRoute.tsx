@@ -23,10 +23,15 @@ interface LazyRouteOptions {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page, and what it can ask for before it is shown. */
-export type PageComponent = ComponentType & { prefetch?: (params: Params) => void };
+/** A page, what it can ask for before it is shown, and the script of what it shows first. */
+export type PageComponent = ComponentType & {
+  prefetch?: (params: Params) => void;
+  load?: () => Promise<void>;
+};
 
 export type LazyRoute = ComponentType & {
+  /** Loads the page's script before the page is shown for the first time. Never rejects: then the page itself tries again. */
+  load: () => Promise<void>;
   /** Loads the page's script, and its data where `params` are given, so that the page is there at once. */
   prefetch: (params?: Params) => void;
 };
@@ -54,11 +59,14 @@ async function canReachSite(): Promise<boolean> {
 export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRouteOptions = {}): LazyRoute {
   const { loadStyles, reload = () => location.reload(), isSiteReachable = canReachSite } = options;
   let isRetry = false;
+  const loadShown = async () => {
+    const [page] = await Promise.all([load(), pathOf() === FIRST_PATH ? undefined : loadStyles?.()]);
+    return page;
+  };
   const attempt = () =>
     lazy(async () => {
       try {
-        const [page] = await Promise.all([load(), pathOf() === FIRST_PATH ? undefined : loadStyles?.()]);
-        return { default: page };
+        return { default: await loadShown() };
       } catch (cause) {
         if (isRetry && (await isSiteReachable())) reload();
         throw new RouteLoadError('The page could not be loaded.', { cause });
@@ -67,9 +75,14 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
   // React.lazy caches its failure, so each attempt is a new one, shared by all later visits.
   let current: ComponentType = attempt();
 
+  // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
+  const loadNow = async () => {
+    const page = await loadShown();
+    await page.load?.();
+    current = page;
+  };
   const prefetch = async (params?: Params) => {
     const [page] = await Promise.all([load(), loadStyles?.()]);
-    // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
     current = page;
     if (params) page.prefetch?.(params);
   };
@@ -103,6 +116,9 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
         </ErrorBoundary>
       );
     },
-    { prefetch: (params?: Params) => void prefetch(params).catch(() => undefined) },
+    {
+      load: () => loadNow().catch(() => undefined),
+      prefetch: (params?: Params) => void prefetch(params).catch(() => undefined),
+    },
   );
 }

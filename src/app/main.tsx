@@ -6,9 +6,12 @@ import { wakeUp } from '@/api/wakeUp';
 import { App } from '@/app/App';
 import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
-import { NOT_FOUND_ROUTE } from '@/app/routes';
+import { loadRoute, NOT_FOUND_ROUTE } from '@/app/routes';
 
-function mount(root: HTMLElement): void {
+/** How long the page stays empty before it shows a spinner. React keeps a spinner for 300 ms. */
+const SPINNER_AFTER_MS = 200;
+
+async function mount(root: HTMLElement): Promise<void> {
   const tree = (
     <StrictMode>
       <BrowserRouter>
@@ -25,6 +28,8 @@ function mount(root: HTMLElement): void {
     // In slices, so that the page reacts in between.
     startTransition(() => void hydrateRoot(root, tree));
   } else {
+    const spinnerIsDue = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
+    await Promise.race([loadRoute(location.pathname), spinnerIsDue]);
     createRoot(root).render(tree);
   }
 }
@@ -44,7 +49,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('@/mocks/browser');
     await startMocks();
   }
-  mount(root);
+  await mount(root);
   afterLoad(() => void wakeUp());
 }
 
