@@ -37,15 +37,7 @@ const scripts = {
         { name: 'main', tags: ['$initial'] },
         {
           name: 'page',
-          test: /src\/(?:api\/embeddedResponse|app\/PageHead|components\/(?:Progress|RadioChips|RadioFieldset|Section|SegmentedControl|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/(?:dates|money|text)\.)/,
-        },
-        {
-          name: 'sending',
-          test: /src\/(?:api\/refusals|lib\/(?:form\/(?:drafts|messages)|idempotencyKey|safeUrl|tabStorage|useIdempotencyKey))\./,
-        },
-        {
-          name: 'donation',
-          test: /src\/(?:features\/donation\/(?!CountsAs|DonateScreen|Project|projectCopy|screenCopy|supports)|lib\/parseAmount)/,
+          test: /src\/(?:components\/(?:Progress|Section|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/dates\.)/,
         },
         {
           name: 'client',

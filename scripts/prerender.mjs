@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
@@ -28,8 +28,6 @@ const END = '</body>';
 const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const ADMINISTRATION = 'src/app/Administration.tsx';
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
-/** The page whose script each page fetches ahead. */
-const DONATE = 'src/app/pages/DonatePage.tsx';
 
 /**
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
@@ -66,8 +64,7 @@ function scriptsOf(manifest, module) {
 }
 
 /**
- * All scripts that can draw something on a page before the visitor leaves it: also those that it loads later, and the page that it fetches
- * ahead.
+ * All scripts that can draw something on a page before the visitor leaves it: also those that it loads later.
  *
  * @param {Manifest} manifest
  * @param {string} module
@@ -75,21 +72,30 @@ function scriptsOf(manifest, module) {
 function drawingScriptsOf(manifest, module) {
   /** @type {Set<string>} */
   const found = new Set();
-  for (const key of [ENTRY, module, DONATE]) withImports(manifest, key, found);
+  for (const key of [ENTRY, module]) withImports(manifest, key, found);
   const later = [...found].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   for (const key of later) if (!key.startsWith('src/app/')) withImports(manifest, key, found);
   return [...found].map((key) => `${manifest[key]?.file}`);
 }
 
 /**
+ * A call of a function that uses nothing from outside itself.
+ *
+ * @param {Function} call
+ * @param {string} [argument] as code
+ */
+function inlineScript(call, argument = '') {
+  const { code } = minifySync('inline.js', `(${call.toString()})(${argument})`, { module: false });
+  return code;
+}
+
+/**
  * Runs the main script only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
  * when the URL changes, even by a link within the page, and lose what was typed.
  */
-const LOADER = `(${loadScripts.toString()})(document.currentScript.dataset)`;
-
-const FONT = `(${chooseFont.toString()})()`;
-
-const ASKER = `(${askEarly.toString()})(document.currentScript.dataset)`;
+const LOADER = inlineScript(loadScripts, 'document.currentScript.dataset');
+const FONT = inlineScript(chooseFont);
+const ASKER = inlineScript(askEarly, 'document.currentScript.dataset');
 
 /** @param {Loaded} loaded */
 const loaderTag = ({ scripts, stylesheet }) =>
@@ -231,7 +237,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     );
     return styled(file, await stylesFor(renderer.styles, [template, body, ...sources]));
   };
-  for (const { route, module, file, url } of renderer.staticPages) {
+  for (const { route, module = ENTRY, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
     const scripts = allScripts(module);
     const styledPage = await styledFor(file, module, page.body);
@@ -248,7 +254,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     return write(file, fillShell(template, { head, tags, noscript }));
   };
   await writeAdminShell('_shell.html', []);
-  for (const { module, file, ask } of renderer.adminPages) {
+  for (const { module = ENTRY, file, ask } of renderer.adminPages) {
     const asker =
       ask === undefined ? '' : `<script data-ask="${ask.replaceAll('&', '&amp;')}">${ASKER}</script>`;
     await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${asker}`);
@@ -266,7 +272,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
       tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, PROJECT)]),
     }),
   );
-  for (const { url, module, file } of renderer.headPages) {
+  for (const { url, module = ENTRY, file } of renderer.headPages) {
     const { head } = await renderer.renderPage(url);
     await write(
       file,
@@ -277,7 +283,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
       }),
     );
   }
-  for (const { module, file } of renderer.renderedPages) {
+  for (const { module = ENTRY, file } of renderer.renderedPages) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }

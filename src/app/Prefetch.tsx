@@ -4,20 +4,19 @@ import { isSparing } from '@/app/isSparing';
 import { parsePattern } from '@/app/parsePattern';
 import { publicRoutes } from '@/app/routes';
 import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
-import { paths } from '@/lib/paths';
 
-function prefetch({ pathname }: HTMLAnchorElement, { withData }: { withData: boolean }): void {
+function prefetch({ pathname }: HTMLAnchorElement): void {
   for (const { path, Component } of publicRoutes) {
     const [isThere, params] = matchRoute(parsePattern, path, pathname);
-    if (isThere) Component.prefetch(withData ? params : undefined);
+    if (isThere) Component.prefetch(params);
   }
 }
 
 const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
 /**
- * Loads the script of the donation page once the browser is idle, and any page's script and data when a link to it is pointed at, touched or
- * focused. Loading every page that is linked to would cost visitors more than it saves them.
+ * Loads a page's script and data when a link to it is pointed at, touched or focused. Loading every page that is linked to would cost
+ * visitors more than it saves them.
  */
 export function Prefetch(): null {
   useFontOfNextVisit();
@@ -27,7 +26,7 @@ export function Prefetch(): null {
       const link = (target as Element).closest<HTMLAnchorElement>(PAGES);
       if (!link || done.has(link.pathname) || isSparing()) return;
       done.add(link.pathname);
-      prefetch(link, { withData: true });
+      prefetch(link);
     };
     document.addEventListener('pointerover', handleIntent);
     document.addEventListener('focusin', handleIntent);
@@ -35,16 +34,6 @@ export function Prefetch(): null {
       document.removeEventListener('pointerover', handleIntent);
       document.removeEventListener('focusin', handleIntent);
     };
-  }, []);
-
-  useEffect(() => {
-    // Safari has none.
-    if (isSparing() || !('requestIdleCallback' in globalThis)) return undefined;
-    const idle = requestIdleCallback(() => {
-      const donate = document.querySelector<HTMLAnchorElement>(`a[href="${paths.donate()}"]`);
-      if (donate) prefetch(donate, { withData: false });
-    });
-    return () => cancelIdleCallback(idle);
   }, []);
 
   return null;

@@ -22,8 +22,8 @@ interface StaticPage {
   /** By this the browser recognises the page to hydrate. */
   route: string;
   url: string;
-  /** The page's module, as named in the build's manifest. */
-  module: string;
+  /** The page's module, as named in the build's manifest, unless it is part of the main script. */
+  module?: string;
   /** The HTML file, relative to the client's files. */
   file: string;
 }
@@ -37,7 +37,7 @@ export const staticPages: readonly StaticPage[] = [
     module: 'src/app/pages/ProjectsPage.tsx',
     file: 'projects.html',
   },
-  { route: paths.donate(), url: paths.donate(), module: 'src/app/pages/DonatePage.tsx', file: 'donate.html' },
+  { route: paths.donate(), url: paths.donate(), file: 'donate.html' },
   { route: paths.about(), url: paths.about(), module: 'src/app/pages/AboutPage.tsx', file: 'about.html' },
   {
     route: paths.mission(),
@@ -102,7 +102,7 @@ export const renderedPages: readonly Pick<StaticPage, 'module' | 'file'>[] = [
   { module: 'src/app/pages/HomePage.tsx', file: '_home.html' },
   { module: 'src/app/pages/ProjectsPage.tsx', file: '_projects.html' },
   { module: 'src/app/pages/ProjectPage.tsx', file: '_project.html' },
-  { module: 'src/app/pages/DonatePage.tsx', file: '_donate.html' },
+  { file: '_donate.html' },
   { module: 'src/app/pages/ThankYouPage.tsx', file: '_thankyou.html' },
 ];
 

@@ -13,6 +13,8 @@ class RouteLoadError extends Error {
 }
 
 interface LazyRouteOptions {
+  /** The page, where it is part of the main script. */
+  page?: PageComponent;
   /** Loads the page's styles, unless the document was loaded for it. */
   loadStyles?: () => Promise<void>;
   /** Reloads the document; replaced in tests. */
@@ -32,8 +34,8 @@ export type PageComponent = ComponentType & {
 export type LazyRoute = ComponentType & {
   /** Loads the page's script before the page is shown for the first time. Never rejects: then the page itself tries again. */
   load: () => Promise<void>;
-  /** Loads the page's script, and its data where `params` are given, so that the page is there at once. */
-  prefetch: (params?: Params) => void;
+  /** Loads the page's script and data, so that the page is there at once. */
+  prefetch: (params: Params) => void;
 };
 
 const pathOf = () => globalThis.location?.pathname;
@@ -57,7 +59,12 @@ async function canReachSite(): Promise<boolean> {
  * reloaded.
  */
 export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRouteOptions = {}): LazyRoute {
-  const { loadStyles, reload = () => location.reload(), isSiteReachable = canReachSite } = options;
+  const {
+    page: loaded,
+    loadStyles,
+    reload = () => location.reload(),
+    isSiteReachable = canReachSite,
+  } = options;
   let isRetry = false;
   const loadShown = async () => {
     const [page] = await Promise.all([load(), pathOf() === FIRST_PATH ? undefined : loadStyles?.()]);
@@ -73,7 +80,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
       }
     });
   // React.lazy caches its failure, so each attempt is a new one, shared by all later visits.
-  let current: ComponentType = attempt();
+  let current: ComponentType = loaded ?? attempt();
 
   // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
   const loadNow = async () => {
@@ -81,10 +88,10 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
     await page.load?.();
     current = page;
   };
-  const prefetch = async (params?: Params) => {
+  const prefetch = async (params: Params) => {
     const [page] = await Promise.all([load(), loadStyles?.()]);
     current = page;
-    if (params) page.prefetch?.(params);
+    page.prefetch?.(params);
   };
 
   return Object.assign(
@@ -118,7 +125,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
     },
     {
       load: () => loadNow().catch(() => undefined),
-      prefetch: (params?: Params) => void prefetch(params).catch(() => undefined),
+      prefetch: (params: Params) => void prefetch(params).catch(() => undefined),
     },
   );
 }

@@ -2,6 +2,7 @@ import { matchRoute, Route, Switch, useLocation } from 'wouter';
 import { lazyRoute, type LazyRoute, type PageComponent } from '@/app/lazyRoute';
 import { loadSiteStyles } from '@/app/loadSiteStyles';
 import { parsePattern } from '@/app/parsePattern';
+import { DonatePage } from '@/app/pages/DonatePage';
 import { PublicLayout } from '@/app/PublicLayout';
 import { paths } from '@/lib/paths';
 
@@ -14,8 +15,8 @@ const publicPage = (load: () => Promise<PageComponent>) => lazyRoute(load, { loa
 const HomePage = publicPage(async () => (await import('@/app/pages/HomePage')).HomePage);
 const AboutPage = publicPage(async () => (await import('@/app/pages/AboutPage')).AboutPage);
 const MissionPage = publicPage(async () => (await import('@/app/pages/MissionPage')).MissionPage);
-// Its script is fetched ahead, so its styles are in the HTML of all pages.
-const DonatePage = lazyRoute(async () => (await import('@/app/pages/DonatePage')).DonatePage);
+// Every visitor may go there next, so that it is part of the main script, and its styles are in the HTML of all pages.
+const Donate = lazyRoute(async () => DonatePage, { page: DonatePage });
 const ProjectPage = publicPage(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
 const ProjectsPage = publicPage(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);
 const ThankYouPage = publicPage(async () => (await import('@/app/pages/ThankYouPage')).ThankYouPage);
@@ -42,7 +43,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.home(), Component: HomePage },
   { path: paths.about(), Component: AboutPage },
   { path: paths.mission(), Component: MissionPage },
-  { path: paths.donate(), Component: DonatePage },
+  { path: paths.donate(), Component: Donate },
   { path: paths.projects(), Component: ProjectsPage },
   { path: `${paths.projects()}/:id`, Component: ProjectPage },
   { path: paths.contact(), Component: ContactPage },
