@@ -75,7 +75,8 @@ function drawingScriptsOf(manifest, module) {
   for (const key of [ENTRY, module]) withImports(manifest, key, found);
   const later = [...found].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   for (const key of later) if (!key.startsWith('src/app/')) withImports(manifest, key, found);
-  return [...found].map((key) => `${manifest[key]?.file}`);
+  // React names no class, but its words would keep some.
+  return [...found].filter((key) => !key.startsWith('_react-')).map((key) => `${manifest[key]?.file}`);
 }
 
 /**

@@ -6,5 +6,12 @@ import { IPV6_NETWORK } from './network.ts';
 export const rateLimiting: RateLimitPluginOptions = {
   global: false,
   ipv6Subnet: IPV6_NETWORK,
+  // The contract has Retry-After only; the others would be 80 bytes of each answer.
+  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
   errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000), 'Too many requests.'),
 };

@@ -44,7 +44,7 @@ export function htmlResponse(html: string, { effort, styles }: HtmlOptions): Htm
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     // Weak, because all encodings share it.
-    etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     styles,
     bodyIn: (encoding) => {
       const made = bodies.get(encoding) ?? compress(body, encoding, EFFORT[effort]);
