@@ -48,7 +48,7 @@ const scripts = {
         },
         {
           name: 'lists',
-          test: /src\/(?:components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon|VisuallyHidden)\/|lib\/(?:categories|listQuery|numbers|useDebounced|useFocusHandover|useListFilters|wait)\.)/,
+          test: /src\/(?:components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon|VisuallyHidden)\/|lib\/(?:categories|listQuery|numbers|useFocusHandover|useListFilters|wait)\.)/,
         },
         {
           name: 'projects',

@@ -236,7 +236,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     const sources = await Promise.all(
       drawingScriptsOf(manifest, module).map((script) => readFile(path.join(clientDir, script), 'utf8')),
     );
-    return styled(file, await stylesFor(renderer.styles, [template, body, ...sources]));
+    return styled(file, await stylesFor(renderer.styles, [template, FONT, body, ...sources]));
   };
   for (const { route, module = ENTRY, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
