@@ -33,10 +33,11 @@ const scripts = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+        { name: 'evaluateReact', test: /src\/app\/evaluateReact/ },
         { name: 'main', tags: ['$initial'] },
         {
           name: 'page',
-          test: /src\/(?:app\/evaluateReact|components\/(?:Progress|Section|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/dates\.)/,
+          test: /src\/(?:components\/(?:Progress|Section|WovenStrip)\/|features\/projects\/(?:ProjectImage|backendUrls|funding|fundingCopy)|lib\/dates\.)/,
         },
         {
           name: 'client',

@@ -83,7 +83,7 @@ export const BUDGETS: readonly Budget[] = [
     name: 'first rows / first paint of the copy',
     limit: 2,
     accepted: {
-      limit: 5,
+      limit: 6,
       because: 'The minimal React page breaks the limit, too; see the next budget.',
     },
     of: ({ first, copy }) => first.usable / copy.firstPaint,
