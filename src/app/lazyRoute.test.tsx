@@ -92,3 +92,29 @@ it('shows a prefetched page at once, and asks for its data', async () => {
   );
   expect(screen.getByRole('heading').textContent).toBe('The page');
 });
+
+it('shows a page at once whose script has been loaded, with the script of what it shows first', async () => {
+  const load = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const Route = lazyRoute(async () => Object.assign(() => <h1>The page</h1>, { load }));
+  await Route.load();
+  expect(load).toHaveBeenCalledOnce();
+  render(
+    <MemoryRouter>
+      <Route />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('The page');
+});
+
+it('tries again when it is shown if its script could not be loaded ahead', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
+  load.mockRejectedValueOnce(new Error('no network'));
+  const Route = lazyRoute(load);
+  await Route.load();
+  render(
+    <MemoryRouter>
+      <Route />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'The page' });
+});
