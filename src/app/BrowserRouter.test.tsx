@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route, useSearchParams } from 'wouter';
 import { BrowserRouter } from './BrowserRouter';
 import { useTabHistory } from './HistoryRouter';
@@ -72,7 +72,11 @@ const goBack = () =>
   });
 
 beforeEach(startLoading);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('keeps the page until the next one is ready', async () => {
   await renderAt('/first');
@@ -83,7 +87,7 @@ it('keeps the page until the next one is ready', async () => {
   expect(heading()).toBe('Second');
 });
 
-it('keeps the page until the one that Back leads to is ready', async () => {
+it('on Back, keeps the page until the previous one is ready', async () => {
   await renderAt('/second');
   await finishLoading();
   await follow('First');
@@ -104,6 +108,26 @@ it('counts the entries of the history, and tells how each was reached', async ()
   expect(address()).toBe('REPLACE 1 /first?page=2#part');
   await goBack();
   expect(address()).toBe('POP 0 /first');
+});
+
+it('adds one entry for a link that is pressed twice while its page is loading', async () => {
+  await renderAt('/first');
+  await follow('Second');
+  await follow('Second');
+  await finishLoading();
+  expect(address()).toBe('REPLACE 1 /second');
+});
+
+it('loads a document where the browser refuses another entry', async () => {
+  const assign = vi.fn<(to: string) => void>();
+  await renderAt('/first');
+  vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too many calls.', 'SecurityError');
+  });
+  const { href, pathname } = window.location;
+  vi.stubGlobal('location', { href, pathname, assign });
+  await follow('Second');
+  expect(assign).toHaveBeenCalledWith('/second');
 });
 
 it('decodes the query once', async () => {

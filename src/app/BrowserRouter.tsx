@@ -23,6 +23,8 @@ function store(to: string, state: unknown, replace: boolean): void {
   else window.history.pushState({ usr: state, key, idx: idx + 1 }, '', to);
 }
 
+const isCurrent = (to: string) => new URL(to, window.location.href).href === window.location.href;
+
 const goBack = () => window.history.back();
 
 /**
@@ -33,8 +35,16 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [entry, setEntry] = useState(() => currentEntry('POP'));
 
   const navigate = useCallback(
-    (to: string, { replace = false, state = null }: NavigateOptions<unknown> = {}) => {
-      store(to, state, replace);
+    (to: string, { replace: asked = false, state = null }: NavigateOptions<unknown> = {}) => {
+      // As in browsers, a link to the current address adds nothing to the history. That page may still be loading.
+      const replace = asked || isCurrent(to);
+      try {
+        store(to, state, replace);
+      } catch {
+        // Safari refuses more than 100 entries in 30 seconds.
+        window.location.assign(to);
+        return;
+      }
       startTransition(() => setEntry(currentEntry(replace ? 'REPLACE' : 'PUSH')));
     },
     [],

@@ -16,13 +16,12 @@ export function opensInThisTab(
 }
 
 function PageLink({ href, onClick, children, ...rest }: LinkProps) {
-  const { entry, navigate } = useTabHistory();
+  const { navigate } = useTabHistory();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!opensInThisTab(event, rest.target)) return;
     event.preventDefault();
-    // As in browsers, a link to the current address adds nothing to the history.
-    navigate(href, { replace: href === entry.pathname + entry.search + entry.hash });
+    navigate(href);
   };
   return (
     <a {...rest} href={href} onClick={handleClick}>

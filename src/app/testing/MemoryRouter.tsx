@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState, type ReactNode } from 'react';
 import type { NavigateOptions } from 'wouter';
-import { firstEntry, FIRST_KEY, HistoryRouter } from '@/app/HistoryRouter';
+import { firstEntry, FIRST_KEY, HistoryRouter, type HistoryEntry } from '@/app/HistoryRouter';
 
 interface MemoryRouterProps {
   /** The addresses in the history; the last one is shown. */
@@ -11,6 +11,9 @@ interface MemoryRouterProps {
 }
 
 const HOME = ['/'];
+
+const isSame = (one: HistoryEntry | undefined, other: HistoryEntry) =>
+  one?.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /** A router for stories and tests, whose history is not the browser's. */
 export function MemoryRouter({ initialEntries = HOME, state = null, children }: MemoryRouterProps) {
@@ -24,10 +27,11 @@ export function MemoryRouter({ initialEntries = HOME, state = null, children }: 
 
   const navigate = useCallback((to: string, options: NavigateOptions<unknown> = {}) => {
     const key = Math.random().toString(36);
-    const action = options.replace ? 'REPLACE' : 'PUSH';
     startTransition(() =>
       setEntries((last) => {
-        const before = options.replace ? last.slice(0, -1) : last;
+        const replace = options.replace || isSame(last.at(-1), firstEntry(to));
+        const action = replace ? 'REPLACE' : 'PUSH';
+        const before = replace ? last.slice(0, -1) : last;
         return [...before, { ...firstEntry(to, options.state ?? null), key, index: before.length, action }];
       }),
     );
