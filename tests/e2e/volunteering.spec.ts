@@ -103,6 +103,23 @@ test('a program named .pdf is refused with a clear message, and nothing is lost'
   expect(await listVolunteers(request, site, email)).toHaveLength(1);
 });
 
+test('an application is confirmed even if the connection breaks after it', async ({ page, site }) => {
+  await page.goto(`${site.origin}/volunteer`);
+  await fillIn(page, 'cut-off@volunteers.example');
+  await chooseCv(page, 'cv.pdf', pdf());
+  await completeCaptcha(form(page));
+  await page.waitForLoadState('networkidle');
+  await page.route('**/backend/api/volunteer/', async (route) => {
+    const response = await route.fetch();
+    await page.context().setOffline(true);
+    await route.fulfill({ response });
+  });
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.origin}/volunteer/thank-you`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 /** Skips the test in other browsers. */
 function chromiumOnly(page: Page, reason: string): void {
   test.skip(page.context().browser()?.browserType().name() !== 'chromium', reason);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { loadSiteStyles } from '@/app/loadSiteStyles';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
 import { VolunteerScreen } from '@/features/volunteering/VolunteerScreen';
@@ -15,7 +16,7 @@ export function VolunteerPage() {
   useEffect(() => {
     // Loaded early, so that a sent application is confirmed even if the connection then breaks. On failure the page
     // loads it again.
-    import('@/app/pages/VolunteerThankYouPage').catch(() => {});
+    Promise.all([import('@/app/pages/VolunteerThankYouPage'), loadSiteStyles()]).catch(() => {});
   }, []);
   return (
     <>
