@@ -96,7 +96,6 @@ function inlineScript(call, argument = '') {
  */
 const LOADER = inlineScript(loadScripts, 'document.currentScript.dataset');
 const FONT = inlineScript(chooseFont);
-const ASKER = inlineScript(askEarly, 'document.currentScript.dataset');
 
 /** @param {Loaded} loaded */
 const loaderTag = ({ scripts, stylesheet }) =>
@@ -255,10 +254,14 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     return write(file, fillShell(template, { head, tags, noscript }));
   };
   await writeAdminShell('_shell.html', []);
+  /** @type {string[]} */
+  const askers = [];
   for (const { module = ENTRY, file, ask } of renderer.adminPages) {
-    const asker =
-      ask === undefined ? '' : `<script data-ask="${ask.replaceAll('&', '&amp;')}">${ASKER}</script>`;
-    await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${asker}`);
+    // The address is part of the code, so that the security policy allows no other.
+    const asker = ask === undefined ? [] : [inlineScript(askEarly, JSON.stringify(ask))];
+    askers.push(...asker);
+    const scripts = asker.map((code) => `<script>${code}</script>`).join('');
+    await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${scripts}`);
   }
   const missing = await renderer.renderNoProject();
   const tags = scriptTags([mainScript, ...mainImports]);
@@ -288,7 +291,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, LOADER, ASKER].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, LOADER, ...askers].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));

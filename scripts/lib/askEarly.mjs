@@ -4,17 +4,20 @@
  * Sends the call whose answer an administration page shows first, while the page's scripts are loading (src/api/earlyResponse.ts takes it). It
  * is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
- * @param {DOMStringMap} data `ask`: the address of the call, for a page without filters
+ * @param {string} ask the address of the call, for a page without filters
  */
-export function askEarly({ ask = '' }) {
+export function askEarly(ask) {
   try {
     const { access_token: token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}');
     if (!token || location.search !== '') return;
-    const response = fetch(ask, { headers: { Authorization: `Bearer ${token}` } });
-    // The script sends the call again where this one failed.
+    // With the whole body, so that a response that breaks off counts as a failure.
+    const response = fetch(ask, { headers: { Authorization: `Bearer ${token}` } }).then(
+      async (answer) => new Response(await answer.arrayBuffer(), answer),
+    );
+    // The script sends the call again if this one fails.
     response.catch(() => {});
-    window.early = { url: new URL(ask, location.href).href, token, response };
+    window.early = { url: new URL(ask, location.href).href, token, response, sentAt: Date.now() };
   } catch {
-    // The browser blocks storage, or it holds something else.
+    // Storage is blocked, or the entry is not a sign-in.
   }
 }

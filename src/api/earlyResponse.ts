@@ -4,6 +4,8 @@ interface Early {
   /** The token it was sent with. */
   token: string;
   response: Promise<Response>;
+  /** In milliseconds since 1970. */
+  sentAt: number;
 }
 
 declare global {
@@ -12,14 +14,20 @@ declare global {
   }
 }
 
+/** The page's scripts may be loaded long after the document, by Retry. */
+const MAX_AGE_MS = 15_000;
+
 /**
- * The response to a request that the document has sent already, once. Null where it sent another one, or this one failed on the way.
+ * The response to a request that the document has already sent. Null if it sent a different one, with another token, too long ago, or if
+ * that one failed. Only the first request can have it.
  *
  * @param token what the request is sent with
  */
 export async function takeEarlyResponse(request: Request, token: string | null): Promise<Response | null> {
   const early = globalThis.window?.early;
-  if (!early || request.method !== 'GET' || early.url !== request.url || early.token !== token) return null;
+  if (!early) return null;
   delete window.early;
+  const isSame = request.method === 'GET' && early.url === request.url && early.token === token;
+  if (!isSame || Date.now() - early.sentAt > MAX_AGE_MS) return null;
   return early.response.catch(() => null);
 }

@@ -52,6 +52,7 @@ async function expectChosen(page: Page, number: number): Promise<void> {
 
 /** Drags a finger from the middle of the photo, in steps. */
 async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): Promise<void> {
+  await expect(photo).toHaveJSProperty('complete', true);
   const box = await photo.boundingBox();
   if (!box) throw new Error('The photo is not on the screen.');
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -98,7 +98,7 @@ test('what a page shows later has its styles, too', async ({ page, request, site
   await expectComplete(page, stylesheet);
 });
 
-test('a page that is reached by a link has its styles, also after their first request failed', async ({
+test('a page that is reached by a link has its styles, even after their first request has failed', async ({
   page,
   request,
   site,
