@@ -6,7 +6,7 @@ import { IPV6_NETWORK } from './network.ts';
 export const rateLimiting: RateLimitPluginOptions = {
   global: false,
   ipv6Subnet: IPV6_NETWORK,
-  // The contract has Retry-After only; the others would be 80 bytes of each answer.
+  // The contract has only Retry-After; the others would add 80 bytes to every response.
   addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeadersOnExceeding: {
     'x-ratelimit-limit': false,

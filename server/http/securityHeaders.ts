@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Denies what a page could ask a visitor for. Chromium logs an error for each name that it does not know. */
 const PERMISSIONS_POLICY =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)';
+  'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=(), clipboard-write=(self)';
 
 const POLICY = 'Content-Security-Policy';
 
-/** What browsers read only where a document or a worker begins. */
+/** What only documents and workers need. */
 const DOCUMENT_HEADERS = [
   POLICY,
   'Cross-Origin-Opener-Policy',
@@ -18,9 +18,9 @@ const DOCUMENT_HEADERS = [
   'X-Frame-Options',
 ];
 
-/** The types of responses that are no documents. Uploaded pictures are never SVG. */
+/** The types of responses that are not documents. Uploaded pictures are never SVG, and the build's SVG files contain no script. */
 const NEVER_DOCUMENTS = /^(?:application\/(?:javascript|json)|font\/|image\/|text\/css)/;
-/** A worker's policy is that of its script. */
+/** A worker takes its policy from its script's response. */
 const WORKER = /\.worker-[^/]*\.js/;
 
 interface SecurityOptions {
@@ -71,7 +71,7 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });
-  // They are 1 kB of each file that a slow phone loads.
+  // They would add 1 kB to every file that a slow phone loads.
   app.addHook('onSend', async ({ url }, reply) => {
     if (!NEVER_DOCUMENTS.test(String(reply.getHeader('Content-Type') ?? '')) || WORKER.test(url)) return;
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);

@@ -201,7 +201,7 @@ export async function siteRoutes(
     if (path === null || file === null)
       return acceptsHtml(request) ? sendPage(request, reply.code(404), NOT_FOUND) : sendNotFound(reply);
     if (!file.endsWith('.html')) {
-      // 100 bytes of each file: nobody asks about a file, and anyone may read it.
+      // Saves 100 bytes per file: the request id is for support, and these files are public.
       reply.removeHeader('X-Request-Id').removeHeader('Cross-Origin-Resource-Policy');
       return reply.header('Cache-Control', file.startsWith(HASHED) ? YEAR : HOUR).sendFile(file);
     }

@@ -9,7 +9,7 @@ export interface HistoryEntry {
   hash: string;
   /** What the page before it passed on. The browser keeps it, so it is not trusted. */
   state: unknown;
-  /** Another one for each navigation, and {@link FIRST_KEY} for the first page of a visit. */
+  /** A new one for each navigation, and {@link FIRST_KEY} for the first page of a visit. */
   key: string;
   /** How many pages of the site come before it. */
   index: number;

@@ -15,7 +15,7 @@ class RouteLoadError extends Error {
 interface LazyRouteOptions {
   /** The page, where it is part of the main script. */
   page?: PageComponent;
-  /** Loads the page's styles, unless the document was loaded for it. */
+  /** Loads the page's styles; not called for the page that the document was loaded for. */
   loadStyles?: () => Promise<void>;
   /** Reloads the document; replaced in tests. */
   reload?: () => void;
@@ -25,14 +25,14 @@ interface LazyRouteOptions {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page, what it can ask for before it is shown, and the script of what it shows first. */
+/** A page. `prefetch` asks for its data before it is shown, and `load` loads the script of what it shows first. */
 export type PageComponent = ComponentType & {
   prefetch?: (params: Params) => void;
   load?: () => Promise<void>;
 };
 
 export type LazyRoute = ComponentType & {
-  /** Loads the page's script before the page is shown for the first time. Never rejects: then the page itself tries again. */
+  /** Loads the page's script before the page is shown for the first time. Never rejects: on failure the page itself tries again. */
   load: () => Promise<void>;
   /** Loads the page's script and data, so that the page is there at once. */
   prefetch: (params: Params) => void;
@@ -40,7 +40,7 @@ export type LazyRoute = ComponentType & {
 
 const pathOf = () => globalThis.location?.pathname;
 
-/** Of the page that the document was loaded for. */
+/** The path of the page that the document was loaded for. */
 const FIRST_PATH = pathOf();
 
 async function canReachSite(): Promise<boolean> {

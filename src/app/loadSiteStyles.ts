@@ -1,8 +1,8 @@
 let styles: Promise<void> | undefined;
 
 /**
- * Loads the styles of all public pages, of which each page's HTML has only its own (scripts/prerender.mjs), once. Does nothing where the
- * HTML has them all.
+ * Loads the styles of all public pages, once. Each page's HTML contains only its own (scripts/prerender.mjs); does nothing where it has
+ * them all.
  *
  * @throws when they cannot be loaded; the next call tries again
  */

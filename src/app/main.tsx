@@ -8,7 +8,7 @@ import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { loadRoute, NOT_FOUND_ROUTE } from '@/app/routes';
 
-/** How long the page stays empty before it shows a spinner. React keeps a spinner for 300 ms. */
+/** How long the page stays empty before it shows a spinner. Once shown, React keeps it for at least 300 ms. */
 const SPINNER_AFTER_MS = 200;
 
 async function mount(root: HTMLElement): Promise<void> {

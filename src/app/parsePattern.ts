@@ -25,7 +25,7 @@ export const parsePattern: Parser = (route) => {
     const match = pattern.exec(decode(path));
     const params = match?.groups ?? {};
     for (const [name, value] of Object.entries(params)) params[name] = value.replaceAll(ENCODED_SLASH, '/');
-    // wouter would number the parameters, too.
+    // Otherwise wouter would also add numbered parameters.
     if (match) match.length = 1;
     return match;
   };

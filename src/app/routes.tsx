@@ -15,7 +15,7 @@ const publicPage = (load: () => Promise<PageComponent>) => lazyRoute(load, { loa
 const HomePage = publicPage(async () => (await import('@/app/pages/HomePage')).HomePage);
 const AboutPage = publicPage(async () => (await import('@/app/pages/AboutPage')).AboutPage);
 const MissionPage = publicPage(async () => (await import('@/app/pages/MissionPage')).MissionPage);
-// Every visitor may go there next, so that it is part of the main script, and its styles are in the HTML of all pages.
+// Every visitor may go there next, so it is part of the main script, and its styles are in the HTML of all pages.
 const Donate = lazyRoute(async () => DonatePage, { page: DonatePage });
 const ProjectPage = publicPage(async () => (await import('@/app/pages/ProjectPage')).ProjectPage);
 const ProjectsPage = publicPage(async () => (await import('@/app/pages/ProjectsPage')).ProjectsPage);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Container } from '@/components/Container/Container';
+import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { Spinner } from '@/components/Spinner/Spinner';
 import { AdminTable, AdminTableSkeleton } from '@/features/admin/lists/AdminTable';
 import { ExportTools } from '@/features/admin/lists/ExportTools';
@@ -12,10 +13,23 @@ import { donationAddress, type DonationFilters } from './donationFilters';
 import { useDonations } from './useDonations';
 import { copy } from './copy';
 
+function PanelNotLoaded() {
+  return (
+    <RetryAlert
+      title={copy.monthlyGift.failed}
+      reason={copy.monthlyGift.notLoaded}
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
 /** A separate script, because few visits need it and its dialog is large. */
-const MonthlyGiftPanel = lazy(async () => ({
-  default: (await import('./MonthlyGiftPanel')).MonthlyGiftPanel,
-}));
+const MonthlyGiftPanel = lazy(() =>
+  import('./MonthlyGiftPanel').then(
+    ({ MonthlyGiftPanel: Panel }) => ({ default: Panel }),
+    () => ({ default: PanelNotLoaded }),
+  ),
+);
 
 export interface DonationsScreenProps {
   filters: DonationFilters;

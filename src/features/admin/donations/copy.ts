@@ -53,6 +53,7 @@ export const copy = {
     results: 'Donations of this monthly gift',
     loading: 'Loading the monthly gift...',
     failed: 'Failed to load the monthly gift.',
+    notLoaded: 'Check your connection. Retry reloads the page.',
     missing: (id: string) => `There is no monthly gift #${id}.`,
     showAll: 'Show all donations',
     labels: {
