@@ -14,7 +14,7 @@ import { scriptFreeCopy } from './scriptFreeCopy.ts';
 import { FOURTH_GENERATION, measure, SLOW, type Measured, type Visit } from './visit.ts';
 
 const GIFTS = 1_000_000;
-const RUNS = 3;
+const RUNS = 5;
 const MINIMAL = '/minimal';
 
 let site: FilledSite;
