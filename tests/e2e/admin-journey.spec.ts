@@ -83,7 +83,10 @@ test('gifts in both currencies raise a project, and another rate changes no earl
     await pay(page, projectId, { ...NAIRA, email: 'later@donors.example' });
     await page.goto('/admin/donations');
     expect(await giftOf(page, 'later@donors.example')).toMatch(/\$2\.50.*\$53\.33.*\$55\.83/);
-    await page.goto(`/projects/${projectId}`);
+    const projectPage = `/projects/${projectId}`;
+    // The server keeps a page for a second.
+    await expect.poll(async () => (await page.request.get(projectPage)).text()).toContain('$55.83');
+    await page.goto(projectPage);
     await expect(page.getByText('$55.83').first()).toBeVisible();
   });
   await context.close();
