@@ -31,15 +31,8 @@ export function rowOf(name: string, { first, second, stepMs, copy }: Result): st
 
 /** A budget and what was measured. */
 export interface Checked extends Pick<Budget, 'name' | 'limit'> {
-  accepted: Budget['accepted'];
   path: string;
   value: number;
-}
-
-function verdictOf({ value, limit, accepted }: Checked): string {
-  if (value <= limit) return 'kept';
-  if (!accepted || !(value <= accepted.limit)) return '**broken**';
-  return `broken; ${accepted.limit} is accepted. ${accepted.because}`;
 }
 
 /** Writes the document with the results. */
@@ -68,10 +61,10 @@ export async function writeReport(
     '',
     '| budget | page | limit | measured | |',
     '|---|---|---|---|---|',
-    ...checked.map((budget) => {
-      const { name, path: page, limit, value } = budget;
-      return `| ${name} | \`${page}\` | ${limit} | ${rounded(value)} | ${verdictOf(budget)} |`;
-    }),
+    ...checked.map(
+      ({ name, path: page, limit, value }) =>
+        `| ${name} | \`${page}\` | ${limit} | ${rounded(value)} | ${value <= limit ? 'kept' : '**broken**'} |`,
+    ),
     '',
   ].join('\n');
   const { code } = await format(REPORT, text);
