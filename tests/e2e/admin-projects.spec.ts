@@ -53,8 +53,9 @@ async function signIn(page: Page, site: Site): Promise<Backend> {
   return new Backend(page.request, site, userInfo);
 }
 
-test('a project is found and deleted, and its donations are unchanged', async ({ page, site }) => {
-  const backend = await signIn(page, site);
+// On a site of its own, because other tests expect all sample projects.
+test('a project is found and deleted, and its donations are unchanged', async ({ page, ownSite }) => {
+  const backend = await signIn(page, ownSite);
   const problems = watchProblems(page);
   const gifts = await backend.list<Gift>('donation/donations', { status: 'completed', page_size: '100' });
   const title = gifts.find(({ project_title: named }) => named !== null)?.project_title ?? '';
@@ -63,12 +64,12 @@ test('a project is found and deleted, and its donations are unchanged', async ({
   const [project] = await backend.list<Row>('project/', { search: title });
   expect(project?.title).toBe(title);
 
-  await page.goto(`${site.origin}/admin/projects`);
+  await page.goto(`${ownSite.origin}/admin/projects`);
   const total = page.getByRole('definition').first();
   await expect(total).toHaveText(/^\d+$/);
   const before = Number(await total.textContent());
   await page.getByRole('searchbox', { name: 'Search' }).fill(title);
-  await expect(page).toHaveURL(`${site.origin}/admin/projects?${new URLSearchParams({ search: title })}`);
+  await expect(page).toHaveURL(`${ownSite.origin}/admin/projects?${new URLSearchParams({ search: title })}`);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
@@ -88,7 +89,7 @@ test('a project is found and deleted, and its donations are unchanged', async ({
   await expect(total).toHaveText(String(before - 1));
   expect(problems).toEqual([]);
 
-  const gone = await page.goto(`${site.origin}/projects/${project?.id}`);
+  const gone = await page.goto(`${ownSite.origin}/projects/${project?.id}`);
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('alert')).toContainText('This project does not exist.');
   const giftsAfter = await backend.list<Gift>('donation/donations', { search: title, page_size: '100' });
