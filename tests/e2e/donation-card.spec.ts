@@ -34,8 +34,11 @@ test('a naira project given to in dollars shows and counts both amounts', async 
   ]);
   const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
   expect(kobo(after.data.amount_raised) - kobo(project.amount_raised)).toBe(kobo(decimal));
-  await page.goto(`${site.origin}/projects/${project.id}`);
   const raised = Number(after.data.amount_raised).toLocaleString('en-NG', { minimumFractionDigits: 2 });
+  const projectPage = `${site.origin}/projects/${project.id}`;
+  // The server keeps a page for a second.
+  await expect.poll(async () => (await request.get(projectPage)).text()).toContain(`₦${raised}`);
+  await page.goto(projectPage);
   await expect(page.getByText(`₦${raised}`).first()).toBeVisible();
 });
 
