@@ -146,7 +146,7 @@ export function createRenderedPages({
           facts,
           origin: origin(),
         }),
-      effort: 'once',
+      effort: 'kept',
     }),
     donate: (): Page => ({
       url: '/donate',
