@@ -1,3 +1,6 @@
+import { requireFields } from '@/api/errors';
+import { readUserInfo } from '@/api/session';
+
 /** A call that the document has sent before its scripts loaded (scripts/lib/askEarly.mjs). */
 interface Early {
   url: string;
@@ -30,4 +33,29 @@ export async function takeEarlyResponse(request: Request, token: string | null):
   const isSame = request.method === 'GET' && early.url === request.url && early.token === token;
   if (!isSame || Date.now() - early.sentAt > MAX_AGE_MS) return null;
   return early.response.catch(() => null);
+}
+
+/**
+ * Writes the response to the document's own call into the document, where the page finds it for its first render (src/api/embeddedResponse.ts).
+ * Leaves a failure to the page's request, which takes it by {@link takeEarlyResponse}.
+ *
+ * @param address of the call, below the backend's URL
+ * @param fields what the response must contain
+ */
+export async function embedEarlyResponse(address: string, fields: readonly string[]): Promise<void> {
+  const { early } = window;
+  const response = await early?.response.catch(() => null);
+  if (!response?.ok) return;
+  const body = await response.clone().text();
+  // The page's request may have taken it in the meantime.
+  if (window.early !== early || early?.token !== readUserInfo()?.access_token) return;
+  try {
+    requireFields(JSON.parse(body), fields);
+  } catch {
+    return;
+  }
+  delete window.early;
+  const block = Object.assign(document.createElement('script'), { type: 'application/json', text: body });
+  block.dataset['embeddedResponse'] = address;
+  document.body.append(block);
 }

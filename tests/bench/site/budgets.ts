@@ -18,7 +18,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/projects', usableSelector: 'main a[href^="/projects/"]', step: DONATE },
   { path: '/projects/7', usableSelector: BUTTON, step: DONATE },
   { path: '/about', usableSelector: 'main a[href]', step: DONATE },
-  { path: '/admin/donations', usableSelector: 'main tbody tr', isAdmin: true },
+  { path: '/admin/donations', usableSelector: 'main table:not([aria-hidden] *) tbody tr', isAdmin: true },
 ];
 
 export type Result = Measured & { copy: Visit };

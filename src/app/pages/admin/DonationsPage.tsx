@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
 import { donationAddress } from '@/features/admin/donations/donationFilters';
 import { DonationsScreen } from '@/features/admin/donations/DonationsScreen';
+import { loadFirstDonations } from '@/features/admin/donations/useDonations';
 
 /** /admin/donations. The query holds the filters, search and page. */
 export function DonationsPage() {
@@ -16,3 +17,5 @@ export function DonationsPage() {
     </>
   );
 }
+
+DonationsPage.load = loadFirstDonations;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@/api/types';
 import { addressOf } from '@/api/client';
+import { embedEarlyResponse } from '@/api/earlyResponse';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import { PAGE_SIZE } from '@/lib/listQuery';
 import { donationAddress, type DonationFilters } from './donationFilters';
@@ -13,6 +14,9 @@ const paramsOf = ({ monthly_gift: gift, ...filters }: DonationFilters) => ({
 
 /** The call for the first page without filters, below the backend's URL. */
 export const firstDonations = (): string => addressOf(PATH, paramsOf(donationAddress.initial));
+
+/** Waits for the first donations if the document has asked for them, so that they are there when the page is first rendered. */
+export const loadFirstDonations = (): Promise<void> => embedEarlyResponse(firstDonations(), FIELDS);
 
 /** One page of donations. */
 export function useDonations(filters: DonationFilters): ApiQuery<Schemas['DonationList']> {
