@@ -136,8 +136,17 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('the first donations are asked for while the scripts are loading, once', async ({ page, site }) => {
+test('the first donations are asked for while the scripts are loading, once, and are there at once', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Loading donations'))
+        document.documentElement.dataset['skeleton'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
   const asked: string[] = [];
   const answered = page.waitForResponse('**/api/donation/donations?*');
   await page.route('**/*.js', async (route) => {
@@ -148,6 +157,7 @@ test('the first donations are asked for while the scripts are loading, once', as
   await page.goto(`${site.origin}/admin/donations`);
   await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
   expect(asked.filter((path) => path === '/backend/api/donation/donations')).toHaveLength(1);
+  await expect(page.locator('html[data-skeleton]')).toHaveCount(0);
 });
 
 test('donations can be searched, filtered and paged, and the URL follows', async ({ page, site }) => {
