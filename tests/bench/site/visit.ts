@@ -1,26 +1,33 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page cannot use anything outside of itself
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { LinkProfile, SlowLink } from './slowLink.ts';
 
-/** A connection and a processor; rates in kbit/s, `latencyMs` for each request, `slowdown` of the processor. */
-export interface Profile {
-  kilobits: number;
-  latencyMs: number;
+/** A link and a processor. */
+export interface Profile extends LinkProfile {
+  /** How many times slower the processor is. */
   slowdown: number;
 }
 
-export const SLOW: Profile = { kilobits: 400, latencyMs: 400, slowdown: 6 };
-export const FOURTH_GENERATION: Profile = { kilobits: 1600, latencyMs: 150, slowdown: 4 };
+export const SLOW: Profile = { downKilobits: 400, upKilobits: 400, roundTripMs: 400, slowdown: 6 };
+export const FOURTH_GENERATION: Profile = {
+  downKilobits: 1600,
+  upKilobits: 750,
+  roundTripMs: 150,
+  slowdown: 4,
+};
 
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1350, height: 900 } };
 
 /** Times in milliseconds since the navigation began, sizes in bytes on the wire. */
 export interface Visit {
+  /** Of text or a picture; a background alone shows nothing. */
   firstPaint: number;
   lcp: number;
   cls: number;
   /** The sum of what each task takes beyond 50 ms. */
   blocking: number;
+  /** After the first paint: the task before it is the browser's own, and as long in the copy without script. */
   longestTask: number;
   /** When what the page is for is there and would react to a press. */
   usable: number;
@@ -31,8 +38,10 @@ export interface Visit {
   bytes: number;
 }
 
-interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes'> {
+interface Observed extends Pick<Visit, 'firstPaint' | 'lcp' | 'cls' | 'usable'> {
   startedAt: number;
+  /** That take more than 50 ms. */
+  tasks: { startTime: number; duration: number }[];
 }
 
 declare global {
@@ -48,20 +57,18 @@ function observe(usableSelector: string): void {
     firstPaint: 0,
     lcp: 0,
     cls: 0,
-    blocking: 0,
-    longestTask: 0,
     usable: 0,
+    tasks: [],
   };
   window.observed = observed;
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('paint', ({ startTime }) => (observed.firstPaint ||= startTime));
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
+  });
   on('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
   on('layout-shift', (entry) => (observed.cls += (entry as PerformanceEntry & { value: number }).value));
-  on('longtask', ({ duration }) => {
-    observed.blocking += duration - 50;
-    observed.longestTask = Math.max(observed.longestTask, duration);
-  });
+  on('longtask', ({ startTime, duration }) => observed.tasks.push({ startTime, duration }));
   /** A link or a button of a form that the server answers works at once, anything else once React has it. */
   const reacts = (element: Element) =>
     element.matches('a[href]') ||
@@ -121,12 +128,6 @@ async function openPage(context: BrowserContext, { profile, usableSelector }: Pa
     if (file) Object.assign(file, { size: encodedDataLength, endedAt: Date.now() });
   });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.latencyMs,
-    downloadThroughput: profile.kilobits * 125,
-    uploadThroughput: profile.kilobits * 125,
-  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
   await page.addInitScript(observe, usableSelector);
   return { page, loaded };
@@ -140,13 +141,17 @@ async function load(page: Page, loaded: Map<string, Loaded>, url: string): Promi
   await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
   // What is idle work, such as fetching the next page, begins after the network was idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Chromium may never be idle where there is nothing to draw.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
-  const { startedAt, ...observed } = await page.evaluate(() => window.observed);
+  const { startedAt, tasks, ...observed } = await page.evaluate(() => window.observed);
   const files = [...loaded.values()];
   const scripts = files.filter(({ type }) => type.includes('javascript'));
+  const later = tasks.filter(({ startTime }) => startTime > observed.firstPaint);
   return {
     ...observed,
+    blocking: tasks.reduce((total, { duration }) => total + duration - 50, 0),
+    longestTask: Math.max(0, ...later.map(({ duration }) => duration)),
     script: sum(scripts),
     scriptBeforeLcp: sum(scripts.filter(({ endedAt }) => endedAt < startedAt + observed.lcp)),
     bytes: sum(files.filter(({ path, type }) => !type.startsWith('image/') || path.endsWith('.svg'))),
@@ -184,16 +189,22 @@ export interface Measured {
   stepMs: number | null;
 }
 
-/** Visits an address with an empty cache, takes a step inside the app, and visits it again. */
+/** Visits a path with an empty cache, takes a step inside the app, and visits it again; each on a new connection. */
 export async function measure(
   browser: Browser,
-  url: string,
+  link: SlowLink,
+  path: string,
   settings: PageSettings & { step?: string | undefined },
 ): Promise<Measured> {
+  const url = `https://127.0.0.1:${link.port}${path}`;
   const context = await openContext(browser, settings);
   const { page, loaded } = await openPage(context, settings);
+  link.reset(settings.profile);
   const first = await load(page, loaded, url);
   const stepMs = settings.step ? await timeStep(page, settings.step) : null;
+  // Otherwise the browser would ask again for what the connection loses, such as fonts for later visits.
+  await page.goto('about:blank');
+  link.reset(settings.profile);
   const second = await load(page, loaded, url);
   await context.close();
   return { first, second, stepMs };
