@@ -22,6 +22,9 @@ const AT_MOST = { intervalCap: 3, interval: 100 };
 const MAX_WAITING = 20;
 const MAX_KEPT = { pages: 300, bytes: 32 * 1024 * 1024 };
 
+/** The project list without filters. */
+const LIST = '/projects';
+
 /** A page to render. */
 export interface Page {
   url: string;
@@ -128,13 +131,17 @@ export function createRenderedPages({
       effort: 'kept',
     }),
     /** @param search the query of the address */
-    projects: (search: string): Page => ({
-      url: renderer?.projectsUrl(search) ?? '/projects',
-      file: '_projects.html',
-      keptMs: KEPT_MS.others,
-      head: () => pages.head(PROJECTS),
-      effort: 'once',
-    }),
+    projects: (search: string): Page => {
+      const url = renderer?.projectsUrl(search) ?? LIST;
+      return {
+        url,
+        file: '_projects.html',
+        keptMs: KEPT_MS.others,
+        head: () => pages.head(PROJECTS),
+        // Searches are too many and too different.
+        effort: url === LIST ? 'kept' : 'once',
+      };
+    },
     project: (id: number): Page => ({
       url: projectAddress(id),
       file: '_project.html',
