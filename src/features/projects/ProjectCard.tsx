@@ -13,6 +13,8 @@ import { ProjectImage } from './ProjectImage';
 
 interface ProjectCardProps {
   project: Project;
+  /** Loads the picture immediately, because it is on the first screen. */
+  isInSight?: boolean;
 }
 
 const COVER = { width: 480, height: 320, sizes: '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw' };
@@ -31,15 +33,20 @@ function CardFunding({ project }: Pick<ProjectCardProps, 'project'>) {
 }
 
 /** A project in a list. Its title is the only link and covers the whole card. */
-export function ProjectCard({ project }: ProjectCardProps) {
+export function ProjectCard({ project, isInSight = false }: ProjectCardProps) {
   const category = publicCategoryLabel(project.category);
   return (
     <Card
       padding="none"
       className="relative flex w-full min-w-0 flex-col overflow-hidden transition-[border-color] hover:border-forest has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)"
     >
-      {/* The filters and summary push the cards below the fold, so even the first row can load lazily. */}
-      <ProjectImage path={project.cover_image} alt="" isLazy className="aspect-3/2 w-full" {...COVER} />
+      <ProjectImage
+        path={project.cover_image}
+        alt=""
+        isLazy={!isInSight}
+        className="aspect-3/2 w-full"
+        {...COVER}
+      />
       <div className="flex grow flex-col items-stretch p-5">
         {category !== '' && (
           <p>

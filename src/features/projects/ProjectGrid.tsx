@@ -12,9 +12,10 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className={GRID}>
-      {projects.map((project) => (
+      {projects.map((project, index) => (
         <li key={project.id} className="flex min-w-0">
-          <ProjectCard project={project} />
+          {/* The filters and the summary leave a phone's first screen room for one. */}
+          <ProjectCard project={project} isInSight={index === 0} />
         </li>
       ))}
     </ul>
