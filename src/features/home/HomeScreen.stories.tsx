@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -72,7 +72,7 @@ async function expectSections(canvas: Canvas) {
   ]);
   // Its drawings have no role, because the text says the same.
   const list = steps.getByRole('list');
-  await waitFor(() => expect(list.querySelectorAll('svg')).toHaveLength(4));
+  await expect(list.querySelectorAll('img')).toHaveLength(4);
 
   await expect(canvas.getByText('Figures as of Sep 30, 2026')).toBeVisible();
   const spending = within(canvas.getByRole('region', { name: 'Where a dollar goes' }));

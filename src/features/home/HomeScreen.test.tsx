@@ -55,7 +55,7 @@ it("is complete in the server's HTML, reserves space for every picture, and hydr
   const delivery = screen.getByRole('link', { name: 'Wa Vocational Centre' });
   expect(screen.getByRole('link', { name: microscopesUsd.title })).toBeTruthy();
   const pictures = [...page.querySelectorAll('img')];
-  expect(pictures).toHaveLength(6);
+  expect(pictures).toHaveLength(10);
   expect(pictures.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
 
   let root: Root | undefined;
