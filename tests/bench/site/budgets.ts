@@ -30,8 +30,6 @@ export interface Budget {
   /** `minimal`: the page that React renders in the browser, in the same profile. */
   of: (result: Result, minimal: Visit) => number;
   paths?: readonly string[];
-  /** Why the pages miss it. It is reported, but does not fail the benchmark. */
-  missedBecause?: string | undefined;
 }
 
 const WITH_CARD = ['/', '/donate', '/projects/7'];
@@ -56,6 +54,12 @@ export const BUDGETS: readonly Budget[] = [
     of: ({ first, copy }) => first.usable / copy.firstPaint,
     paths: WITH_CARD,
   },
+  {
+    name: 'donate button / button of the copy',
+    limit: 1.15,
+    of: ({ first, copy }) => first.usable / copy.usable,
+    paths: WITH_CARD,
+  },
   { name: 'CLS', limit: 0.01, of: ({ first }) => first.cls },
   { name: 'blocking time, ms', limit: 200, of: ({ first }) => first.blocking, paths: PUBLIC },
   { name: 'longest task, ms', limit: 100, of: ({ first }) => first.longestTask, paths: PUBLIC },
@@ -69,9 +73,6 @@ export const BUDGETS: readonly Budget[] = [
     limit: 2,
     of: ({ first, copy }) => first.usable / copy.firstPaint,
     paths: ['/admin/donations'],
-    missedBecause:
-      'The first rows of the administration need React and the page’s own script, whose last part arrives when the limit is over. ' +
-      'The budget after it keeps the page near the least that React can do.',
   },
   {
     name: 'first rows / minimal React page',

@@ -21,13 +21,11 @@ const DESKTOP = { viewport: { width: 1350, height: 900 } };
 
 /** Times in milliseconds since the navigation began, sizes in bytes on the wire. */
 export interface Visit {
-  /** Of text or a picture; a background alone shows nothing. */
   firstPaint: number;
   lcp: number;
   cls: number;
   /** The sum of what each task takes beyond 50 ms. */
   blocking: number;
-  /** After the first paint: the task before it is the browser's own, and as long in the copy without script. */
   longestTask: number;
   /** When what the page is for is there and would react to a press. */
   usable: number;
@@ -38,10 +36,8 @@ export interface Visit {
   bytes: number;
 }
 
-interface Observed extends Pick<Visit, 'firstPaint' | 'lcp' | 'cls' | 'usable'> {
+interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes'> {
   startedAt: number;
-  /** That take more than 50 ms. */
-  tasks: { startTime: number; duration: number }[];
 }
 
 declare global {
@@ -57,18 +53,20 @@ function observe(usableSelector: string): void {
     firstPaint: 0,
     lcp: 0,
     cls: 0,
+    blocking: 0,
+    longestTask: 0,
     usable: 0,
-    tasks: [],
   };
   window.observed = observed;
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
-  });
+  on('paint', ({ startTime }) => (observed.firstPaint ||= startTime));
   on('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
   on('layout-shift', (entry) => (observed.cls += (entry as PerformanceEntry & { value: number }).value));
-  on('longtask', ({ startTime, duration }) => observed.tasks.push({ startTime, duration }));
+  on('longtask', ({ duration }) => {
+    observed.blocking += duration - 50;
+    observed.longestTask = Math.max(observed.longestTask, duration);
+  });
   /** A link or a button of a form that the server answers works at once, anything else once React has it. */
   const reacts = (element: Element) =>
     element.matches('a[href]') ||
@@ -144,14 +142,11 @@ async function load(page: Page, loaded: Map<string, Loaded>, url: string): Promi
   // Chromium may never be idle where there is nothing to draw.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
-  const { startedAt, tasks, ...observed } = await page.evaluate(() => window.observed);
+  const { startedAt, ...observed } = await page.evaluate(() => window.observed);
   const files = [...loaded.values()];
   const scripts = files.filter(({ type }) => type.includes('javascript'));
-  const later = tasks.filter(({ startTime }) => startTime > observed.firstPaint);
   return {
     ...observed,
-    blocking: tasks.reduce((total, { duration }) => total + duration - 50, 0),
-    longestTask: Math.max(0, ...later.map(({ duration }) => duration)),
     script: sum(scripts),
     scriptBeforeLcp: sum(scripts.filter(({ endedAt }) => endedAt < startedAt + observed.lcp)),
     bytes: sum(files.filter(({ path, type }) => !type.startsWith('image/') || path.endsWith('.svg'))),
