@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { operationsOf, type ContractDocument, type Operation } from '../../contract/document.ts';
 import { responseChecker } from '../../contract/responses.ts';
 import { schemasFor } from '../../contract/schemas.ts';
+import { compressJson } from '../http/compression.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { jsonParser, readJson } from '../http/json.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
@@ -93,6 +94,8 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
+
+  compressJson(app);
 
   for (const operation of operations) app.route(routeOf(operation));
   for (const path of new Set(operations.map((operation) => operation.path))) refuseOtherMethods(path);
