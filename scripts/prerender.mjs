@@ -102,13 +102,12 @@ const loaderTag = ({ scripts, stylesheet }) =>
   `<script data-styles="${stylesheet}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
 
 /**
- * The scripts of a page that is empty without them: the main one, and those that it would otherwise request only when it runs.
+ * The scripts of a page that is empty without them, the main one last: each runs as soon as it and those before it are there.
  *
- * @param {string[]} scripts the main one first
+ * @param {string[]} scripts
  */
-const scriptTags = ([main, ...imported]) =>
-  imported.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('') +
-  `<script type="module" crossorigin src="${main}"></script>`;
+const scriptTags = (scripts) =>
+  scripts.map((script) => `<script type="module" crossorigin src="${script}"></script>`).join('');
 
 /** @param {string} content an inline script or style, for the security policy */
 const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -245,12 +244,16 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
   // The administration's stylesheet contains the public one.
-  const [adminStyles] = manifest[ADMINISTRATION]?.css ?? [];
-  const adminStyleTag = `<link rel="stylesheet" crossorigin href="/${adminStyles}">`;
+  const adminStylesheet = manifest[ADMINISTRATION]?.css?.[0] ?? '';
+  const adminStyles = await readFile(path.join(clientDir, adminStylesheet), 'utf8');
+  // Vite loads the stylesheet with the script unless the document names it. A browser loads no disabled one.
+  const adminStyleTags = `<link rel="stylesheet" href="/${adminStylesheet}" disabled><style>${adminStyles}</style>`;
   /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
   const writeAdminShell = (file, modules, head = '') => {
     const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
-    const tags = adminStyleTag + scriptTags([mainScript, ...new Set([...mainImports, ...imported])]);
+    // The browser requests the scripts before it reads the styles.
+    const tags = scriptTags([...new Set([...mainImports, ...imported, mainScript])]) + adminStyleTags;
+    styleHashes[file] = hashOf(adminStyles);
     return write(file, fillShell(template, { head, tags, noscript }));
   };
   await writeAdminShell('_shell.html', []);
@@ -264,7 +267,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${scripts}`);
   }
   const missing = await renderer.renderNoProject();
-  const tags = scriptTags([mainScript, ...mainImports]);
+  const tags = scriptTags([...mainImports, mainScript]);
   await write(
     '_no-project.html',
     fillShell(styled('_no-project.html'), { head: missing.head, tags, noscript: missing.body }),
@@ -273,7 +276,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
     '_late-project.html',
     fillShell(styled('_late-project.html'), {
       noscript,
-      tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, PROJECT)]),
+      tags: scriptTags(allScripts(PROJECT)),
     }),
   );
   for (const { url, module = ENTRY, file } of renderer.headPages) {
@@ -283,7 +286,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
       fillShell(styled(file), {
         head,
         noscript,
-        tags: scriptTags([mainScript, ...mainImports, ...scriptsOf(manifest, module)]),
+        tags: scriptTags(allScripts(module)),
       }),
     );
   }
