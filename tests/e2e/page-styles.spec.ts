@@ -123,3 +123,18 @@ test('the donation page needs no other styles than the page before it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Give Hope' })).toBeVisible();
   await expectComplete(page, stylesheet);
 });
+
+test('the administration has all its styles in its HTML', async ({ page, site }) => {
+  const stylesheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(request.url());
+  });
+  await page.goto(`${site.origin}/admin/login`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS(
+    'background-color',
+    'rgb(14, 75, 58)',
+  );
+  await page.getByRole('link', { name: 'Kitbridge' }).click();
+  await expect(page.getByRole('link', { name: 'Donate Now' })).toHaveCSS('font-weight', '600');
+  expect(stylesheets).toEqual([]);
+});
