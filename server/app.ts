@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectMultipleHosts(app);
   warnOfUnknownProxy(app, config.trustProxy);
   endSilentConnections(app);
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     behindHttps: config.publicUrl?.startsWith('https:') ?? false,
     inlineScripts: siteDirectory === null ? undefined : readSiteFacts(siteDirectory).inline?.scripts,
     checkouts: () => checkoutSources(config.payments) ?? [options.origin()],

@@ -13,7 +13,8 @@ export type Effort = keyof typeof EFFORT;
 
 /** The best encoding that an Accept-Encoding header accepts. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const offers = [header ?? []].flat().join(',').toLowerCase().split(',');
+  if (header === undefined) return 'identity';
+  const offers = [header].flat().join(',').toLowerCase().split(',');
   const allowed = new Set<string>();
   for (const offer of offers) {
     const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());

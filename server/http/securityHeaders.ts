@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Denies what a page could ask a visitor for. Chromium logs an error for each name that it does not know. */
@@ -36,12 +36,11 @@ interface SecurityOptions {
  * Security headers. Everything comes from the site's own origin, and nothing is inline but what the build wrote. HTTPS-only rules are sent
  * only behind HTTPS: over plain HTTP on a local network they would make the site unreachable.
  */
-export async function registerSecurityHeaders(
+export function registerSecurityHeaders(
   app: FastifyInstance,
   { behindHttps, inlineScripts = [], checkouts }: SecurityOptions,
-): Promise<void> {
-  await app.register(helmet, {
-    global: true,
+): void {
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -67,9 +66,11 @@ export async function registerSecurityHeaders(
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   });
-  // Helmet does not support this header.
-  app.addHook('onRequest', async (_request, reply) => {
+  // Without @fastify/helmet, which prepares the policy again for each request.
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    // Helmet does not support this header.
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    addHeaders(raw, reply.raw, (error) => done(error as Error | undefined));
   });
   // They would add 1 kB to every file that a slow phone loads.
   app.addHook('onSend', async ({ url }, reply) => {
