@@ -86,7 +86,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: true,
     // The site's security policy blocks data: URLs.
     assetsInlineLimit: 0,
-    // The list of what each page's script imports is 0.7 KiB of the main script; the first page's HTML preloads its own.
+    // The list of what each page's script imports is 0.7 KiB of the main script; the first page's HTML names its own.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     ...(!isSsrBuild && { rolldownOptions: scripts }),
   },
