@@ -7,6 +7,7 @@ import { up as donationReference } from './migrations/0003-donation-reference.ts
 import { up as emails } from './migrations/0004-emails.ts';
 import { up as giftSteps } from './migrations/0005-gift-steps.ts';
 import { up as projectOrder } from './migrations/0006-project-order.ts';
+import { up as parallelSearch } from './migrations/0007-parallel-search.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-emails', up: emails },
   { name: '0005-gift-steps', up: giftSteps },
   { name: '0006-project-order', up: projectOrder },
+  { name: '0007-parallel-search', up: parallelSearch },
 ];
 
 /** The id of our advisory lock. */
