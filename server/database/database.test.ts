@@ -39,6 +39,14 @@ describeEachDatabase('a database', (database) => {
     expect(rows).toEqual([{ large: 9007199254740991, day: '2026-03-01', rate: '1540.250000', total: 0 }]);
   });
 
+  it('may use several processes for a search', async () => {
+    // A function that is replaced loses this.
+    const { rows } = await sql`select proparallel from pg_proc where proname = 'fold_text'`.execute(
+      database().db,
+    );
+    expect(rows).toEqual([{ proparallel: 's' }]);
+  });
+
   it('throws on unsafe integers', async () => {
     const { db } = database();
     await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow(RangeError);
