@@ -105,11 +105,9 @@ describeDatabase('a page that is rendered with its data', (database) => {
     expect(prerendered.length).toBeGreaterThan(150);
   });
 
-  it.each([
-    ['fails', () => Promise.reject(new Error('no database'))],
-    ['is slow', () => new Promise(() => {})],
-  ])('is the prerendered one while the database %s', async (_how, execute) => {
-    const broken = new Proxy(database().db, {
+  /** The database, with another way to run a query. */
+  function broken(execute: () => Promise<unknown>) {
+    return new Proxy(database().db, {
       get: (target, name) => {
         if (name !== 'selectFrom') return Reflect.get(target, name, target) as unknown;
         const query: object = new Proxy(
@@ -119,9 +117,23 @@ describeDatabase('a page that is rendered with its data', (database) => {
         return () => query;
       },
     });
-    const get = await site(broken);
+  }
+  const never = () => new Promise<unknown>(() => {});
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['is slow', never],
+  ])('is the prerendered one while the database %s', async (_how, execute) => {
+    const get = await site(broken(execute));
     expect((await get('/')).body).toBe(FILES['index.html']);
     expect((await get('/projects?page=2')).body).toBe(FILES['projects.html']);
     expect(await get('/projects/3')).toMatchObject({ statusCode: 503, body: FILES['_late-project.html'] });
+  });
+
+  it('keeps one visitor waiting at most while it is late', async () => {
+    const get = await site(broken(never));
+    await get('/');
+    const first = await Promise.race([get('/projects'), get('/')]);
+    expect(first.body).toBe(FILES['index.html']);
   });
 });

@@ -121,6 +121,8 @@ export function createRenderedPages({
     },
   });
   const keyOf = ({ url }: Page) => `${changes()} ${origin()} ${url}`;
+  /** What the visitors of a page wait for together, until it is made. */
+  const waiting = new Map<string, Promise<HtmlResponse | 'missing' | 'late'>>();
 
   return {
     home: (): Page => ({
@@ -193,18 +195,28 @@ export function createRenderedPages({
     },
     /** The page as kept; undefined when it has to be made. */
     kept: (page: Page): HtmlResponse | undefined => kept.get(keyOf(page))?.html,
-    /** Makes a page. `late`: it takes too long or fails. */
+    /**
+     * Makes a page. `late`: it takes too long or fails. While it is late, no other visitor waits for it, unless it cannot be
+     * shown without its data.
+     */
     make: async (page: Page): Promise<HtmlResponse | 'missing' | 'late'> => {
       const key = keyOf(page);
+      const others = waiting.get(key);
+      if (others) return others;
       if (!renderer || (queue.size >= MAX_WAITING && !kept.has(key))) return 'late';
-      const made = kept.fetch(key, { context: page, ttl: page.keptMs }).then(
-        (found) => found?.html ?? ('missing' as const),
-        (error: unknown) => {
-          log.error(error);
-          return 'late' as const;
-        },
-      );
-      return Promise.race([made, wait(LIMIT_MS, 'late' as const)]);
+      const made = kept
+        .fetch(key, { context: page, ttl: page.keptMs })
+        .then(
+          (found) => found?.html ?? ('missing' as const),
+          (error: unknown) => {
+            log.error(error);
+            return 'late' as const;
+          },
+        )
+        .finally(() => waiting.delete(key));
+      const inTime = Promise.race([made, wait(LIMIT_MS, 'late' as const)]);
+      if (page.needs === undefined) waiting.set(key, inTime);
+      return inTime;
     },
   };
 }
