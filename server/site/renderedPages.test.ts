@@ -19,6 +19,7 @@ const FILES = {
 };
 const { directory, remove } = writeBuiltSite(FILES);
 afterAll(remove);
+const never = () => new Promise<unknown>(() => {});
 
 describeDatabase('a page that is rendered with its data', (database) => {
   let apps: FastifyInstance[] = [];
@@ -118,7 +119,6 @@ describeDatabase('a page that is rendered with its data', (database) => {
       },
     });
   }
-  const never = () => new Promise<unknown>(() => {});
 
   it.each([
     ['fails', () => Promise.reject(new Error('no database'))],
