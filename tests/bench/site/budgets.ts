@@ -32,7 +32,8 @@ export interface Budget {
   paths?: readonly string[];
 }
 
-const WITH_CARD = ['/', '/donate', '/projects/7'];
+/** The pages with a donation form. */
+export const WITH_CARD = ['/', '/donate', '/projects/7'];
 const PUBLIC = ROUTES.filter(({ isAdmin }) => !isAdmin).map((route) => route.path);
 
 export const BUDGETS: readonly Budget[] = [

@@ -5,7 +5,8 @@ import { chromium, type Browser } from 'playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chromiumLaunchOptions } from '../../../scripts/chromium.mjs';
-import { BUDGETS, ROUTES, type Result, type Route } from './budgets.ts';
+import { BUDGETS, ROUTES, WITH_CARD, type Result, type Route } from './budgets.ts';
+import { pressAtOnce } from './earlyPress.ts';
 import { startFilledSite, type FilledSite } from './filledSite.ts';
 import { createClient, LISTS, residentMemory } from './load.ts';
 import { rowOf, writeReport } from './report.ts';
@@ -149,6 +150,19 @@ it('pages keep their budgets', async () => {
   );
   expect(checked.filter(({ value, limit }) => !(value <= limit))).toEqual([]);
 }, 1_800_000);
+
+it.each(WITH_CARD)(
+  'a press on the button of %s is not lost when its script is not there',
+  async (address) => {
+    const route = ROUTES.find((each) => each.path === address);
+    expect.assert(route);
+    const { pressedAfterMs, scripts, heading } = await pressAtOnce(browser, link, address, settingsOf(route));
+    console.log(`${address}: pressed ${pressedAfterMs.toFixed(0)} ms after the first paint`);
+    expect(scripts).toBe(0);
+    expect(heading).toBe('Pay for your gift');
+  },
+  120_000,
+);
 
 const LIST_LIMIT_MS = 400;
 const ROUNDS = 20;

@@ -81,7 +81,7 @@ function observe(usableSelector: string): void {
   requestAnimationFrame(look);
 }
 
-interface PageSettings {
+export interface PageSettings {
   profile: Profile;
   isDesktop?: boolean;
   /** The element that must react. */
@@ -92,7 +92,11 @@ interface PageSettings {
 
 let contexts = 0;
 
-async function openContext(browser: Browser, { isDesktop, storage }: PageSettings): Promise<BrowserContext> {
+/** A visitor with an empty cache and an address of their own. */
+export async function openContext(
+  browser: Browser,
+  { isDesktop, storage }: PageSettings,
+): Promise<BrowserContext> {
   contexts += 1;
   const context = await browser.newContext({
     ...(isDesktop ? DESKTOP : PHONE),
@@ -113,7 +117,8 @@ interface Loaded {
   endedAt: number;
 }
 
-async function openPage(context: BrowserContext, { profile, usableSelector }: PageSettings) {
+/** A page on a slow processor, and what it loads. */
+export async function openPage(context: BrowserContext, { profile, usableSelector }: PageSettings) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const loaded = new Map<string, Loaded>();
