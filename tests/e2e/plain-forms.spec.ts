@@ -15,7 +15,7 @@ test.describe('without script', () => {
   });
 
   test('a gift in naira is shown again until it is complete', async ({ page, site }) => {
-    await page.goto(`${site.origin}/donate`);
+    await page.goto(site.origin);
     const gift = fiveThousandNairaMonthly('plain-ngn@donors.example');
     // The chips are in dollars.
     await fillInDonation(page, { ...gift, chip: '$50', name: '', button: 'Donate' });
@@ -27,6 +27,14 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(gift.email);
     await page.reload();
     await donate(page, { ...gift, button: 'Donate monthly' });
+    await page.getByRole('button', { name: 'Pay ₦5,000.00 every month' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your gift is confirmed.');
+    await expect(page.getByText('₦5,000.00').first()).toBeVisible();
+  });
+
+  test('a declined payment is reported', async ({ page, site }) => {
+    await page.goto(`${site.origin}/donate`);
+    await donate(page, { ...fiftyDollarsOnce('plain-declined@donors.example'), button: 'Donate' });
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was declined');
   });
@@ -46,6 +54,7 @@ test('a donation is not lost when it is sent before the script has loaded', asyn
   await expect(email).toHaveValue('early@donors');
   await expect(email).toBeFocused();
   await page.reload();
+  await expect(email).toHaveValue('early@donors');
   await email.fill(gift.email);
   await page.getByRole('button', { name: 'Donate $50.00 once' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your gift' })).toBeVisible();
