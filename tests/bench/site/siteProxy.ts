@@ -23,6 +23,12 @@ export interface SiteProxy {
 /** What a server may say in HTTP/1.1 about the connection, and HTTP/2 forbids. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
+/**
+ * In bytes: what a TLS record carries, so that it fits into one TCP segment. Go's `crypto/tls` (Caddy, Traefik) sends
+ * a connection's first 128 KiB so. A browser decrypts only whole records.
+ */
+const RECORD = 1186;
+
 const without = (headers: object, isUnwanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isUnwanted(name)));
 
@@ -57,7 +63,9 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     forwarded.on('error', () => response.stream.destroy());
     response.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
-  }).listen(0, '127.0.0.1');
+  })
+    .on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD))
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
