@@ -24,8 +24,8 @@ export interface SiteProxy {
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * In bytes: what a TLS record carries, so that it fits into one TCP segment. Go's `crypto/tls` (Caddy, Traefik) sends
- * a connection's first 128 KiB so. A browser decrypts only whole records.
+ * In bytes: what a TLS record carries, so that it fits into one TCP segment and can be read when that has arrived. Go's
+ * `crypto/tls`, which Caddy and Traefik use, sends the first 128 KiB of a connection in records of this size.
  */
 const RECORD = 1186;
 
