@@ -50,12 +50,12 @@ async function expectChosen(page: Page, number: number): Promise<void> {
   expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((strip?.x ?? 0) + (strip?.width ?? 0));
 }
 
-/** Drags a finger from the middle of the photo, in steps. */
+/** Drags a finger across the middle of the photo, in steps. */
 async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): Promise<void> {
   await expect(photo).toHaveJSProperty('complete', true);
   const box = await photo.boundingBox();
   if (!box) throw new Error('The photo is not on the screen.');
-  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const start = { x: box.x + (box.width - by.x) / 2, y: box.y + (box.height - by.y) / 2 };
   const touches = await page.context().newCDPSession(page);
   await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -122,7 +122,8 @@ test.describe('on the whole screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Photos of the delivery' });
     const photo = dialog.getByRole('img');
     await expect(dialog.getByText(/Photo 1 of 14$/)).toBeVisible();
-    await swipe(page, photo, { x: -200, y: 8 });
+    // More than half of the photo, so that it changes however slowly the finger moves.
+    await swipe(page, photo, { x: -260, y: 8 });
     await expect(dialog.getByText(/Photo 2 of 14$/)).toBeVisible();
     await expect.poll(async () => (await photo.boundingBox())?.x).toBe(0);
 
