@@ -1,5 +1,5 @@
-// Some browsers stop treating a table as one when its parts are laid out differently, so the roles are explicit.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   some browsers stop treating a table as one when its parts are laid out differently, so the roles are explicit */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
