@@ -32,8 +32,8 @@ function giveAtOnce(path: string): void {
 /**
  * Presses the button of a page's donation form as soon as it is seen.
  *
- * @returns when it was pressed, in milliseconds after the first paint; which files of script had arrived by then; and
- *   the heading of the page that it led to
+ * @returns when it was pressed, in milliseconds after the first paint; how many scripts had arrived by then; and the
+ *   heading of the page that it led to
  */
 export async function pressAtOnce(
   browser: Browser,
