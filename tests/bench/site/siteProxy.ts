@@ -23,12 +23,6 @@ export interface SiteProxy {
 /** What a server may say in HTTP/1.1 about the connection, and HTTP/2 forbids. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/**
- * In bytes: how much a TLS record carries at most. A browser can read only whole records. 16,384 is what TLS allows, and
- * what nginx and Node send by default. `TLS_RECORD=1186 npm run bench` measures with records that fit into a TCP segment.
- */
-const RECORD = Number(process.env['TLS_RECORD'] ?? 16_384);
-
 const without = (headers: object, isUnwanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isUnwanted(name)));
 
@@ -63,9 +57,7 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     forwarded.on('error', () => response.stream.destroy());
     response.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
-  })
-    .on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD))
-    .listen(0, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
