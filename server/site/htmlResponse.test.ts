@@ -30,6 +30,15 @@ describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, HTML]);
   });
 
+  it('is sent in parts that fit into a TCP segment, with its length', async () => {
+    const response = await app.inject({ url: '/', payloadAsStream: true });
+    const parts: Buffer[] = [];
+    for await (const part of response.stream()) parts.push(part as Buffer);
+    expect(Buffer.concat(parts).toString()).toBe(HTML);
+    expect(parts.map(({ length }) => length)).toEqual([1400, 207]);
+    expect(response.headers['content-length']).toBe('1607');
+  });
+
   it('returns 304 when the browser has it', async () => {
     const etag = String((await ask({ 'accept-encoding': 'br' })).headers.etag);
     const again = await ask({ 'if-none-match': `"other", ${etag}` });

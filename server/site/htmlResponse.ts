@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Effort, type Encoding } from '../http/compression.ts';
 import { allowStyles } from '../http/securityHeaders.ts';
@@ -41,6 +43,25 @@ function matchesEtag(etag: string, header: string | undefined): boolean {
   );
 }
 
+/** In bytes: with what TLS and HTTP/2 add, it fits into a TCP segment. */
+const PART = 1400;
+/** How many segments TCP sends before the first acknowledgement. */
+const PARTS = 10;
+
+/**
+ * The start of a page in parts, and then the rest. They are a millisecond apart, so that a proxy sends each in a TLS record of its
+ * own: a browser can read only whole records.
+ */
+async function* inParts(body: Buffer, parts = PARTS): AsyncGenerator<Buffer> {
+  if (parts === 0 || body.length <= PART) {
+    yield body;
+    return;
+  }
+  yield body.subarray(0, PART);
+  await wait(1);
+  yield* inParts(body.subarray(PART), parts - 1);
+}
+
 /** Sends HTML, or 304 when the browser has it and the status is 200. */
 export async function sendHtml(
   request: FastifyRequest,
@@ -54,5 +75,9 @@ export async function sendHtml(
   if (reply.statusCode === 200 && matchesEtag(etag, known)) return reply.code(304).send();
   const encoding = chooseEncoding(accepted);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await bodyIn(encoding));
+  const body = await bodyIn(encoding);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Length', body.length)
+    .send(Readable.from(inParts(body)));
 }
