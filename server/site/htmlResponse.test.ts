@@ -9,7 +9,7 @@ describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
   let app: FastifyInstance;
   beforeAll(() => {
     const answer = htmlResponse(HTML, { effort, styles: undefined });
-    app = Fastify();
+    app = Fastify({ trustProxy: true });
     app.get('/', (request, reply) => sendHtml(request, reply, answer));
     app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), answer));
   });
@@ -30,12 +30,16 @@ describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, HTML]);
   });
 
-  it('is sent in parts that fit into a TCP segment, with its length', async () => {
-    const response = await app.inject({ url: '/', payloadAsStream: true });
-    const parts: Buffer[] = [];
-    for await (const part of response.stream()) parts.push(part as Buffer);
-    expect(Buffer.concat(parts).toString()).toBe(HTML);
-    expect(parts.map(({ length }) => length)).toEqual([1400, 207]);
+  it.each([
+    { protocol: 'https', parts: [1400, 207] },
+    { protocol: 'http', parts: [1607] },
+  ])('is sent in parts of $parts bytes over $protocol', async ({ protocol, parts }) => {
+    const headers = { 'x-forwarded-proto': protocol };
+    const response = await app.inject({ url: '/', headers, payloadAsStream: true });
+    const received: Buffer[] = [];
+    for await (const part of response.stream()) received.push(part as Buffer);
+    expect(Buffer.concat(received).toString()).toBe(HTML);
+    expect(received.map(({ length }) => length)).toEqual(parts);
     expect(response.headers['content-length']).toBe('1607');
   });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Effort, type Encoding } from '../http/compression.ts';
 import { allowStyles } from '../http/securityHeaders.ts';
@@ -45,21 +44,25 @@ function matchesEtag(etag: string, header: string | undefined): boolean {
 
 /** In bytes: with what TLS and HTTP/2 add, it fits into a TCP segment. */
 const PART = 1400;
-/** How many segments TCP sends before the first acknowledgement. */
-const PARTS = 10;
+/** In bytes: what TCP sends before the first acknowledgement. */
+const FIRST_WINDOW = 14_000;
 
 /**
  * The start of a page in parts, and then the rest. They are a millisecond apart, so that a proxy sends each in a TLS record of its
  * own: a browser can read only whole records.
  */
-async function* inParts(body: Buffer, parts = PARTS): AsyncGenerator<Buffer> {
-  if (parts === 0 || body.length <= PART) {
-    yield body;
-    return;
-  }
-  yield body.subarray(0, PART);
-  await wait(1);
-  yield* inParts(body.subarray(PART), parts - 1);
+function inParts(body: Buffer): Readable {
+  let sent = 0;
+  return new Readable({
+    read() {
+      setTimeout(() => {
+        const end = sent < FIRST_WINDOW ? sent + PART : body.length;
+        this.push(body.subarray(sent, end));
+        sent = end;
+        if (sent >= body.length) this.push(null);
+      }, 1);
+    },
+  });
 }
 
 /** Sends HTML, or 304 when the browser has it and the status is 200. */
@@ -76,8 +79,11 @@ export async function sendHtml(
   const encoding = chooseEncoding(accepted);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   const body = await bodyIn(encoding);
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('Content-Length', body.length)
-    .send(Readable.from(inParts(body)));
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Length', body.length)
+      // Without TLS there are no records.
+      .send(request.protocol === 'https' ? inParts(body) : body)
+  );
 }

@@ -39,6 +39,8 @@ export function createClient({ origin, token }: FilledSite): Client {
     const answer = await fetch(origin + encodeURI(address), {
       headers: {
         authorization: `Bearer ${token}`,
+        // As behind a proxy, where pages are sent in parts.
+        'x-forwarded-proto': 'https',
         'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
       },
     });
