@@ -135,6 +135,10 @@ test('the administration has all its styles in its HTML', async ({ page, site })
     'rgb(14, 75, 58)',
   );
   await page.getByRole('link', { name: 'Kitbridge' }).click();
-  await expect(page.getByRole('link', { name: 'Donate Now' })).toHaveCSS('font-weight', '600');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Put good equipment back to work' }),
+  ).toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Donate Now' })).toHaveCSS('font-weight', '600');
   expect(stylesheets).toEqual([]);
 });
