@@ -67,16 +67,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   let changes = 0;
-  app.addHook('onSend', async (request, { statusCode }) => {
+  app.addHook('onSend', (request, { statusCode }, payload, done) => {
     if (!/^(GET|HEAD)$/.test(request.method) && statusCode < 300 && adminOf(request)) changes += 1;
+    done(null, payload);
   });
   // Otherwise a connection whose last request ends during the shutdown would delay it by seconds.
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) app.server.closeIdleConnections();
+    done();
   });
   const domain = createDomain({ ...options, log: app.log, changes: () => changes });
   refuseWritesOnFullDisk(app, domain.isDiskFull);

@@ -91,8 +91,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       ? done(null, Object.fromEntries(new URLSearchParams(body.toString())))
       : done(onlyJson()),
   );
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done(null, payload);
   });
 
   compressJson(app);

@@ -65,10 +65,11 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
 
 /** Logs one line per response, and sends the client its request id. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions;
     const line = {
       method: request.method,
@@ -78,5 +79,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log[levelOf(reply.statusCode)](line, 'answered');
+    done();
   });
 }
