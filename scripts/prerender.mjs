@@ -196,7 +196,11 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const mainImports = [...withImports(manifest, ENTRY)].slice(1).map((key) => `/${manifest[key]?.file}`);
+  // The deepest import first: React is the largest script and runs for long, so it is requested before the others.
+  const mainImports = [...withImports(manifest, ENTRY)]
+    .slice(1)
+    .map((key) => `/${manifest[key]?.file}`)
+    .toReversed();
   /** @type {(file: string, content: string) => Promise<void>} */
   const write = async (file, content) => {
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
