@@ -196,11 +196,7 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   }
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  // The deepest import first: React is the largest script and runs for long, so it is requested before the others.
-  const mainImports = [...withImports(manifest, ENTRY)]
-    .slice(1)
-    .map((key) => `/${manifest[key]?.file}`)
-    .toReversed();
+  const mainImports = [...withImports(manifest, ENTRY)].slice(1).map((key) => `/${manifest[key]?.file}`);
   /** @type {(file: string, content: string) => Promise<void>} */
   const write = async (file, content) => {
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
@@ -255,8 +251,10 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
   const writeAdminShell = (file, modules, head = '') => {
     const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
+    // React, the deepest import, is the largest script and runs for long, so it is requested first.
+    const scripts = [...new Set([...mainImports.toReversed(), ...imported, mainScript])];
     // The browser requests the scripts before it reads the styles.
-    const tags = scriptTags([...new Set([...mainImports, ...imported, mainScript])]) + adminStyleTags;
+    const tags = scriptTags(scripts) + adminStyleTags;
     styleHashes[file] = hashOf(adminStyles);
     return write(file, fillShell(template, { head, tags, noscript }));
   };
