@@ -102,7 +102,7 @@ const loaderTag = ({ scripts, stylesheet }) =>
   `<script data-styles="${stylesheet}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
 
 /**
- * The scripts of a page that is empty without them, the main one last: each runs as soon as it and those before it are there.
+ * The scripts of a page that is empty without them: each runs as soon as it and those before it are there.
  *
  * @param {string[]} scripts
  */
@@ -251,8 +251,8 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
   const writeAdminShell = (file, modules, head = '') => {
     const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
-    // React, the deepest import, is the largest script and runs for long, so it is requested first.
-    const scripts = [...new Set([...mainImports.toReversed(), ...imported, mainScript])];
+    // All others import React and the main script, so these two run while the others are still arriving.
+    const scripts = [...new Set([...mainImports.toReversed(), mainScript, ...imported])];
     // The browser requests the scripts before it reads the styles.
     const tags = scriptTags(scripts) + adminStyleTags;
     styleHashes[file] = hashOf(adminStyles);
