@@ -8,8 +8,17 @@ import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { loadRoute, NOT_FOUND_ROUTE } from '@/app/routes';
 
-/** How long the page stays empty before it shows a spinner. Once shown, React keeps it for at least 300 ms. */
+/**
+ * How long an empty page waits, once the scripts in its HTML have loaded, before it shows a spinner. Once shown, React
+ * keeps it for at least 300 ms.
+ */
 const SPINNER_AFTER_MS = 200;
+
+/** Calls `task` once the document and its resources have loaded, and not within the task that calls this. */
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') setTimeout(task);
+  else window.addEventListener('load', task);
+}
 
 async function mount(root: HTMLElement): Promise<void> {
   const tree = (
@@ -28,16 +37,10 @@ async function mount(root: HTMLElement): Promise<void> {
     // In slices, so that the page reacts in between.
     startTransition(() => void hydrateRoot(root, tree));
   } else {
-    const spinnerIsDue = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS));
+    const spinnerIsDue = new Promise((resolve) => afterLoad(() => setTimeout(resolve, SPINNER_AFTER_MS)));
     await Promise.race([loadRoute(location.pathname), spinnerIsDue]);
     createRoot(root).render(tree);
   }
-}
-
-/** Calls `task` once the document and its resources have loaded, and not within the task that calls this. */
-function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') setTimeout(task);
-  else window.addEventListener('load', task);
 }
 
 async function start(): Promise<void> {

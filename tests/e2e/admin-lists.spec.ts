@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Papa from 'papaparse';
 import type { APIRequestContext, APIResponse, Download, Page } from 'playwright/test';
 import { bearer, signInByCalls, type UserInfo } from './admin';
-import { watchProblems } from './browser';
+import { holdScripts, watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
 const FORMULA = '=HYPERLINK("http://x")';
@@ -134,6 +134,14 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
   return download;
 }
 
+/** Marks the document if the text ever appears in it. */
+const watchFor = (page: Page, text: string) =>
+  page.addInitScript((wanted) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(wanted)) document.documentElement.dataset['seen'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  }, text);
+
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 test('the first donations are asked for while the scripts are loading, once, and are there at once', async ({
@@ -141,12 +149,7 @@ test('the first donations are asked for while the scripts are loading, once, and
   site,
 }) => {
   await signIn(page, site);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.textContent.includes('Loading donations'))
-        document.documentElement.dataset['skeleton'] = '';
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await watchFor(page, 'Loading donations');
   const asked: string[] = [];
   const answered = page.waitForResponse('**/api/donation/donations?*');
   await page.route('**/*.js', async (route) => {
@@ -157,7 +160,22 @@ test('the first donations are asked for while the scripts are loading, once, and
   await page.goto(`${site.origin}/admin/donations`);
   await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
   expect(asked.filter((path) => path === '/backend/api/donation/donations')).toHaveLength(1);
-  await expect(page.locator('html[data-skeleton]')).toHaveCount(0);
+  await expect(page.locator('html[data-seen]')).toHaveCount(0);
+});
+
+test('no spinner is shown while the scripts are arriving, however long they take', async ({ page, site }) => {
+  await signIn(page, site);
+  await watchFor(page, 'Loading page');
+  await page.clock.install();
+  const release = await holdScripts(page, 'DonationsPage-*');
+  const mainScript = page.waitForResponse('**/assets/index-*.js');
+  await page.goto(`${site.origin}/admin/donations`, { waitUntil: 'commit' });
+  // It is in the page already, so this waits until it has run.
+  await page.evaluate((url) => import(url), (await mainScript).url());
+  await page.clock.runFor('01:00');
+  await release();
+  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
+  await expect(page.locator('html[data-seen]')).toHaveCount(0);
 });
 
 test('donations can be searched, filtered and paged, and the URL follows', async ({ page, site }) => {
