@@ -55,6 +55,8 @@ export function sharedCoverRoute(app: FastifyInstance, images: FileStore): void 
     async ({ params: { stem } }, reply) => {
       const picture = await render(stem, () => drawCover(images, stem));
       if (!picture) throw notFound('This picture does not exist.');
+      // Other sites show it beside a shared link.
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return reply.header('Cache-Control', YEAR).type('image/jpeg').send(picture);
     },
   );

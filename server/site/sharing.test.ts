@@ -51,11 +51,6 @@ describeDatabase('link previews', (database) => {
   const project = (changes: Parameters<typeof addProject>[1]) => addProject(database(), changes);
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-  it('may show the site’s picture', async () => {
-    const { headers } = await get('/share.png');
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-  });
-
   it('show a project’s cover', async () => {
     const id = await project({
       title: 'Beds "for" Makeni',
