@@ -62,7 +62,7 @@ export interface Domain {
   pages: FastifyPluginAsync;
   /** Public images: covers, media files and proofs. */
   files: FileStore;
-  /** What pages show again. */
+  /** Refused forms, which pages show again. */
   forms: SealedForms;
   upkeep: readonly Chore[];
   /** To be run more often than upkeep. */

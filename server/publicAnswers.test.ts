@@ -254,7 +254,7 @@ describeDomain(
         expect(await findRevealing(site, calls)).toEqual([]);
       });
 
-      it('include no CVs and exports', async () => {
+      it('include no CVs or exports', async () => {
         const { cv_file: file } = await server()
           .db.selectFrom('volunteer')
           .select('cv_file')

@@ -42,7 +42,7 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
       );
     case 'EACCES':
       return new StartupProblem(
-        `Port ${port} on ${host} may not be used by this user. Set PORT to another one.`,
+        `This user is not allowed to use port ${port} on ${host}. Set PORT to another one.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -158,7 +158,7 @@ describeDomain(
         ['of another issuer', { issuer: 'elsewhere' }],
         ['that never expires', { expires: false }],
         ['of an unknown administrator', { subject: '999' }],
-        ['of a subject that is no number', { subject: '1 or 1=1' }],
+        ['of a subject that is not a number', { subject: '1 or 1=1' }],
         ['of a version that is none', { version: 'true' }],
         ['without a version', { version: null }],
       ])('a token %s', async (_name, claims) => {

@@ -69,7 +69,7 @@ export function formOf(document: ContractDocument, { body }: Operation): Form | 
   const files = filePartsOf(document, form);
   const payloadRequired = form.required?.includes(PAYLOAD) ?? false;
   const { 'x-max-bytes': maxPayloadBytes = MAX_PAYLOAD_BYTES } = payloadSchema;
-  if (typeof maxPayloadBytes !== 'number') throw new Error('The x-max-bytes of a payload is no number.');
+  if (typeof maxPayloadBytes !== 'number') throw new Error('The x-max-bytes of a payload is not a number.');
   return { rules: { payloadRequired, maxPayloadBytes, files }, payloadSchema };
 }
 

@@ -140,7 +140,10 @@ describe('a form is refused', () => {
   it("saying how to convert a phone's photo", async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0');
     const { status, body: refused } = await send([payload, paper, { name: 'stamp', content: heic }]);
-    expect([status, refused.message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
+    expect([status, refused.message]).toEqual([
+      415,
+      'HEIC pictures are not supported. Save the picture as a JPEG.',
+    ]);
   });
 
   it.each<[string, Buffer, Record<string, string>]>([

@@ -11,7 +11,7 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 export function refuseUnstorableText(value: unknown, field = ''): void {
   if (typeof value === 'string') {
     if (!UNSTORABLE.test(value)) return;
-    throw malformed('A text contains a character that cannot be stored.', [
+    throw malformed('Some text contains a character that cannot be stored.', [
       { field, message: 'contains a character that cannot be stored' },
     ]);
   }

@@ -82,7 +82,7 @@ describeEachDatabase('a database', (database) => {
     expect(isUniqueViolation(nothing)).toBe(false);
   });
 
-  it('gives each donation another short reference', async () => {
+  it('gives each donation a different short reference', async () => {
     const { db } = database();
     const references = await inTransaction(db, (transaction) =>
       inOrder(['s-1', 's-2'], async (reference) => {

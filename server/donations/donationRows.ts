@@ -71,7 +71,7 @@ export function storeCheckout(
 export interface ReturnNames {
   /** Our reference. */
   paymentId?: string | undefined;
-  /** Of a one-time PayPal payment, the provider's id of it. A PayPal subscription returns an agreement's, Paystack our reference. */
+  /** For a one-time PayPal payment, PayPal's id for it; for a PayPal subscription, an agreement's id; for Paystack, our reference. */
   token?: string | undefined;
 }
 

@@ -95,7 +95,7 @@ export async function listDonations(
   page: Page,
 ): Promise<DonationList> {
   const list = matchingDonations(db, filters);
-  // Only the ids, so that of the rows that the offset skips no more than an index is read.
+  // Only the ids, so that rows which the offset skips are read from an index alone.
   const ids = onePageOf(list.clearSelect().select('id'), page);
   const rows = await db
     .selectFrom('donation')

@@ -70,7 +70,7 @@ describe('without a mail server', () => {
     return 'config' in read ? createMailer(read.config, join(folder, 'outbox')) : null;
   };
 
-  it('an email is one file, also when it is sent twice, and has only our headers', async () => {
+  it('an email is one file, even when it is sent twice, and has only our headers', async () => {
     const email = { ...emailFor(HOSTILE), subject: 'Thank you\r\nBcc: victim@example.org' };
     await mailer()?.send(email, queued);
     await mailer()?.send(email, queued);

@@ -141,7 +141,7 @@ describeDomainOnEachDatabase(
       const { log, lines } = keepLog();
       await pass(3 * DAY + 1);
       await turn(failing(new Error('no route to host')), log);
-      expect(lines).toMatchObject([{ level: 'error', line: expect.stringContaining('given up') }]);
+      expect(lines).toMatchObject([{ level: 'error', line: expect.stringContaining('Gave up') }]);
       expect(await rows()).toMatchObject([{ next_attempt_at: null, sent_at: null }]);
       expect(JSON.stringify(lines)).not.toContain('ada');
     });

@@ -77,7 +77,7 @@ async function sendOne(
       return false;
     }
     await end(db, id, null);
-    log.error({ err: error, ...about }, 'An email was given up');
+    log.error({ err: error, ...about }, 'Gave up on an email');
     return true;
   }
 }

@@ -136,7 +136,7 @@ describe('encodeImage', () => {
 
   it.each(['heic', 'heix', 'mif1'])('refuses HEIC with a hint (%s)', async (brand) => {
     const { status, message } = await refusalOf(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`));
-    expect([status, message]).toEqual([415, 'HEIC pictures are not supported. Save it as a JPEG.']);
+    expect([status, message]).toEqual([415, 'HEIC pictures are not supported. Save the picture as a JPEG.']);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('refuses a truncated %s', async (format) => {

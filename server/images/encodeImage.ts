@@ -41,7 +41,7 @@ const unreadable = (field: string) =>
 
 const tooManyPixels = (field: string) =>
   ruleBroken(
-    `A picture may have up to ${MAX_PIXELS / 1_000_000} million pixels. Save it in a smaller size.`,
+    `A picture may have up to ${MAX_PIXELS / 1_000_000} million pixels. Save it at a smaller size.`,
     [{ field, message: 'has too many pixels' }],
   );
 

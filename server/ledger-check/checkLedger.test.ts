@@ -256,7 +256,7 @@ describeDomain('the ledger check', (server) => {
       expect((await differences())[0]).toBe(`Donation ${reference} returned 60.00 USD, more than 50.00 USD.`);
     });
 
-    it('cannot meet a payment that is counted twice', async () => {
+    it('never meets a payment that is counted twice, which the database refuses', async () => {
       const again =
         tamper(sql`insert into ledger_entry (donation_id, kind, provider, provider_id, amount_minor, currency)
         select donation_id, kind, provider, 'ANOTHER', amount_minor, currency from ledger_entry`);

@@ -7,7 +7,7 @@ import { monthlyGiftById, type MonthlyGift } from './monthlyGiftRows.ts';
 import { subscriptionOf, type SyncDependencies } from './syncMonthlyGift.ts';
 
 /**
- * Ends a monthly gift at its provider. The wish is stored first, so that it survives a provider or a server that is down: the gift is then
+ * Ends a monthly gift at its provider. The request is stored first, so that it survives a provider or a server being down: the gift is then
  * ending, and reconciliation calls this again.
  */
 export async function endMonthlyGift(

@@ -129,7 +129,7 @@ describe('a provider call', () => {
     expect(await failureOf(call(GET))).toBe('PayPal GET /payments/1 failed: connection failed.');
   });
 
-  it('does not repeat a key that is no valid header', async () => {
+  it('does not repeat a key that is not a valid header', async () => {
     const { call } = await provider(ok);
     const headers = { authorization: `Bearer ${KEY}\n${KEY}` };
     expect(await failureOf(call({ ...GET, headers }))).toContain('connection failed');

@@ -37,7 +37,9 @@ describeDomain(
     it('with HEIC, with a hint', async () => {
       const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic');
       const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', heic, 'photo.jpg')]);
-      expect(answer.json()).toMatchObject({ message: 'HEIC pictures are not supported. Save it as a JPEG.' });
+      expect(answer.json()).toMatchObject({
+        message: 'HEIC pictures are not supported. Save the picture as a JPEG.',
+      });
     });
 
     it('with a picture that decodes to a hundred million pixels', async () => {

@@ -54,7 +54,7 @@ async function checkEvent(event: PaymentEvent, dependencies: SyncDependencies): 
   if (!isOlder(event.received_at, EVENT_MS)) return;
   await giveUpEvent(db, event);
   const { event_id: eventId, event_type: type } = event;
-  log.error({ eventId, type }, 'A webhook event was given up: check its payment by hand');
+  log.error({ eventId, type }, 'Gave up on a webhook event: check its payment by hand');
 }
 
 const configuredProviders = ({ payments }: SyncDependencies) =>

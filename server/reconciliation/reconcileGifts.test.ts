@@ -137,7 +137,7 @@ describeDomain(
         ]);
       });
 
-      it('gives it up after three days with an error for the operator', async () => {
+      it('gives up on it after three days with an error for the operator', async () => {
         const { log, lines } = keepLog();
         await deliver(server(), refund('unknown'));
         await pass(server(), 3 * DAY - HOUR);
@@ -147,7 +147,7 @@ describeDomain(
         await reconcileOnce(server(), fake.payments, { log });
         expect(await events(server())).toMatchObject([{ handled_at: null, next_check_at: null, body: null }]);
         expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
-          { line: expect.stringContaining('given up') as string },
+          { line: expect.stringContaining('Gave up') as string },
         ]);
       });
 

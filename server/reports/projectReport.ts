@@ -41,7 +41,7 @@ export interface ProjectReport extends Pick<ReportFacts, 'project' | 'gifts'> {
 /** Keeps a report small enough to send by email. */
 const MAX_DELIVERIES = 48;
 
-/** Completed donations to a project, by the currency they were made in. A refunded one counts no more; a part reduces the sum. */
+/** Completed donations to a project, by the currency they were made in. A full refund removes a donation; a partial one lowers the sum. */
 async function giftSumsOf(db: Kysely<Database>, projectId: number): Promise<GiftSum[]> {
   const rows = await db
     .selectFrom('donation')

@@ -33,7 +33,7 @@ export interface SiteOptions {
   origin: () => string;
   /** How many changes administrators have made. */
   changes: () => number;
-  /** For browsers without script; without it they are told that they need it. */
+  /** For browsers without JavaScript; if undefined, pages tell them that they need it. */
   withoutScript?: VisitorPagesOptions;
 }
 

@@ -43,7 +43,7 @@ export async function contentTypeOf(path: string): Promise<string | undefined> {
 
 export const isHeic = (mediaType: string | undefined) => /^image\/hei[cf]/.test(mediaType ?? '');
 
-export const HEIC_HINT = 'HEIC pictures are not supported. Save it as a JPEG.';
+export const HEIC_HINT = 'HEIC pictures are not supported. Save the picture as a JPEG.';
 
 export interface Recognised {
   /** Null when the file has none of the accepted types. */

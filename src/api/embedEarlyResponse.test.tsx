@@ -35,7 +35,7 @@ it.each([
   ['has failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', async () => new Response('{"message":"Sign in."}', { status: 401 })],
   ['lacks a field', async () => new Response('{"data":[]}')],
-  ['is no JSON', async () => new Response('<!doctype html>')],
+  ['is not JSON', async () => new Response('<!doctype html>')],
 ])('leaves a call that %s to the page', async (_how, respond) => {
   const response = respond();
   sent(response);

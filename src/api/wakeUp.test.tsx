@@ -39,7 +39,7 @@ it.each([
   expect(result.current).toBe(DEFAULT_LIMITS);
 });
 
-it('ignores an answer that is no JSON', async () => {
+it('ignores an answer that is not JSON', async () => {
   server.use(http.get(`${API_BASE}/`, () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 })));
   await expect(wakeUp()).resolves.toBeUndefined();
 });

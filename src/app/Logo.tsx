@@ -3,7 +3,7 @@ import { organisation } from '@/app/organisation';
 
 interface LogoProps {
   name: string;
-  /** Leaves the name to screen readers where very large letters leave no room for it. */
+  /** Shows the name only to screen readers where very large text leaves no room for it. */
   isNameOptional?: boolean;
 }
 

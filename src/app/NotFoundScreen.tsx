@@ -15,7 +15,7 @@ const COPY = {
   projects: 'See All Projects',
 };
 
-/** Finds projects. The browser sends it, so it works before the script and without it. */
+/** Finds projects. The browser submits it, so it works before the script has loaded and without JavaScript. */
 function ProjectSearch() {
   const fieldId = useId();
   return (

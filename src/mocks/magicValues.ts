@@ -104,11 +104,11 @@ export const MAGIC_VALUES: readonly {
   },
   {
     where: 'The password of a sign-in',
-    values: [{ value: WRONG_PASSWORD, effect: '401; any other password is taken' }],
+    values: [{ value: WRONG_PASSWORD, effect: '401; any other password is accepted' }],
   },
   {
     where: 'The stored access token',
-    values: [{ value: EXPIRED_TOKEN, effect: '401; any other token is taken' }],
+    values: [{ value: EXPIRED_TOKEN, effect: '401; any other token is accepted' }],
   },
   {
     where: 'The start of a file’s name',

@@ -7,7 +7,7 @@ export const signedIn = true;
 
 /** Refused by every list. */
 export const listRefusals: Call[] = [
-  { when: 'for a page that is no number', status: 400, query: { page: 'two' }, signedIn },
+  { when: 'for a page that is not a number', status: 400, query: { page: 'two' }, signedIn },
   { when: 'for page 0', status: 422, query: { page: 0 }, signedIn },
   { when: 'for 101 rows on a page', status: 422, query: { page_size: 101 }, signedIn },
 ];

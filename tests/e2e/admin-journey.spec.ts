@@ -36,13 +36,13 @@ async function giftOf(page: Page, email: string): Promise<string> {
 
 async function setRate(page: Page, rate: string, { isLargeChange = false } = {}) {
   await page.goto('/admin');
-  await page.getByLabel('New rate: naira for one US dollar').fill(rate);
+  await page.getByLabel('New rate: naira per US dollar').fill(rate);
   await page.getByRole('button', { name: 'Update rate' }).click();
   if (isLargeChange) await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('Rate set:').first()).toBeVisible();
 }
 
-test('gifts in both currencies raise a project, and another rate changes no earlier gift', async ({
+test('gifts in both currencies raise a project’s total, and a new rate changes no earlier gift', async ({
   browser,
   ownSite,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Site } from './site';
 const NOBODY = { username: 'nobody', password: 'a wrong phrase' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const rateField = (page: Page) => page.getByLabel('New rate: naira for one US dollar');
+const rateField = (page: Page) => page.getByLabel('New rate: naira per US dollar');
 
 async function signIn(page: Page, site: Site, path = '/admin') {
   await ensureAdmin(page.request, site);

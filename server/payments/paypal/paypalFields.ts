@@ -50,20 +50,20 @@ export function readMoney({ currency_code: currency, value }: PayPalMoney): Mone
 export function readOwnMoney(amount: PayPalMoney): Money {
   const money = readMoney(amount);
   if (money) return money;
-  throw new ProviderError('A payment of PayPal is in a currency that we do not take.');
+  throw new ProviderError('A PayPal payment is in a currency that we do not accept.');
 }
 
 /** Reads a point in time. */
 export function readTime(text: string): Date {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new ProviderError('A time of PayPal makes no sense.');
+  if (Number.isNaN(time.getTime())) throw new ProviderError('PayPal returned an invalid time.');
   return time;
 }
 
 /** The link that the donor follows to agree. */
 export function approvalLink(links: readonly PayPalLink[]): string {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  if (!link || !URL.canParse(link.href)) throw new ProviderError('PayPal gave no address of its checkout.');
+  if (!link || !URL.canParse(link.href)) throw new ProviderError('PayPal returned no checkout address.');
   return link.href;
 }
 

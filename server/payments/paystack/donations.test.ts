@@ -84,7 +84,7 @@ describe('with Paystack', () => {
         ]);
       });
 
-      it('has a row for each month, once, also when the first event is a renewal’s', async () => {
+      it('has a row for each month, once, even when the first event is a renewal’s', async () => {
         const { reference } = await give({ frequency: 'MONTHLY' });
         const before = standIn().events.length;
         const plan = standIn().state.transaction(reference).plan?.plan_code ?? '';

@@ -1,7 +1,7 @@
 import type { Currency } from '../../database/columns.ts';
 import { ProviderError, type Money } from '../provider.ts';
 
-/** A field of parsed JSON; undefined when the value is no object. */
+/** A field of parsed JSON; undefined when the value is not an object. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 

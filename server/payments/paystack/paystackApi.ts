@@ -68,7 +68,7 @@ function refusal(what: string, { status, json }: ProviderResponse): ProviderErro
   return new ProviderError(`Paystack refused ${what} with ${status}${shown}.`);
 }
 
-/** The body of a response that is no refusal. */
+/** The body of a response that is not a refusal. */
 function accepted(what: string, response: ProviderResponse): unknown {
   if (response.status >= 400 || fieldOf(response.json, 'status') !== true) throw refusal(what, response);
   return response.json;

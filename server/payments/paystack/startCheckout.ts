@@ -17,7 +17,7 @@ function createPlan(api: PaystackApi, { reference, money, description }: Checkou
 
 /**
  * Opens a transaction under the donation's reference. When that was used by a request whose response was lost, no one has the address of
- * its checkout, so the next reference is used. If someone has tried to pay it, its address is known, and a second one must not be.
+ * its checkout, so the next reference is used. If someone has tried to pay it, its address is known, so no other may be opened.
  */
 async function openTransaction(
   api: PaystackApi,

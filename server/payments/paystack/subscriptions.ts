@@ -33,7 +33,7 @@ async function firstPayment(
   const first = await api.verify(providerReference);
   if (!first || !isPaid(first)) return undefined;
   if (first.reference !== providerReference || donationFor(first) !== reference)
-    throw new ProviderError(`Paystack answered about another payment than ${providerReference}.`);
+    throw new ProviderError(`Paystack answered about a payment other than ${providerReference}.`);
   return first;
 }
 
@@ -80,7 +80,7 @@ export async function verifySubscription(
   return { state, payments: payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime()) };
 }
 
-/** Ends one subscription. Whether a refusal means that it has ended is asked, because the refusal does not say so reliably. */
+/** Ends one subscription. After a refusal, asks whether it has already ended, because the refusal does not reliably say so. */
 async function disable(api: PaystackApi, code: string): Promise<void> {
   const subscription = await api.subscription(code);
   if (!subscription || stateOf(subscription) === 'ended') return;

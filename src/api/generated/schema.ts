@@ -1026,7 +1026,7 @@ export interface components {
             /** @description The number of payments received. */
             payments: number;
             paid: components["schemas"]["Money"];
-            /** @description Its project no longer receives donations, so that later payments count as general donations. */
+            /** @description Its project no longer receives donations, so later payments count as general donations. */
             project_closed: boolean;
         };
         MonthlyGiftAnswer: {
@@ -1044,7 +1044,7 @@ export interface components {
             frequency: components["schemas"]["Frequency"];
             completed_at: components["schemas"]["Instant"] | null;
             project_title: string | null;
-            /** @description With the next two, only if the donation was converted. */
+            /** @description This and the next two are only present if the donation was converted. */
             project_currency?: components["schemas"]["Currency"];
             project_currency_amount?: components["schemas"]["Money"];
             /** @description NGN for 1 USD when the donation completed. */
@@ -1165,7 +1165,7 @@ export interface components {
              */
             summary?: components["schemas"]["ProjectSummary"][];
             /**
-             * @description The order that was asked for, so that it is known whether the backend has it.
+             * @description The requested order; without it, the backend does not support the order.
              * @example nearly_funded
              */
             sort?: string;
@@ -1310,7 +1310,7 @@ export interface components {
             hours?: number | null;
             /** @description Days a week, for part-time volunteers. */
             days?: number | null;
-            /** @description An address that opens the CV, in our server for a few minutes; null without a CV. */
+            /** @description An address that opens the CV, on our server for a few minutes; null without a CV. */
             cv?: string | null;
             created_at: components["schemas"]["Instant"];
         };

@@ -61,7 +61,7 @@ export const copy = {
         question: 'How do I donate?',
         answer: [
           `On the [donation page](${paths.donate()}), choose a currency, an amount, and whether to give once or every month. Dollar gifts are paid with PayPal, naira gifts with Paystack. You pay on PayPal’s or Paystack’s own secure page; this site never asks for your card details. If we cannot take gifts at the moment, the form says so, and nothing is charged.`,
-          `To give to one project, open it in the [list of projects](${paths.projects()}). Its page has a donation form while it is receiving donations.`,
+          `To give to one project, open it in the [list of projects](${paths.projects()}). While a project is accepting donations, its page has a donation form.`,
         ],
       },
       {
@@ -76,7 +76,7 @@ export const copy = {
         id: 'faq-transparency',
         question: 'How do I know where my money goes?',
         answer: [
-          `Every page in the [list of projects](${paths.projects()}) shows the goal, how much has been raised and what percentage that is. A gift counts only once its payment has been confirmed.`,
+          `Every project in the [list of projects](${paths.projects()}) has a page that shows its goal, how much has been raised and what percentage that is. A gift counts only once its payment has been confirmed.`,
           'Once equipment has arrived, the page shows photos with the date and the name of the institution that received it. You can download a report on each project. We never show donors’ names or email addresses on public pages.',
         ],
       },

@@ -54,7 +54,7 @@ export const copy = {
   unsafeCheckout: 'We could not open the payment page safely.',
   captcha: {
     title: 'One more step',
-    text: 'Many donations were started from your network. Please complete the captcha, then press the button again. Nothing was charged.',
+    text: 'Many donations have been started from your network. Please complete the captcha, then press the button again. Nothing was charged.',
     missing: 'Please complete the captcha.',
     failed: 'The captcha was not accepted. Please complete it again.',
   },
@@ -63,7 +63,7 @@ export const copy = {
 
 /** Only in HTML: React renders no `<noscript>` in the browser, so the script leaves these out. */
 export const withoutScript = {
-  amount: 'For the other currency, type the amount.',
+  amount: 'To give in the other currency, type the amount.',
   captcha: 'The captcha needs JavaScript. To give without it, write to',
 } as const;
 

@@ -42,7 +42,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         heading: 'PayPal and Paystack',
         blocks: [
           'Gifts in US dollars are paid with PayPal, gifts in Nigerian naira with Paystack. When you press the donate button, we tell the payment provider the amount, the currency, how often you give, what the gift is for and your email address, and your browser opens the provider’s own payment page. This site never asks for a card number; what you enter on the payment page stays with the provider. The provider tells us whether the payment was made. Its own privacy policy covers what it does with your information.',
-          'If no payment provider is connected to this site, the form says that your donation could not be started, and we neither store anything about you nor pass it on.',
+          'If no payment provider is connected to this site, the form says that your donation could not be started, and we neither store nor pass on anything about you.',
         ],
       },
       {

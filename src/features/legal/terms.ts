@@ -82,7 +82,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         id: 'site-content',
         heading: 'Content of this site',
         blocks: [
-          `The texts, drawings and photos on this site belong to ${name} or are used with permission. You may link to any page, share it, and quote from it if you name the source. Please ask us before you use photos of people or places for anything else: the people in them agreed to appear here only.`,
+          `The text, drawings and photos on this site belong to ${name} or are used with permission. You may link to any page, share it, and quote from it if you name the source. Please ask us before you use photos of people or places for anything else: the people in them agreed to appear here only.`,
           'We take care to publish correct figures. Amounts raised and project dates change as the work continues.',
         ],
       },

@@ -49,7 +49,7 @@ export const copy = {
     },
     registrationUnsure: {
       title: 'We do not know whether the account was created',
-      toDo: 'Before you try again, check whether you can sign in with it.',
+      toDo: 'Before you try again, check whether you can sign in with the new account.',
     },
     registrationRefused: 'The account was not created',
   },

@@ -18,7 +18,7 @@ interface WhatToDoProps {
   contactEmail: string;
 }
 
-/** What a donor does whose payment is not confirmed. */
+/** What a donor whose payment is not confirmed should do. */
 export function WhatToDo({ isOffline, contactEmail }: WhatToDoProps) {
   return (
     <div className="mt-3 space-y-3 text-18 text-muted">

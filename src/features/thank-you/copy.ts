@@ -30,7 +30,7 @@ export const copy = {
   refunded: {
     heading: 'Your payment was refunded',
     text: 'You have been refunded in full.',
-    next: 'Your bank may take a few days to show it.',
+    next: 'Your bank may take a few days to show the refund.',
   },
   pending: {
     heading: 'Your payment is not confirmed yet',
@@ -140,7 +140,7 @@ export function nextSteps({ frequency, project }: Gift): readonly string[] {
   return frequency === 'MONTHLY' ? [copy.next.monthly, ...steps.slice(1)] : steps;
 }
 
-/** What a confirmed gift is thanked for, as far as it is known. */
+/** What the donor of a confirmed gift is thanked for, as far as it is known. */
 export function confirmedSentence({ amount, frequency, project }: Gift): string {
   if (amount === undefined) return 'Your gift has arrived.';
   const known = frequency === 'ONCE' || frequency === 'MONTHLY' ? frequency : 'OTHER';

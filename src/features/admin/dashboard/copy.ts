@@ -14,7 +14,7 @@ export const copy = {
     none: 'No rate has been set yet. Until you set one, gifts in a different currency will not count towards the project, now or later.',
     failed: 'The exchange rate could not be loaded.',
     retry: 'Try again',
-    label: 'New rate: naira for one US dollar',
+    label: 'New rate: naira per US dollar',
     hint: 'Applies to gifts completed from now on. Past gifts and the amounts raised so far do not change.',
     more: (percent: string) => `${percent}% higher than now`,
     less: (percent: string) => `${percent}% lower than now`,
@@ -54,7 +54,7 @@ export const copy = {
       },
       {
         title: 'Donation Management',
-        text: 'Every gift, with its amount, its status and what it raised.',
+        text: 'Every gift, with its amount, its status and what it added to a project.',
         href: paths.adminDonations(),
       },
       {

@@ -98,7 +98,7 @@ export const Ready: Story = {
       Project: 'Microscopes for Kano Teaching Laboratory',
       Amount: '₦5,000.00',
       'In project currency': '$3.25',
-      Gift: 'Monthly gift of Ngọzi Adéyẹmí | Paystack',
+      Gift: 'Monthly gift from Ngọzi Adéyẹmí | Paystack',
       Status: 'Completed',
       'Project raised': 'before $4,180.00 | after $4,183.25',
     });

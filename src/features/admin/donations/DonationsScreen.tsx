@@ -44,7 +44,7 @@ const CHOICES: readonly FilterChoice<'frequency' | 'status' | 'payment_method'>[
 
 const TABLE = { columns: donationColumns, cardsBelow: 'xl' } as const;
 
-/** /admin/donations: every gift with its amounts, its status and what it raised. */
+/** /admin/donations: every gift with its amounts, its status and what it added to a project. */
 export function DonationsScreen({ filters: arrived, onFiltersChange }: DonationsScreenProps) {
   const { filters, typed, setTyped, choose, goTo, resetTo } = useListFilters(arrived, onFiltersChange);
   const query = useDonations(filters);

@@ -74,7 +74,7 @@ export const LinkedFromTheList: Story = {
   args: { filters: initial },
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 10 of 25 donations');
-    await expect(table.getByRole('link', { name: 'Monthly gift of Ngọzi Adéyẹmí' })).toHaveAttribute(
+    await expect(table.getByRole('link', { name: 'Monthly gift from Ngọzi Adéyẹmí' })).toHaveAttribute(
       'href',
       '/admin/donations?monthly_gift=12',
     );

@@ -41,7 +41,7 @@ export const copy = {
   redirected: { before: 'General donation. “', after: '” no longer receives donations.' },
   monthlyGift: {
     /** What a screen reader adds to "Monthly". */
-    linkSuffix: (donor: string) => ` gift of ${donor}`,
+    linkSuffix: (donor: string) => ` gift from ${donor}`,
     statuses: {
       pending: 'Not confirmed',
       active: 'Active',

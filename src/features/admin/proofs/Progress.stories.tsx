@@ -63,7 +63,7 @@ export const DonorsTold: Story = {
   tags: ['PROOF-02'],
   play: async (stage) => {
     const form = await openForm(stage);
-    const box = form.getByRole('checkbox', { name: 'Email donors of this project' });
+    const box = form.getByRole('checkbox', { name: 'Email this project’s donors' });
     await expect(box).not.toBeChecked();
     await stage.userEvent.click(box);
     await fillIn(stage, form, IMAGES);

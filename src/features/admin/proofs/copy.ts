@@ -30,7 +30,7 @@ export const copy = {
     recipientMissing: 'Enter the institution that received the equipment.',
     dateMissing: 'Enter the delivery date.',
     imagesMissing: 'Choose at least one image.',
-    tellDonors: 'Email donors of this project',
+    tellDonors: 'Email this project’s donors',
     tellDonorsHint: 'Each donor gets one email with a link to these photos, unless they have opted out.',
     clear: 'Clear',
     close: 'Close',
