@@ -23,8 +23,8 @@ function inAnotherTab(write: () => void): void {
 }
 
 /** Uses the application's own router, whose transitions decide which of two navigations wins. */
-function renderAt(address: string): void {
-  window.history.replaceState(null, '', address);
+function renderAt(address: string, state: object | null = null): void {
+  window.history.replaceState(state, '', address);
   render(
     <BrowserRouter>
       <NavigationEffects>
@@ -152,4 +152,12 @@ describe('the sign-in', () => {
     expect(await findAddress('/admin?tab=1', null)).toBeTruthy();
     expect(await findHeading('Welcome, amina')).toBeTruthy();
   });
+});
+
+it('never leaves the site by the Back button of a project’s proof', async () => {
+  signIn();
+  // As after a sign-in that replaced the first page of the visit.
+  renderAt('/projects/proof/3', { usr: null, key: 'replaced', idx: 0 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }, { timeout: 5000 }));
+  expect(await findAddress('/admin/projects/3/edit', null)).toBeTruthy();
 });

@@ -1,21 +1,17 @@
 import { useParams } from 'wouter';
 import { AdminPageHead } from '@/app/AdminPageHead';
-import { FIRST_KEY, useTabHistory } from '@/app/HistoryRouter';
+import { useGoBack } from '@/app/useGoBack';
 import { ProofsScreen } from '@/features/admin/proofs/ProofsScreen';
 import { paths } from '@/lib/paths';
 
 /** /projects/proof/{projectId} */
 export function ProofsPage() {
   const { projectId = '' } = useParams();
-  const { entry, navigate, goBack } = useTabHistory();
-  const handleBack = () => {
-    if (entry.key === FIRST_KEY) navigate(paths.adminProjectEdit(projectId), { replace: true });
-    else goBack();
-  };
+  const goBack = useGoBack(paths.adminProjectEdit(projectId));
   return (
     <>
       <AdminPageHead title="Proof of delivery" />
-      <ProofsScreen projectId={projectId} onBack={handleBack} />
+      <ProofsScreen projectId={projectId} onBack={goBack} />
     </>
   );
 }
