@@ -206,7 +206,7 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
       expect(await verify()).toMatchObject({ payment: { money: { minor: 700, currency: 'NGN' } } });
       standIn().misbehave('getOrder', { how: 'tamper', change });
       amount.currency_code = 'EUR';
-      await expect(verify()).rejects.toThrow('a currency that we do not take');
+      await expect(verify()).rejects.toThrow('a currency that we do not accept');
     });
 
     it('refuse an order of another donation before they capture it', async () => {

@@ -126,7 +126,7 @@ describe('a monthly gift', () => {
 
   it('fails when its first payment belongs to another donation', async () => {
     const gift = await activeGift();
-    expect(await failureOf(stateOf({ ...gift, reference: 'another' }))).toContain('another payment');
+    expect(await failureOf(stateOf({ ...gift, reference: 'another' }))).toContain('a payment other than');
   });
 });
 
