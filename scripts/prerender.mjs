@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'index.html';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const MARKS = {
@@ -183,10 +182,9 @@ async function buildRenderer(root) {
  * Runs after `vite build`. Writes each public page with known content as HTML, `_shell.html` (the empty page for all other addresses), the
  * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
  *
- * @param {{ root?: string, clientDir?: string }} [options]
- * @returns {Promise<Record<string, string>>} each route's file, relative to `clientDir`
+ * @param {{ root: string, clientDir: string }} folders
  */
-export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 'build', 'client') } = {}) {
+export async function prerenderPages({ root, clientDir }) {
   const entry = await readFile(path.join(clientDir, ENTRY), 'utf8');
   const mainScript = MAIN_SCRIPT.exec(entry)?.[1];
   if (mainScript === undefined) throw new Error('index.html lost its script');
@@ -299,10 +297,4 @@ export async function prerenderPages({ root = ROOT, clientDir = path.join(root, 
   const inline = { scripts: [FONT, LOADER, ...askers].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
-  return Object.fromEntries(renderer.staticPages.map(({ route, file }) => [route, file]));
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const written = await prerenderPages();
-  for (const [route, file] of Object.entries(written)) console.log(`Prerendered ${route} to ${file}`);
 }

@@ -23,7 +23,7 @@ import { toConfirmation } from './presentConfirmation.ts';
 import type { DonationLimits } from './donationLimits.ts';
 import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
-import { shareAnswers } from './shareAnswers.ts';
+import { shareAnswers } from '../shareAnswers.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;

@@ -9,7 +9,6 @@ const GET: ProviderCall = {
   method: 'GET',
   path: '/payments/1?email=ada@example.com',
   headers: { authorization: `Bearer ${KEY}` },
-  mayRepeat: true,
 };
 let server: Server | undefined;
 let deadline = new AbortController();
@@ -74,7 +73,7 @@ describe('a provider call', () => {
         response.end(JSON.stringify({ body, type: request.headers['content-type'] }));
       });
     });
-    const post = { method: 'POST', path: '/', mayRepeat: false } as const;
+    const post = { method: 'POST', path: '/' } as const;
     expect((await call({ ...post, body: { a: 1 } })).json).toEqual({
       body: '{"a":1}',
       type: 'application/json',
@@ -91,23 +90,18 @@ describe('a provider call', () => {
     ['a lost connection', disconnect],
     ['429', answer(429, '{}')],
     ['500', answer(500, '{}')],
-  ])('is repeated once after %s when it may be', async (_name, failure) => {
+  ])('is repeated once after %s', async (_name, failure) => {
     const { call, requests } = await provider(failure, ok);
     expect((await call(GET)).json).toEqual({ id: 1 });
     expect(requests()).toBe(2);
   });
 
-  it('is not repeated when it may not be', async () => {
-    const { call, requests } = await provider(answer(503, '{}'), ok);
-    expect(await failureOf(call({ ...GET, mayRepeat: false }))).toBe(
-      'PayPal GET /payments/1 failed with 503.',
-    );
-    expect(requests()).toBe(1);
-  });
-
-  it('gives up after the second failure', async () => {
-    const { call, requests } = await provider(hang);
-    expect(await failureOf(call(GET))).toBe('PayPal GET /payments/1 failed: no answer in time.');
+  it.each([
+    ['a time-out', hang, 'failed: no answer in time.'],
+    ['503', answer(503, '{}'), 'failed with 503.'],
+  ])('gives up after %s twice', async (_name, failure, reason) => {
+    const { call, requests } = await provider(failure);
+    expect(await failureOf(call(GET))).toBe(`PayPal GET /payments/1 ${reason}`);
     expect(requests()).toBe(2);
   });
 

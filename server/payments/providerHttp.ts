@@ -7,16 +7,14 @@ const RETRY_DELAY_MS = 500;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** A call to a provider. */
+/** A call to a provider, which treats a second identical call as the first. */
 export interface ProviderCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST';
   /** Appears in error messages without its query, so it must hold no personal data before that. */
   path: string;
   /** An object is sent as JSON; a string as it is, as JSON unless the headers say otherwise. */
   body?: object | string;
   headers?: Readonly<Record<string, string>>;
-  /** Whether the provider treats a second identical call as the first. */
-  mayRepeat: boolean;
 }
 
 /** A provider's response: a success or a refusal. `json` is undefined when the body is empty, and for a refusal without JSON. */
@@ -63,8 +61,7 @@ function parse({ text, status }: RawResponse, described: string): unknown {
 }
 
 /**
- * Creates a client of one provider. Each call has a time limit. A call that may be repeated is repeated once after a time-out, a failed
- * connection, 429 or 5xx. Refusals (other 4xx) are returned, because their meaning depends on the call.
+ * Creates a client of one provider. Each call has a time limit, and is repeated once after a time-out, a failed connection, 429 or 5xx. Refusals (other 4xx) are returned, because their meaning depends on the call.
  *
  * @throws ProviderError from each call that got no usable response; its message holds no key, token or personal data
  */
@@ -102,9 +99,7 @@ export function createProviderHttp({
 
   return async (call) => {
     const described = `${name} ${call.method} ${call.path.replace(/\?.*$/s, '')}`;
-    const first = send(call, described);
-    const response = await first.catch(async (error: unknown) => {
-      if (!call.mayRepeat) throw error;
+    const response = await send(call, described).catch(async () => {
       await pause(retryDelayMs);
       return send(call, described);
     });

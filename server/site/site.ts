@@ -9,6 +9,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
+import { shareAnswers } from '../shareAnswers.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
 import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
@@ -18,7 +19,6 @@ import { createRenderedPages, type Page as RenderedPage, type RenderedPages } fr
 import { findRoute, isOpenEnded } from './routes.ts';
 import { loadRenderer } from './renderer.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
-import { sharedWork } from './sharedWork.ts';
 import { readSiteFacts } from './siteFacts.ts';
 import { sitemap, sitemapFile } from './sitemap.ts';
 import { createVisitorPages, type VisitorPagesOptions } from './visitorPages.ts';
@@ -95,10 +95,12 @@ export async function siteRoutes(
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
   // They read thousands of rows and are public, so concurrent requests share one run.
-  const currentSitemap = sharedWork((file: number | 'all') => {
-    const options = { db, addresses: pages.addresses, origin: origin() };
-    return file === 'all' ? sitemap(options) : sitemapFile(file, options);
-  });
+  const shareSitemap = shareAnswers<string | null>(0);
+  const currentSitemap = (file: number | 'all') =>
+    shareSitemap(String(file), async () => {
+      const options = { db, addresses: pages.addresses, origin: origin() };
+      return file === 'all' ? sitemap(options) : sitemapFile(file, options);
+    });
   const renderer = await loadRenderer(directory);
   const rendered = createRenderedPages({
     renderer,

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema';
 
-export type User = components['schemas']['User'];
+type User = components['schemas']['User'];
 
 /** The stored sign-in, under the key `userInfo`. Only the token is certain: a backend may leave out the rest. */
 export interface UserInfo {

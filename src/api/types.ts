@@ -5,7 +5,6 @@ export type Project = Schemas['Project'];
 export type DonationCreate = Schemas['DonationCreate'];
 /** The form that a captcha protects. */
 export type CaptchaAction = operations['getCaptchaChallenge']['parameters']['query']['action'];
-export type DonationConfirmation = Schemas['DonationConfirmation']['data'];
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type SuccessStatus = 200 | 201 | 204;

@@ -12,7 +12,7 @@ const MARGIN_MS = 60_000;
 const UNAUTHORIZED = 401;
 
 /** A call with our access token. Every call must be safe to repeat: a POST by its PayPal-Request-Id or its meaning. */
-export type PayPalApi = (call: Omit<ProviderCall, 'mayRepeat'>) => Promise<ProviderResponse>;
+export type PayPalApi = (call: ProviderCall) => Promise<ProviderResponse>;
 
 export type PayPalApiOptions = Pick<ProviderHttpOptions, 'deadline' | 'retryDelayMs'> & {
   clientId: string;
@@ -48,7 +48,6 @@ export function createPayPalApi({ clientId, clientSecret, apiUrl, ...options }: 
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      mayRepeat: true,
     });
     if (status !== 200)
       throw new ProviderError(`PayPal refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET with ${status}.`);
@@ -67,7 +66,7 @@ export function createPayPalApi({ clientId, clientSecret, apiUrl, ...options }: 
 
   return async (call) => {
     const send = ({ value }: Token) =>
-      http({ ...call, headers: { ...call.headers, authorization: `Bearer ${value}` }, mayRepeat: true });
+      http({ ...call, headers: { ...call.headers, authorization: `Bearer ${value}` } });
     const first = await currentToken();
     const response = await send(first);
     if (response.status !== UNAUTHORIZED) return response;

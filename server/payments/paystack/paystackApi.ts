@@ -106,8 +106,7 @@ export function createPaystackApi({ secretKey, apiUrl, ...http }: PaystackOption
   const send = createProviderHttp({ name: 'Paystack', baseUrl: apiUrl, ...http });
   const headers = { authorization: `Bearer ${secretKey}` };
   // Repeating is safe: a reference is used once, an unused plan collects nothing, and ending twice changes nothing.
-  const call = (request: Pick<ProviderCall, 'method' | 'path' | 'body'>) =>
-    send({ ...request, headers, mayRepeat: true });
+  const call = (request: Pick<ProviderCall, 'method' | 'path' | 'body'>) => send({ ...request, headers });
 
   /** The data of a single thing; undefined when Paystack does not know it. */
   async function find(what: string, path: string): Promise<unknown> {
