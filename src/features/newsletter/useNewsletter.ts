@@ -26,8 +26,9 @@ interface ReturnedAddress {
  * @param takesReturned whether the form shows again what was sent without script; one form of a page does
  */
 export function useNewsletter(takesReturned: boolean) {
-  const drawn = useEmbeddedResponse('/api/form?form=newsletter') as ReturnedAddress | undefined;
-  const returned = takesReturned ? drawn : undefined;
+  // The first form that asks removes it, so the others do not ask.
+  const address = takesReturned ? '/api/form?form=newsletter' : null;
+  const returned = useEmbeddedResponse(address) as ReturnedAddress | undefined;
   const { formRef, ...form } = useForm({ initial: EMPTY, returned });
   const captcha = useCaptchaField();
   const { send } = useApiMutation('post', '/api/subscription/');
