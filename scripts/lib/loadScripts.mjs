@@ -27,7 +27,7 @@ export function loadScripts({ scripts = '' }) {
   /** @param {Event} event */
   const remember = (event) => {
     const button = /** @type {Element} */ (event.target).closest('button');
-    if (!button || button.form?.hasAttribute('action')) return;
+    if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = button;

@@ -276,17 +276,6 @@ test('the browser goes back to a list that came with the document', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test('filters chosen before the script loads are applied afterwards', async ({ page, site }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Search' }).fill('desks');
-  await page.getByRole('radio', { name: 'Completed Projects' }).check({ force: true });
-  await release();
-  await expect(page).toHaveURL(`${site.origin}/projects?status=completed&search=desks`);
-  await expect(page.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('desks');
-});
-
 test('a project whose script cannot be loaded says so and offers a retry', async ({
   page,
   request,

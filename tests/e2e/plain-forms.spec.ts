@@ -32,6 +32,12 @@ test.describe('without script', () => {
     await expect(page.getByText('₦5,000.00').first()).toBeVisible();
   });
 
+  test('amounts that only the script could choose are not offered', async ({ page, site }) => {
+    await page.goto(`${site.origin}/projects/7`);
+    await expect(page.getByRole('button', { name: 'Donate' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Spare bulbs/ })).toBeHidden();
+  });
+
   test('a declined payment is reported', async ({ page, site }) => {
     await page.goto(`${site.origin}/donate`);
     await donate(page, { ...fiftyDollarsOnce('plain-declined@donors.example'), button: 'Donate' });
@@ -79,4 +85,14 @@ test('an address for the newsletter is kept when it is sent before the script ha
   await expect(email).toHaveValue('early@readers.example');
   await expect(email).toBeFocused();
   expect(problems).toEqual([]);
+});
+
+test('an amount that is pressed before the script has loaded is chosen afterwards', async ({ page, site }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/projects/7`, { waitUntil: 'commit' });
+  const bulbs = page.getByRole('button', { name: 'Spare bulbs and lenses: $65' });
+  await bulbs.click();
+  await release();
+  await expect(bulbs).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Donate $65.00 once' })).toBeVisible();
 });

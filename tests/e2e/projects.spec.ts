@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { watchProblems } from './browser';
+import { holdScripts, watchProblems } from './browser';
 import { expect, test } from './site';
 
 interface Listed {
@@ -184,4 +184,33 @@ test('a URL without a project says so, and requests only valid ids', async ({ pa
   await page.goto(`${site.origin}/projects/2147483647`);
   await expect(page.getByRole('alert')).toContainText('This project does not exist.');
   expect(asked).toHaveLength(1);
+});
+
+test('filters chosen before the script loads are applied afterwards', async ({ page, site }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/projects`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('desks');
+  await page.getByRole('radio', { name: 'Completed Projects' }).check({ force: true });
+  await release();
+  await expect(page).toHaveURL(`${site.origin}/projects?status=completed&search=desks`);
+  await expect(page.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('desks');
+});
+
+test('a search sent before the script loads keeps the other filters', async ({ page, site }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.origin}/projects?status=completed&category=healthcare`, { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('hospital beds');
+  await page.getByRole('radio', { name: 'Active Projects' }).check({ force: true });
+  await search.press('Enter');
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ status: 'ACTIVE', search: 'hospital beds', category: 'healthcare' });
+  const found = page.getByRole('link', { name: 'Hospital beds for Makeni Riverside Hospital' });
+  await expect(found).toBeVisible();
+  await release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(search).toHaveValue('hospital beds');
+  await expect(found).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function ProjectSupports({ supports, gift }: ProjectSupportsProps) {
     return <Meaning>{isMeant && projectCopy.helpsToPayFor(supports.slice(0, MOST_LINES))}</Meaning>;
   }
   return (
-    <div role="group" aria-labelledby={headingId} className="mt-4">
+    <div role="group" aria-labelledby={headingId} className="mt-4 noscript:hidden">
       <p id={headingId} className="font-semibold">
         {projectCopy.supports}
       </p>

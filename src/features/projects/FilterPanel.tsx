@@ -6,6 +6,7 @@ import { Input } from '@/components/Input/Input';
 import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { CATEGORIES, publicCategoryLabel } from '@/lib/categories';
 import { MAX_SEARCH_LENGTH } from '@/lib/listQuery';
+import { paths } from '@/lib/paths';
 import { copy } from './listCopy';
 import type { ProjectFilters } from './projectFilters';
 import { useValuesTypedBeforeHydration } from './useValuesTypedBeforeHydration';
@@ -74,12 +75,15 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
     <form
       ref={formRef}
       role="search"
+      // Before hydration.
+      action={paths.projects()}
       aria-label={copy.filters}
       onSubmit={onSubmit}
       className="@container grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden noscript:hidden"
     >
       <SegmentedControl
         label={copy.status}
+        name="status"
         options={STATUSES}
         value={filters.status}
         onChange={(status) => onChoose({ status })}
@@ -99,6 +103,7 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
             <Input
               {...control}
               type="search"
+              name="search"
               value={typed}
               maxLength={MAX_SEARCH_LENGTH}
               enterKeyHint="search"
@@ -108,6 +113,7 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
           )}
         </Field>
         <CategoryButtons filters={filters} onChoose={onChoose} />
+        {filters.category !== null && <input type="hidden" name="category" value={filters.category} />}
       </div>
     </form>
   );
