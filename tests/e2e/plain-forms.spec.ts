@@ -12,6 +12,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your gift is confirmed.');
     await expect(page.getByText('Your one-time gift of $50.00 has arrived.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download your receipt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeHidden();
   });
 
   test('a gift in naira is shown again until it is complete', async ({ page, site }) => {
@@ -87,7 +88,10 @@ test('an address for the newsletter is kept when it is sent before the script ha
   expect(problems).toEqual([]);
 });
 
-test('an amount that is pressed before the script has loaded is chosen afterwards', async ({ page, site }) => {
+test('an amount that is pressed before the script has loaded is chosen afterwards', async ({
+  page,
+  site,
+}) => {
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/projects/7`, { waitUntil: 'commit' });
   const bulbs = page.getByRole('button', { name: 'Spare bulbs and lenses: $65' });

@@ -18,7 +18,7 @@ export function Reference({ children }: { children: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
       <span ref={ref}>{children}</span>
-      <Button variant="outline" onClick={() => void press()}>
+      <Button variant="outline" className="noscript:hidden" onClick={() => void press()}>
         {copy.copyReference}
       </Button>
       <span aria-live="polite" className="basis-full text-14 font-normal text-muted">
