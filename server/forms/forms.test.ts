@@ -107,7 +107,7 @@ it('a sealed form opens for this server only, and not for long', () => {
   const text = sealed.seal(form);
   expect(sealed.open(text)).toEqual(form);
   expect(createSealedForms('another secret of some length').open(text)).toBeNull();
-  expect(sealed.open(`${text.slice(0, -2)}AA`)).toBeNull();
+  expect(sealed.open(`${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`)).toBeNull();
   expect(sealed.open('')).toBeNull();
   vi.advanceTimersByTime(16 * 60_000);
   expect(sealed.open(text)).toBeNull();
