@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/api/session';
 import { BrowserRouter } from './BrowserRouter';
 import { useTabHistory } from './HistoryRouter';
@@ -39,6 +39,8 @@ const findAddress = (at: string, state: object | null) =>
   screen.findByText(JSON.stringify({ at, state }), {}, { timeout: 5000 });
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
+// Loading it for the first time takes seconds on a busy machine.
+beforeAll(() => import('./pages/admin/ProofsPage'), 30_000);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTabHistory } from '@/app/HistoryRouter';
 
 /**
@@ -12,7 +12,7 @@ export function useGoBack(fallback: string): () => void {
   const leftAt = useRef<string>(null);
   const step = useRef(() => {});
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     step.current = () => {
       if (index > 0) goBack();
       else navigate(fallback, { replace: true });
