@@ -57,12 +57,19 @@ async function swipe(page: Page, photo: Locator, by: { x: number; y: number }): 
   if (!box) throw new Error('The photo is not on the screen.');
   const start = { x: box.x + (box.width - by.x) / 2, y: box.y + (box.height - by.y) / 2 };
   const touches = await page.context().newCDPSession(page);
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  // A busy machine sends the events in bursts, so they say when the finger moved, and that it rested before it was lifted.
+  const began = Date.now() / 1000 - 1;
+  await touches.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [start],
+    timestamp: began,
+  });
   for (const part of [0.25, 0.5, 0.75, 1]) {
     const point = { x: start.x + by.x * part, y: start.y + by.y * part };
-    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+    const timestamp = began + part / 2;
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point], timestamp });
   }
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 1 });
   await touches.detach();
 }
 
