@@ -9,6 +9,7 @@ import type { SignedLinks } from '../signedLinks.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
+import { shareAnswers } from '../shareAnswers.ts';
 import type { PrepareAdmission } from './admitDonation.ts';
 import { createDonation } from './createDonation.ts';
 import {
@@ -23,7 +24,6 @@ import { toConfirmation } from './presentConfirmation.ts';
 import type { DonationLimits } from './donationLimits.ts';
 import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
-import { shareAnswers } from '../shareAnswers.ts';
 
 interface DonationDependencies {
   db: Kysely<Database>;

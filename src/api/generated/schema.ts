@@ -1165,7 +1165,7 @@ export interface components {
              */
             summary?: components["schemas"]["ProjectSummary"][];
             /**
-             * @description The requested order; without it, the backend does not support the order.
+             * @description The requested order; absent if the backend does not support it.
              * @example nearly_funded
              */
             sort?: string;
