@@ -129,9 +129,9 @@ interface RenderedPage {
 // Without a <head> in its tree React renders these first.
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-function splitHead(html: string, url: string): RenderedPage {
+function splitHead(html: string, route: string): RenderedPage {
   if (html.includes('<script') || html.includes(' style="')) {
-    throw new Error(`${url} renders an inline script or style, which the site's security policy forbids`);
+    throw new Error(`${route} renders an inline script or style, which the site's security policy forbids`);
   }
   const head = HOISTED.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
@@ -151,8 +151,10 @@ async function renderAt(url: string, content: ReactNode): Promise<RenderedPage> 
     },
   );
   const html = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `Rendering ${url} failed`);
-  return splitHead(html, url);
+  // Errors are logged, and the query may name a payment.
+  const [route = ''] = url.split('?', 1);
+  if (errors.length > 0) throw new Error(`Rendering ${route} failed`, { cause: errors[0] });
+  return splitHead(html, route);
 }
 
 /** One page, without data that only a backend knows. */
