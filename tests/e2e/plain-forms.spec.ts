@@ -33,6 +33,19 @@ test.describe('without script', () => {
     await expect(page.getByText('₦5,000.00').first()).toBeVisible();
   });
 
+  test('a gift to a project leads from its page to its confirmation, which shows the project', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/projects/7`);
+    await donate(page, { ...fiftyDollarsOnce('plain-project@donors.example'), button: 'Donate' });
+    await page.getByRole('button', { name: 'Pay $50.00 once' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your gift is confirmed.');
+    const project = page.getByRole('region', { name: 'Microscopes for Kano Teaching Laboratory' });
+    await expect(project.getByRole('link', { name: 'See the project' })).toBeVisible();
+    await expect(project.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+
   test('amounts that only the script could choose are not offered', async ({ page, site }) => {
     await page.goto(`${site.origin}/projects/7`);
     await expect(page.getByRole('button', { name: 'Donate' })).toBeVisible();

@@ -59,7 +59,7 @@ export function ShareLinkButton(shared: ShareLinkButtonProps) {
 
   return (
     <>
-      <Button variant="outline" onClick={() => void press()}>
+      <Button variant="outline" className="noscript:hidden" onClick={() => void press()}>
         {copy.share}
       </Button>
       {isRefused && <LinkToCopy url={shared.url} />}

@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 interface GivenProjectProps {
   project: GivenTo;
-  /** The site's address, absolute. */
+  /** The site's address, with a slash at the end; before hydration only its path. */
   siteUrl: string;
 }
 
@@ -46,7 +46,7 @@ export function GivenProject({ project: { id, title, funding }, siteUrl }: Given
             <Link href={paths.project(id)}>{COPY.see}</Link>
           </Button>
           <ShareLinkButton
-            url={new URL(paths.project(id), siteUrl).href}
+            url={siteUrl.replace(/\/$/, paths.project(id))}
             title={title}
             text={COPY.shareText(title)}
           />

@@ -64,7 +64,7 @@ export function Outcome({
           <Button asChild variant="outline">
             <Link href={paths.projects()}>{copy.projects}</Link>
           </Button>
-          <div className="contents noscript:hidden">{share}</div>
+          {share}
         </div>
       </div>
     </Section>

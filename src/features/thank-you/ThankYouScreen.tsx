@@ -7,7 +7,7 @@ import { ASK_ONCE, namesPayment, type ReturnParameters } from './useConfirmation
 import { copy } from './copy';
 
 export interface ThankYouScreenProps extends ReturnParameters {
-  /** The site's address, absolute: what Share hands on. */
+  /** What Share passes on: the site's address, with a slash at the end; before hydration only its path. */
   siteUrl: string;
   /** Where a donor whose payment stays unconfirmed can write. */
   contactEmail: string;
