@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,12 +17,11 @@ afterEach(() => {
 
 const LISTEN = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
 
-/** Leaves a socket like the lock's behind, as a killed process does. */
-async function leaveSocket(path: string): Promise<void> {
+/** Another process that listens on a socket like the lock's. */
+async function holdSocket(path: string): Promise<ChildProcess> {
   const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
-  holder.kill('SIGKILL');
-  await once(holder, 'close');
+  return holder;
 }
 
 describe('lockFolder', () => {
@@ -50,20 +49,33 @@ describe('lockFolder', () => {
     await Promise.all(locks.map((lock) => lock.release()));
   });
 
-  it.skipIf(process.platform === 'win32')('frees the lock when its holder is killed', async () => {
-    mkdirSync(join(folder, 'lock'));
-    await leaveSocket(join(folder, 'lock', 'ffffffffffffffff.sock'));
-    const lock = await lockFolder(folder);
-    expect(readdirSync(join(folder, 'lock'))).toHaveLength(1);
-    await lock.release();
-    expect(readdirSync(join(folder, 'lock'))).toEqual([]);
+  describe.skipIf(process.platform === 'win32')('with a holder that was killed', () => {
+    beforeEach(async () => {
+      const holder = await holdSocket(join(folder, 'lock.sock'));
+      holder.kill('SIGKILL');
+      await once(holder, 'close');
+    });
+
+    it('grants the lock to one of many concurrent callers, and leaves nothing', async () => {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+      const held = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(held).toHaveLength(1);
+      await held[0]?.release();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('grants the lock when it was killed while it claimed the folder', async () => {
+      const mark = join(folder, 'lock.claimed');
+      mkdirSync(mark);
+      await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+      const longAgo = new Date(Date.now() - 60_000);
+      utimesSync(mark, longAgo, longAgo);
+      await (await lockFolder(folder)).release();
+    });
   });
 
   it.skipIf(process.platform === 'win32')('respects a holder too busy to reply', async () => {
-    mkdirSync(join(folder, 'lock'));
-    const path = join(folder, 'lock', '0000000000000000.sock');
-    const holder = spawn(process.execPath, ['-e', LISTEN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(holder.stdout, 'data');
+    const holder = await holdSocket(join(folder, 'lock.sock'));
     holder.kill('SIGSTOP');
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     holder.kill('SIGKILL');

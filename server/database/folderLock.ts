@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { FolderClaim, type Verdict } from './folderClaim.ts';
+import { join } from 'node:path';
 
 /** Exclusive use of a folder. The kernel releases it when the process ends, however it ends. */
 export interface FolderLock {
@@ -17,112 +16,71 @@ export class FolderInUse extends Error {
 
 /** The longest local socket path on macOS; Linux allows four more. */
 const MAX_SOCKET_PATH = 103;
-const ANSWER_TIMEOUT_MS = 3000;
-
 /** The error codes of file systems without local sockets, such as shared folders of virtual machines. */
 const NO_SOCKETS_HERE = new Set(['EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EPERM', 'EINVAL']);
+/** Taking a lock needs a few milliseconds, so a process that has needed longer was killed. */
+const MAX_CLAIM_MS = 10_000;
 
-/** A holder replies the first time; one that was giving up needs another question. */
-const MAX_QUESTIONS = 5;
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-const listen = (server: Server, path: string) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+/** Listens on a local socket, which only one process can do at a time. */
+function listen(path: string): Promise<FolderLock> {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(codeOf(error) === 'EADDRINUSE' ? new FolderInUse() : error);
+    });
     server.listen(path, () => {
-      server.off('error', reject);
       server.unref();
-      resolve();
+      resolve({ release: () => new Promise((released) => server.close(() => released())) });
     });
   });
-
-const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-/** Where a folder's sockets live: in it, or in the temporary folder when its file system or path length rules that out. */
-function socketFolders(folder: string): string[] {
-  const inside = [join(folder, 'lock'), relative(process.cwd(), join(folder, 'lock'))].toSorted(
-    (a, b) => a.length - b.length,
-  )[0];
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const outside = join(tmpdir(), `kitbridge-${digest}`);
-  return [inside ?? outside, outside].filter(
-    (path) => path.length + '/0123456789abcdef.sock'.length <= MAX_SOCKET_PATH,
-  );
 }
 
-type Reply = Verdict | 'gone' | 'unclear';
-
-function replyFrom(error: NodeJS.ErrnoException): Reply {
-  if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return 'gone';
-  return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 'unclear' : 'mine';
-}
-
-/** Asks once. A process that accepts the connection and stays silent is alive and has the folder. */
-function askOnce(path: string, ownName: string): Promise<Reply> {
+/** Whether a process listens on a local socket, even one that is too busy to answer. */
+function hasListener(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const finish = (reply: Reply) => {
+    const socket = connect(path, () => {
       socket.destroy();
-      resolve(reply);
-    };
-    const socket = connect(path, () => socket.write(ownName));
-    socket.setTimeout(ANSWER_TIMEOUT_MS, () => finish('mine'));
-    socket.once('data', (answer) => finish(answer.toString() === 'yours' ? 'yours' : 'mine'));
-    socket.once('error', (error) => finish(replyFrom(error)));
-    socket.once('close', () => finish('unclear'));
+      resolve(true);
+    });
+    socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error))));
   });
 }
 
-/** Asks the process behind a socket for the folder; `gone` when there is none. */
-async function ask(path: string, ownName: string, questions = MAX_QUESTIONS): Promise<Verdict | 'gone'> {
-  const reply = await askOnce(path, ownName);
-  if (reply !== 'unclear') return reply;
-  return questions > 1 ? ask(path, ownName, questions - 1) : 'mine';
+/** Removes the socket that a killed process left, and listens on it. Not safe in two processes at once. */
+async function takeOver(path: string): Promise<FolderLock> {
+  if (await hasListener(path)) throw new FolderInUse();
+  rmSync(path, { force: true });
+  return listen(path);
 }
 
-/**
- * Every process listens on a socket with a unique name and then asks all others. A socket without a listener was left by a killed
- * process; names are never reused, so anyone may remove it.
- */
-async function lockBySockets(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const claim = new FolderClaim(randomBytes(8).toString('hex'));
-  const server = createServer((socket: Socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.once('data', (asker) => socket.end(claim.answer(asker.toString())));
-  });
-  const ownSocket = `${claim.name}.sock`;
-  const hidden = join(folder, `${claim.name}.new`);
-  await listen(server, hidden);
-  // Renamed only now: a socket that is bound but not listening looks abandoned.
-  renameSync(hidden, join(folder, ownSocket));
-
-  const release = async () => {
-    rmSync(join(folder, ownSocket), { force: true });
-    await close(server);
-  };
-  const others = readdirSync(folder).filter((file) => file.endsWith('.sock') && file !== ownSocket);
-  const replies = await Promise.all(
-    others.map(async (other) => {
-      const reply = await ask(join(folder, other), claim.name);
-      if (reply === 'gone') rmSync(join(folder, other), { force: true });
-      return reply;
-    }),
-  );
-  if (claim.settle(replies.filter((reply) => reply !== 'gone'))) return { release };
-  await release();
-  throw new FolderInUse();
-}
-
-/** Windows: one process at a time can hold a pipe's name, and its end frees it. */
-async function lockByPipe(folder: string): Promise<FolderLock> {
-  const digest = createHash('sha256').update(folder.toLowerCase()).digest('hex');
-  const server = createServer((socket) => socket.destroy());
+async function lockBySocket(folder: string, outside: string): Promise<FolderLock> {
+  const inside = join(folder, 'lock.sock');
+  if (inside.length > MAX_SOCKET_PATH) return takeOver(outside);
   try {
-    await listen(server, `\\\\.\\pipe\\kitbridge-${digest}`);
+    return await takeOver(inside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new FolderInUse();
-    throw error;
+    if (!NO_SOCKETS_HERE.has(codeOf(error))) throw error;
+    return takeOver(outside);
   }
-  return { release: () => close(server) };
+}
+
+/** @throws FolderInUse when another process claims the folder at this moment */
+async function claim(folder: string, act: () => Promise<FolderLock>): Promise<FolderLock> {
+  const mark = join(folder, 'lock.claimed');
+  const claimed = statSync(mark, { throwIfNoEntry: false });
+  if (claimed && Date.now() - claimed.mtimeMs > MAX_CLAIM_MS) rmSync(mark, { recursive: true, force: true });
+  try {
+    mkdirSync(mark);
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? new FolderInUse() : error;
+  }
+  try {
+    return await act();
+  } finally {
+    rmSync(mark, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -133,14 +91,9 @@ async function lockByPipe(folder: string): Promise<FolderLock> {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = realpathSync(folder);
-  if (process.platform === 'win32') return lockByPipe(real);
-  const [first, second] = socketFolders(real);
-  if (!first) throw new Error(`The temporary folder ${tmpdir()} has too long a name for a local socket.`);
-  try {
-    return await lockBySockets(first);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!second || !code || !NO_SOCKETS_HERE.has(code)) throw error;
-    return lockBySockets(second);
-  }
+  const isWindows = process.platform === 'win32';
+  const path = isWindows ? real.toLowerCase() : real;
+  const name = `kitbridge-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  if (isWindows) return listen(`\\\\.\\pipe\\${name}`);
+  return claim(real, () => lockBySocket(real, join(tmpdir(), `${name}.sock`)));
 }
