@@ -79,7 +79,8 @@ export function formHandlers({
   createDonation,
 }: FormDependencies): Pick<Handlers, 'submitForm'> {
   const checkGift = bodyChecker(loadContract(), 'DonationCreate');
-  const showAgain = (page: string, form: ReturnedForm) => goTo(`${page}?form=${forms.seal(form)}`);
+  const showAgain = async (page: string, form: ReturnedForm) =>
+    goTo(`${page}?form=${await forms.seal(form)}`);
 
   async function give(call: Call<'submitForm'>) {
     const { body, address } = call;

@@ -43,7 +43,7 @@ export function createVisitorPages(
   return {
     /** The page of a form that was sent without script, with what was typed; null when there is nothing to show again. */
     returned: async (page: Page, sealed: string): Promise<HtmlResponse | null> => {
-      const form = forms.open(sealed);
+      const form = await forms.open(sealed);
       if (!form) return null;
       const own = `/api/form?form=${form.form}`;
       return rendered.draw(page, (address) => (address === own ? Promise.resolve(form) : undefined));
