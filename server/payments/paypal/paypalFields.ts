@@ -29,6 +29,16 @@ export const LINKS: JSONSchemaType<PayPalLink[]> = {
   },
 };
 
+/** The statuses of a payment that was received, even if it was refunded later. */
+export const TAKEN: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/** Reads a new order or subscription. */
+export const readCreated = createReader<{ id: string; links: PayPalLink[] }>("PayPal's new checkout", {
+  type: 'object',
+  required: ['id', 'links'],
+  properties: { id: { type: 'string', minLength: 1 }, links: LINKS },
+});
+
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /** Formats money as PayPal writes it. */

@@ -11,20 +11,18 @@ import {
   accepted,
   approvalLink,
   issueOf,
-  LINKS,
   MONEY,
+  readCreated,
   readOwnMoney,
   readTime,
+  TAKEN,
   toPayPalMoney,
-  type PayPalLink,
   type PayPalMoney,
 } from './paypalFields.ts';
 
 /** PayPal's limit, in bytes to be safe. */
 const MAX_DESCRIPTION = 127;
 const REPRESENTATION = { Prefer: 'return=representation' };
-
-const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** The donor has not agreed, or another call is capturing. */
 const NOT_YET = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_COMPLETION_IN_PROGRESS']);
@@ -91,12 +89,6 @@ const readOrder = createReader<Order>("PayPal's order", {
       },
     },
   },
-});
-
-const readCreated = createReader<{ id: string; links: PayPalLink[] }>("PayPal's new order", {
-  type: 'object',
-  required: ['id', 'links'],
-  properties: { id: { type: 'string', minLength: 1 }, links: LINKS },
 });
 
 const shortened = (text: string) =>

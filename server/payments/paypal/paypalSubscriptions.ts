@@ -12,12 +12,12 @@ import {
   accepted,
   approvalLink,
   issueOf,
-  LINKS,
   MONEY,
+  readCreated,
   readOwnMoney,
   readTime,
+  TAKEN,
   toPayPalMoney,
-  type PayPalLink,
   type PayPalMoney,
 } from './paypalFields.ts';
 
@@ -34,12 +34,6 @@ interface Transaction {
   time: string;
   amount_with_breakdown: { gross_amount: PayPalMoney };
 }
-
-const readCreated = createReader<{ id: string; links: PayPalLink[] }>("PayPal's new subscription", {
-  type: 'object',
-  required: ['id', 'links'],
-  properties: { id: { type: 'string', minLength: 1 }, links: LINKS },
-});
 
 const readSubscription = createReader<Subscription>("PayPal's subscription", {
   type: 'object',
@@ -81,7 +75,6 @@ const readTransactions = createReader<{ transactions?: Transaction[] }>("PayPal'
   },
 });
 
-const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const ENDED = new Set(['CANCELLED', 'EXPIRED']);
 
 const pathOf = ({ subscriptionReference }: SubscriptionIdentity) =>
