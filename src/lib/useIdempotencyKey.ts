@@ -29,18 +29,18 @@ function readStoredKey(place: string): StoredKey | null {
 /**
  * The key by which the backend recognises a form that is sent again because its answer was lost.
  *
- * @param place the storage key, for a form whose draft survives a reload; without it the key is gone with the screen
+ * @param place the key in the tab's storage, so that the key survives a reload with the form's draft
  */
-export function useIdempotencyKey(place?: string): IdempotencyKey {
+export function useIdempotencyKey(place: string): IdempotencyKey {
   const last = useRef<StoredKey>(null);
   const keep = (known: StoredKey | null) => {
     last.current = known;
-    if (place !== undefined) keepInTab(place, known ?? undefined);
+    keepInTab(place, known ?? undefined);
   };
   return {
     of: (content) => {
       const text = asText(content);
-      const known = last.current ?? (place === undefined ? null : readStoredKey(place));
+      const known = last.current ?? readStoredKey(place);
       if (known?.content === text) return known.key;
       const key = newIdempotencyKey();
       keep({ content: text, key });
