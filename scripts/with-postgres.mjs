@@ -7,10 +7,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 
 const DEBIAN_HOME = '/usr/lib/postgresql';
-const START_TIMEOUT_MS = 30_000;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -63,22 +61,6 @@ async function freePort() {
   return address.port;
 }
 
-/** @param {string} url @param {() => boolean} hasEnded */
-async function untilReady(url, hasEnded) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (hasEnded() || Date.now() > deadline) throw new Error('PostgreSQL did not start.', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Usage: node scripts/with-postgres.mjs npm test');
 
@@ -87,41 +69,25 @@ const user = owner();
 const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
 if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 const data = path.join(folder, 'data');
-const asOwner = { ...user, cwd: folder };
+
+/** @param {string} program @param {string[]} args */
+const run = (program, ...args) =>
+  execFileSync(path.join(bin, program), ['-D', data, ...args], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
 let exitCode = 1;
 try {
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const port = await freePort();
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      'log_min_messages=panic',
-    ],
-    { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'], detached: true },
-  );
-  const ended = once(server, 'exit');
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c log_min_messages=panic`;
+  run('pg_ctl', 'start', '-w', '-o', options);
   try {
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    await untilReady(url, () => server.exitCode !== null);
     const child = spawn(command, parameters, {
       stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: url },
+      env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
       shell: process.platform === 'win32',
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
@@ -129,9 +95,7 @@ try {
     const [code] = await once(child, 'exit');
     exitCode = code ?? 1;
   } finally {
-    // Fast shutdown: open connections are closed.
-    server.kill('SIGINT');
-    await ended;
+    run('pg_ctl', 'stop', '-m', 'fast');
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
