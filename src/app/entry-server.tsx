@@ -19,92 +19,66 @@ import styles from '@/styles/main.css?inline';
 /** The styles of all public pages. */
 export { styles };
 
-interface StaticPage {
-  /** By this the browser recognises the page to hydrate. */
-  route: string;
-  url: string;
+interface PageFile {
   /** The page's module, as named in the build's manifest, unless it is part of the main script. */
   module?: string;
   /** The HTML file, relative to the client's files. */
   file: string;
 }
 
+interface StaticPage extends PageFile {
+  /** By this the browser recognises the page to hydrate. */
+  route: string;
+  url: string;
+}
+
+const pageFile = (file: string, name: string): PageFile => ({ module: `src/app/pages/${name}.tsx`, file });
+
+const staticPage = (url: string, name: string): StaticPage => ({
+  route: url,
+  url,
+  ...pageFile(`${url.slice(1)}.html`, name),
+});
+
 /** The public pages whose content is known when the site is built. */
 export const staticPages: readonly StaticPage[] = [
-  { route: paths.home(), url: paths.home(), module: 'src/app/pages/HomePage.tsx', file: 'index.html' },
-  {
-    route: paths.projects(),
-    url: paths.projects(),
-    module: 'src/app/pages/ProjectsPage.tsx',
-    file: 'projects.html',
-  },
+  { ...staticPage(paths.home(), 'HomePage'), file: 'index.html' },
   { route: paths.donate(), url: paths.donate(), file: 'donate.html' },
-  { route: paths.about(), url: paths.about(), module: 'src/app/pages/AboutPage.tsx', file: 'about.html' },
-  {
-    route: paths.mission(),
-    url: paths.mission(),
-    module: 'src/app/pages/MissionPage.tsx',
-    file: 'mission.html',
-  },
-  {
-    route: paths.contact(),
-    url: paths.contact(),
-    module: 'src/app/pages/ContactPage.tsx',
-    file: 'contact.html',
-  },
-  {
-    route: paths.volunteer(),
-    url: paths.volunteer(),
-    module: 'src/app/pages/VolunteerPage.tsx',
-    file: 'volunteer.html',
-  },
-  { route: paths.terms(), url: paths.terms(), module: 'src/app/pages/TermsPage.tsx', file: 'terms.html' },
-  {
-    route: paths.privacy(),
-    url: paths.privacy(),
-    module: 'src/app/pages/PrivacyPage.tsx',
-    file: 'privacy.html',
-  },
-  { route: NOT_FOUND_ROUTE, url: '/404', module: 'src/app/pages/NotFoundPage.tsx', file: '404.html' },
+  staticPage(paths.projects(), 'ProjectsPage'),
+  staticPage(paths.about(), 'AboutPage'),
+  staticPage(paths.mission(), 'MissionPage'),
+  staticPage(paths.contact(), 'ContactPage'),
+  staticPage(paths.volunteer(), 'VolunteerPage'),
+  staticPage(paths.terms(), 'TermsPage'),
+  staticPage(paths.privacy(), 'PrivacyPage'),
+  { ...staticPage('/404', 'NotFoundPage'), route: NOT_FOUND_ROUTE },
 ];
 
 /** Public pages that only the browser renders; their HTML contains a head but no page. */
-export const headPages: readonly Omit<StaticPage, 'route'>[] = [
-  {
-    url: paths.monthlyGift('token'),
-    module: 'src/app/pages/MonthlyGiftPage.tsx',
-    file: 'monthly-gift.html',
-  },
-  { url: paths.gift('token'), module: 'src/app/pages/GiftPage.tsx', file: 'gift.html' },
-  { url: paths.unsubscribe('token'), module: 'src/app/pages/UnsubscribePage.tsx', file: 'unsubscribe.html' },
-  { url: paths.thankYou(), module: 'src/app/pages/ThankYouPage.tsx', file: 'thankyou.html' },
-  {
-    url: paths.volunteerThankYou(),
-    module: 'src/app/pages/VolunteerThankYouPage.tsx',
-    file: 'volunteer/thank-you.html',
-  },
+export const headPages: readonly (PageFile & Pick<StaticPage, 'url'>)[] = [
+  { url: paths.monthlyGift('token'), ...pageFile('monthly-gift.html', 'MonthlyGiftPage') },
+  { url: paths.gift('token'), ...pageFile('gift.html', 'GiftPage') },
+  { url: paths.unsubscribe('token'), ...pageFile('unsubscribe.html', 'UnsubscribePage') },
+  { url: paths.thankYou(), ...pageFile('thankyou.html', 'ThankYouPage') },
+  { url: paths.volunteerThankYou(), ...pageFile('volunteer/thank-you.html', 'VolunteerThankYouPage') },
 ];
 
 /** The administration's pages with scripts of their own to name in the HTML; `ask`: the call whose answer the page shows first. */
-export const adminPages: readonly (Pick<StaticPage, 'module' | 'file'> & { ask?: string })[] = [
-  { module: 'src/app/pages/admin/DashboardPage.tsx', file: 'admin.html' },
-  { module: 'src/app/pages/admin/ProjectsAdminPage.tsx', file: 'admin/projects.html' },
-  {
-    module: 'src/app/pages/admin/DonationsPage.tsx',
-    file: 'admin/donations.html',
-    ask: BACKEND + firstDonations(),
-  },
-  { module: 'src/app/pages/admin/SubscriptionsPage.tsx', file: 'admin/subscriptions.html' },
-  { module: 'src/app/pages/admin/VolunteersPage.tsx', file: 'admin/volunteers.html' },
+export const adminPages: readonly (PageFile & { ask?: string })[] = [
+  pageFile('admin.html', 'admin/DashboardPage'),
+  pageFile('admin/projects.html', 'admin/ProjectsAdminPage'),
+  { ...pageFile('admin/donations.html', 'admin/DonationsPage'), ask: BACKEND + firstDonations() },
+  pageFile('admin/subscriptions.html', 'admin/SubscriptionsPage'),
+  pageFile('admin/volunteers.html', 'admin/VolunteersPage'),
 ];
 
 /** The pages that the server renders with their data, and the file of each one's template. */
-export const renderedPages: readonly Pick<StaticPage, 'module' | 'file'>[] = [
-  { module: 'src/app/pages/HomePage.tsx', file: '_home.html' },
-  { module: 'src/app/pages/ProjectsPage.tsx', file: '_projects.html' },
-  { module: 'src/app/pages/ProjectPage.tsx', file: '_project.html' },
+export const renderedPages: readonly PageFile[] = [
+  pageFile('_home.html', 'HomePage'),
+  pageFile('_projects.html', 'ProjectsPage'),
+  pageFile('_project.html', 'ProjectPage'),
   { file: '_donate.html' },
-  { module: 'src/app/pages/ThankYouPage.tsx', file: '_thankyou.html' },
+  pageFile('_thankyou.html', 'ThankYouPage'),
 ];
 
 /** The URL of a page of the project list, without what the page ignores in the query. */
