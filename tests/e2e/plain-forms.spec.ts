@@ -18,6 +18,8 @@ test.describe('without script', () => {
   test('a gift in naira is shown again until it is complete', async ({ page, site }) => {
     await page.goto(site.origin);
     const gift = fiveThousandNairaMonthly('plain-ngn@donors.example');
+    await expect(page.locator('noscript p', { hasText: 'naira with Paystack' })).toBeVisible();
+    await expect(page.getByText('You will pay with PayPal')).toBeHidden();
     // The chips are in dollars.
     await fillInDonation(page, { ...gift, chip: '$50', name: '', button: 'Donate' });
     await expect(page.getByRole('textbox', { name: 'Other monthly amount' })).toBeFocused();

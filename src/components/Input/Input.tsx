@@ -21,11 +21,12 @@ export function Input({ prefix, className, type = 'text', ...rest }: InputProps)
     <span className={clsx('relative block', className)}>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center pl-2"
+        // Without script it could not follow the chosen currency.
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center pl-2 noscript:hidden"
       >
         {prefix}
       </span>
-      <input type={type} className={clsx(LOOK, 'pl-10')} {...rest} />
+      <input type={type} className={clsx(LOOK, 'pl-10 noscript:pl-4')} {...rest} />
     </span>
   );
 }

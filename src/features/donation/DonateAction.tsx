@@ -58,10 +58,11 @@ export function DonateAction({
   const provider = PAYMENT_CLIENTS[values.currency];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div>
+      <div className="noscript:hidden">
         <p>{copy.pay[provider][values.frequency]}</p>
         {values.frequency === 'MONTHLY' && <p className="mt-1 text-14 text-muted">{copy.monthlyMeans}</p>}
       </div>
+      <noscript>{import.meta.env.SSR && <p>{withoutScript.pay}</p>}</noscript>
       {failure !== undefined && (
         <Alert kind="error" title={failure.title}>
           {failure.text}

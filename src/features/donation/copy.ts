@@ -64,6 +64,7 @@ export const copy = {
 /** Only in HTML: React renders no `<noscript>` in the browser, so the script leaves these out. */
 export const withoutScript = {
   amount: 'To give in the other currency, type the amount.',
+  pay: 'You pay dollars with PayPal and naira with Paystack. A monthly gift is charged every month, and you can stop it at any time.',
   captcha: 'The captcha needs JavaScript. To give without it, write to',
 } as const;
 
