@@ -51,12 +51,34 @@ test('the projects, and one with all its deliveries, can be read', async ({ page
   await waitForData(request, site, '/projects?status=completed');
   await page.goto(`${site.origin}/projects?status=completed`);
   await expect(page.locator('main noscript p')).toHaveCount(0);
-  await expect(page.locator('form[role=search]')).toBeHidden();
   await waitForData(request, site, '/projects/3');
   await page.locator('main h3 a[href="/projects/3"]').click();
   await expect(page.locator('h2', { hasText: 'Funding Progress' })).toBeVisible();
   await expect(page.locator('main figure')).toHaveCount(2);
   await expect(page.locator('main figure').last()).toBeVisible();
+});
+
+test('the projects can be searched, filtered and paged', async ({ page, site }) => {
+  await page.goto(`${site.origin}/projects`);
+  const found = page.getByRole('status').filter({ hasText: 'Showing' });
+  const first = await page.locator('main h3 a').first().textContent();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(page.locator('main h3 a').first()).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('Page 1 of')).toBeVisible();
+  await page.getByRole('button', { name: 'Healthcare' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('kano');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(found).toHaveText('Showing 1 of 1 projects');
+  await expect(page.getByRole('button', { name: 'Healthcare', pressed: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Completed Projects' }).check({ force: true });
+  await page.getByRole('button', { name: 'Show projects' }).click();
+  await expect(page.getByText('No projects found')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Completed Projects' })).toBeChecked();
+  await expect(page.locator('main h3 a[href="/projects/3"]')).toBeVisible();
 });
 
 for (const [path, title] of [

@@ -37,7 +37,7 @@ export function ListMessage({ title, text, action, otherAction }: ListMessagePro
       <p className="text-22 font-semibold">{title}</p>
       <p className="text-muted">{text}</p>
       {action !== undefined && (
-        <div className="mt-2 flex flex-wrap gap-3">
+        <div className="mt-2 flex flex-wrap gap-3 noscript:hidden">
           <Button variant="outline" onClick={action.onAct}>
             {action.label}
           </Button>

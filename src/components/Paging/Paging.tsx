@@ -1,4 +1,5 @@
-import { Button } from '@/components/Button/Button';
+import { clsx } from 'clsx';
+import { Button, type ButtonProps } from '@/components/Button/Button';
 import { formatCount } from '@/lib/numbers';
 
 export interface PagingProps {
@@ -10,6 +11,8 @@ export interface PagingProps {
   pages: number;
   /** Called with the page to show. */
   onGo: (page: number) => void;
+  /** The id of a form that asks the server for the page without script. */
+  form?: string;
 }
 
 const PREVIOUS = 'Previous';
@@ -17,18 +20,29 @@ const NEXT = 'Next';
 const pageOf = (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`;
 
 /** Moves between pages; renders nothing for a single page. */
-export function Paging({ label, page, pages, onGo }: PagingProps) {
+export function Paging({ label, page, pages, onGo, form }: PagingProps) {
   if (pages <= 1) return null;
+  const goingTo = (to: number): ButtonProps => ({
+    variant: 'outline',
+    onClick: (event) => {
+      event.preventDefault();
+      onGo(to);
+    },
+    ...(form !== undefined && { type: 'submit', form, name: 'page', value: to }),
+  });
   return (
     <nav
       aria-label={label}
-      className="mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 noscript:hidden"
+      className={clsx(
+        'mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3',
+        form === undefined && 'noscript:hidden',
+      )}
     >
-      <Button variant="outline" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+      <Button {...goingTo(page - 1)} disabled={page <= 1}>
         {PREVIOUS}
       </Button>
       <p className="figures">{pageOf(page, pages)}</p>
-      <Button variant="outline" disabled={page >= pages} onClick={() => onGo(page + 1)}>
+      <Button {...goingTo(page + 1)} disabled={page >= pages}>
         {NEXT}
       </Button>
     </nav>

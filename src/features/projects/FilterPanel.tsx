@@ -12,6 +12,8 @@ import type { ProjectFilters } from './projectFilters';
 import { useValuesTypedBeforeHydration } from './useValuesTypedBeforeHydration';
 
 interface FilterPanelProps {
+  /** The form's id. */
+  id: string;
   filters: ProjectFilters;
   /** False on the prerendered page, which does not know the URL's filters. */
   isReady: boolean;
@@ -45,7 +47,13 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
               variant={isChosen ? 'primary' : 'outline'}
               aria-pressed={isChosen}
               className="aria-pressed:system-chosen"
-              onClick={() => onChoose({ category })}
+              type="submit"
+              name="category"
+              value={category ?? ''}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose({ category });
+              }}
             >
               {category === null ? copy.all : publicCategoryLabel(category)}
             </Button>
@@ -56,8 +64,11 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
   );
 }
 
-/** The status, search and category filters of the list. On a phone the last two are folded, until one is chosen. */
-export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
+/**
+ * The status, search and category filters of the list. On a phone the last two are folded, until one is chosen. Without
+ * script, or before it has loaded, the server answers the form.
+ */
+export function FilterPanel({ id, filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const foldId = useId();
   const [isToggledOpen, setIsToggledOpen] = useState<boolean>();
@@ -74,12 +85,12 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
   return (
     <form
       ref={formRef}
+      id={id}
       role="search"
-      // Before hydration.
       action={paths.projects()}
       aria-label={copy.filters}
       onSubmit={onSubmit}
-      className="@container grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden noscript:hidden"
+      className="@container grid gap-3 sm:gap-5 lg:grid-cols-2 lg:items-end lg:gap-x-8 print:hidden"
     >
       <SegmentedControl
         label={copy.status}
@@ -92,12 +103,12 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
         variant="outline"
         aria-expanded={isOpen}
         aria-controls={foldId}
-        className="sm:hidden"
+        className="sm:hidden noscript:hidden"
         onClick={() => setIsToggledOpen(!isOpen)}
       >
         {copy.searchAndCategories}
       </Button>
-      <div id={foldId} className={clsx('gap-5 sm:contents', isOpen ? 'grid' : 'hidden')}>
+      <div id={foldId} className={clsx('gap-5 sm:contents', isOpen ? 'grid' : 'hidden noscript:grid')}>
         <Field label={copy.search} hint={copy.searchHint}>
           {(control) => (
             <Input
@@ -112,6 +123,10 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
             />
           )}
         </Field>
+        {/* The first button of the form is the one that Enter presses. */}
+        <div className="hidden noscript:block">
+          <Button type="submit">{copy.show}</Button>
+        </div>
         <CategoryButtons filters={filters} onChoose={onChoose} />
         {filters.category !== null && <input type="hidden" name="category" value={filters.category} />}
       </div>

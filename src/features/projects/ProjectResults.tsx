@@ -11,6 +11,8 @@ import type { ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
 
 interface ProjectResultsProps {
+  /** The id of the form with the filters. */
+  form: string;
   filters: ProjectFilters;
   query: ApiQuery<Schemas['ProjectList']>;
   onGo: (page: number) => void;
@@ -24,7 +26,7 @@ interface AnswerProps extends Omit<ProjectResultsProps, 'query'> {
   list: Schemas['ProjectList'];
 }
 
-function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
+function Answer({ form, filters, list, onGo, onChoose, onReset }: AnswerProps) {
   const { data, total, total_pages: pages } = list;
   if (total === 0)
     return <NothingFound filters={filters} onShow={(status) => onChoose({ status })} onReset={onReset} />;
@@ -40,13 +42,13 @@ function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
   return (
     <>
       <ProjectGrid projects={data} />
-      <Paging label={copy.pages} page={filters.page} pages={pages} onGo={onGo} />
+      <Paging label={copy.pages} page={filters.page} pages={pages} onGo={onGo} form={form} />
     </>
   );
 }
 
 /** One page of results for the filters. */
-export function ProjectResults({ filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
+export function ProjectResults({ form, filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isValidating, retry } = query;
@@ -76,6 +78,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
       <div className="mt-4 sm:mt-6">
         {list && (
           <Answer
+            form={form}
             filters={filters}
             list={list}
             onGo={(page) => fromTheTop(() => onGo(page))}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { Container } from '@/components/Container/Container';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { FilterPanel } from './FilterPanel';
@@ -24,6 +25,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
   );
   const query = useProjects(arrived && filters);
   const totals = useTotals(query, filters);
+  const formId = useId();
   return (
     <>
       <Container className="py-6 sm:py-10 lg:py-14">
@@ -41,6 +43,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
           )}
         >
           <FilterPanel
+            id={formId}
             filters={filters}
             isReady={arrived !== null}
             typed={typed}
@@ -48,7 +51,14 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
             onChoose={choose}
           />
           {(totals || !query.error) && <SummaryCards totals={totals} />}
-          <ProjectResults filters={filters} query={query} onGo={goTo} onChoose={choose} onReset={resetTo} />
+          <ProjectResults
+            form={formId}
+            filters={filters}
+            query={query}
+            onGo={goTo}
+            onChoose={choose}
+            onReset={resetTo}
+          />
         </div>
       </Container>
       <ListClosing />

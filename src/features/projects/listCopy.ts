@@ -12,6 +12,7 @@ export const copy = {
   searchAndCategories: 'Search and categories',
   search: 'Search',
   searchHint: 'Search by title, description or place',
+  show: 'Show projects',
   category: 'Category',
   all: 'All',
   summary: 'Projects and target budgets',
