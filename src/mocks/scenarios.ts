@@ -16,9 +16,9 @@ import { easyChallenge } from '@/mocks/fixtures/captchaChallenges';
 import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import type { Project } from '@/mocks/fixtures/projectFactory';
 
-/**
- msw.use(donationRefused({…}))`. For anything else use the functions in `answers.ts`. => msw.use(donationRefused({…}))`.
- * For anything else use the functions of `answers.ts`.
+/*
+ * The responses that several stories need, as in `msw.use(donationRefused({…}))`. For anything else use the functions of
+ * `answers.ts`.
  */
 
 interface Refusal<Status extends number> extends AnswerOptions {
@@ -60,11 +60,6 @@ export const donationProviderDown = (options?: AnswerOptions): HttpHandler =>
 
 export const donationServerError = (options?: AnswerOptions): HttpHandler =>
   failsWithServerError('createDonation', options);
-
-export const donationFailsWithoutBody = (options?: AnswerOptions): HttpHandler =>
-  failsWithoutBody('createDonation', options);
-
-export const donationHtml = (options?: AnswerOptions): HttpHandler => answersHtml('createDonation', options);
 
 export const donationOffline = (options?: AnswerOptions): HttpHandler => isOffline('createDonation', options);
 
@@ -166,18 +161,6 @@ export const captchaUnreadable = (): HttpHandler => answers('getCaptchaChallenge
 /** A backend without a captcha answers 404. */
 export const captchaAbsent = (): HttpHandler =>
   answersOutsideTheContract('getCaptchaChallenge', 404, notFound('address'));
-
-// Wake-up
-
-export const wakeUpAnswers = (options?: AnswerOptions): HttpHandler =>
-  answers('wakeUp', 200, { status: 'ok' }, options);
-
-export const wakeUpUnavailable = (options?: AnswerOptions): HttpHandler =>
-  answers('wakeUp', 503, errorBodies.unavailable, options);
-
-export const wakeUpNever = (): HttpHandler => neverAnswers('wakeUp');
-
-export const wakeUpOffline = (options?: AnswerOptions): HttpHandler => isOffline('wakeUp', options);
 
 // Projects
 
