@@ -25,12 +25,3 @@ export const WithLabel: Story = {
     await expect(canvas.getByText('Loading page')).toBeVisible();
   },
 };
-
-/** It is still announced. */
-export const LabelHidden: Story = {
-  args: { isLabelHidden: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading page');
-    await expect(canvas.getByText('Loading page').getBoundingClientRect().width).toBeLessThanOrEqual(1);
-  },
-};

@@ -1,16 +1,14 @@
 import { clsx } from 'clsx';
 
 export interface SpinnerProps {
-  /** What is loading; announced, and shown beside the ring unless `isLabelHidden`. */
+  /** What is loading; announced, and shown beside the ring. */
   label: string;
-  /** Hides the label, which is still announced. */
-  isLabelHidden?: boolean;
   /** Classes for its place in the layout, on the outermost element. */
   className?: string;
 }
 
 /** A spinning ring with an announced label. */
-export function Spinner({ label, isLabelHidden = false, className }: SpinnerProps) {
+export function Spinner({ label, className }: SpinnerProps) {
   return (
     <div role="status" className={clsx('inline-flex items-center gap-3 text-muted', className)}>
       <svg
@@ -22,7 +20,7 @@ export function Spinner({ label, isLabelHidden = false, className }: SpinnerProp
         <circle cx="12" cy="12" r="9" className="stroke-line" strokeWidth="3" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </div>
   );
 }

@@ -28,24 +28,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const isOnlyOrnament: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const strip = canvasElement.querySelector('svg');
-  await expect(strip).toHaveAttribute('aria-hidden', 'true');
-  await expect(strip?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
-};
-
-export const OnLight: Story = { play: isOnlyOrnament };
-
-export const OnDark: Story = {
-  args: { tone: 'on-dark' },
-  decorators: [
-    (Story) => (
-      <div className="bg-forest py-8">
-        <Story />
-      </div>
-    ),
-  ],
-  play: isOnlyOrnament,
+/** It fills the width, and screen readers skip it. */
+export const FullWidth: Story = {
+  play: async ({ canvasElement }) => {
+    const strip = canvasElement.querySelector('svg');
+    await expect(strip).toHaveAttribute('aria-hidden', 'true');
+    await expect(strip?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  },
 };
 
 /** As a placeholder for a missing cover. */

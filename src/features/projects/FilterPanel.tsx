@@ -73,10 +73,10 @@ export function FilterPanel({ id, filters, isReady, typed, onType, onChoose }: F
   const foldId = useId();
   const [isToggledOpen, setIsToggledOpen] = useState<boolean>();
   const isOpen = isToggledOpen ?? (filters.category !== null || filters.search !== '');
-  useValuesTypedBeforeHydration(formRef, isReady, ({ search, status }) => {
+  const shown = { search: typed, status: filters.status };
+  useValuesTypedBeforeHydration(formRef, shown, isReady, ({ search, status }) => {
     if (search !== undefined) onType(search);
-    const picked = STATUSES.find(({ value }) => value === status)?.value;
-    if (picked !== undefined && picked !== filters.status) onChoose({ status: picked });
+    if (status !== undefined && status !== filters.status) onChoose({ status });
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,34 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-
-/** The values that a visitor changed in the form. */
-interface Typed {
-  search?: string;
-  status?: string;
-}
-
-function readChanged(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
-  for (const input of form.querySelectorAll('input')) {
-    if (input.type === 'search' && input.value !== input.defaultValue) typed.search = input.value;
-    if (input.type === 'radio' && input.checked && !input.defaultChecked) typed.status = input.value;
-  }
-  return typed;
-}
+import { readTyped } from '@/lib/form/controls';
 
 /**
  * Keeps values entered before hydration, which fires no event for them, so that the next render does not clear them.
+ *
+ * @param shown the values that the form was rendered with, by the names of its controls
+ * @param take called once when `isReady`, with the values that differ
  */
-export function useValuesTypedBeforeHydration(
+export function useValuesTypedBeforeHydration<Values extends object>(
   formRef: RefObject<HTMLFormElement | null>,
+  shown: Values,
   isReady: boolean,
-  take: (typed: Typed) => void,
+  take: (typed: Partial<Values>) => void,
 ): void {
-  const typed = useRef<Typed | null>(null);
+  const typed = useRef<Partial<Values> | null>(null);
   const takeNow = useEffectEvent(take);
+  const read = useEffectEvent(() => {
+    if (formRef.current) typed.current = readTyped(formRef.current, shown);
+  });
 
-  useLayoutEffect(() => {
-    if (formRef.current) typed.current = readChanged(formRef.current);
-  }, [formRef]);
+  useLayoutEffect(() => read(), []);
 
   useEffect(() => {
     if (!isReady || typed.current === null) return;

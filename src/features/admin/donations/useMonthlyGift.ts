@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { toApiError } from '@/api/errors';
-import { failureSentence } from '@/api/failureSentence';
 import type { Schemas } from '@/api/types';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useApiQuery, type ApiQuery } from '@/api/useApiQuery';
 import { useRefresh } from '@/api/useRefresh';
 import { showToast } from '@/components/Toast/toastStore';
+import { showFailure } from '@/features/admin/lists/showFailure';
 import { copy } from './copy';
 
 interface UseMonthlyGift {
@@ -20,7 +19,6 @@ interface UseMonthlyGift {
 }
 
 const PATH = '/api/donation/monthly_gifts/{id}';
-const UNAUTHORIZED = 401;
 const COPY = copy.monthlyGift.end;
 
 /** A monthly gift, and how an administrator ends it. */
@@ -39,11 +37,7 @@ export function useMonthlyGift(id: number): UseMonthlyGift {
       if (data.status === 'ended') showToast({ kind: 'success', ...COPY.done });
       else showToast({ kind: 'info', ...COPY.noted });
     } catch (failure) {
-      // A 401 leads to the sign-in, which says enough.
-      if (toApiError(failure).status !== UNAUTHORIZED) {
-        const description = failureSentence(failure, COPY.unknown);
-        showToast({ kind: 'error', title: COPY.failed, description });
-      }
+      showFailure(failure, { title: COPY.failed, reason: COPY.unknown });
     }
     setIsAsked(false);
   };

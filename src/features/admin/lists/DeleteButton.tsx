@@ -1,7 +1,7 @@
 import { toApiError } from '@/api/errors';
-import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
 import { RowAction } from './RowAction';
+import { showFailure } from './showFailure';
 
 export interface DeleteCopy {
   label: string;
@@ -25,7 +25,6 @@ export interface DeleteButtonProps {
 }
 
 const NOT_FOUND = 404;
-const UNAUTHORIZED = 401;
 
 /** Deletes a row after the browser's confirmation. */
 export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: DeleteButtonProps) {
@@ -37,12 +36,8 @@ export function DeleteButton({ text, subject, isDeleting, onDelete, onGone }: De
       showToast({ kind: 'success', ...text.deleted });
       onGone();
     } catch (failure) {
-      const error = toApiError(failure);
-      if (error.status === NOT_FOUND) onGone();
-      // A 401 leads to the sign-in page, which already explains it.
-      if (error.status === UNAUTHORIZED) return;
-      const description = failureSentence(error, text.failed.reason);
-      showToast({ kind: 'error', title: text.failed.title, description });
+      if (toApiError(failure).status === NOT_FOUND) onGone();
+      showFailure(failure, text.failed);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '@/api/errors';
-import { failureSentence } from '@/api/failureSentence';
 import { showToast } from '@/components/Toast/toastStore';
+import { showFailure } from './showFailure';
 
 /** The messages about a deletion's outcome. */
 export interface DeletionCopy {
@@ -31,7 +31,6 @@ interface DeletionOptions<Thing> {
 }
 
 const NOT_FOUND = 404;
-const UNAUTHORIZED = 401;
 
 /** Deletes an item after a confirmation, and reports the outcome. */
 export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Thing> {
@@ -45,12 +44,8 @@ export function useDeletion<Thing>(options: DeletionOptions<Thing>): Deletion<Th
       onGone(asked);
       showToast({ kind: 'success', title: text.done });
     } catch (failure) {
-      const { status } = toApiError(failure);
-      if (status === NOT_FOUND) onGone(asked);
-      // A 401 leads to the sign-in page, which already explains it.
-      if (status !== UNAUTHORIZED) {
-        showToast({ kind: 'error', title: text.failed, description: failureSentence(failure, text.unknown) });
-      }
+      if (toApiError(failure).status === NOT_FOUND) onGone(asked);
+      showFailure(failure, { title: text.failed, reason: text.unknown });
     }
     setAsked(null);
   };

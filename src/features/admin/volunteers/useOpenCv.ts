@@ -1,8 +1,7 @@
-import { toApiError } from '@/api/errors';
-import { failureSentence } from '@/api/failureSentence';
 import type { Schemas } from '@/api/types';
 import type { ApiQuery } from '@/api/useApiQuery';
 import { showToast } from '@/components/Toast/toastStore';
+import { showFailure } from '@/features/admin/lists/showFailure';
 import { cvAddress, isFresh } from './cvLink';
 import { copy } from './copy';
 
@@ -10,12 +9,6 @@ type Volunteer = Schemas['Volunteer'];
 
 function showError(description: string): void {
   showToast({ kind: 'error', title: copy.cv.failed.title, description });
-}
-
-/** Reports a failure, unless it is a 401: that leads to the sign-in page, which already explains it. */
-function reportFailure(failure: unknown): void {
-  const error = toApiError(failure);
-  if (error.status !== 401) showError(failureSentence(error, copy.cv.failed.reason));
 }
 
 /** Opens CVs in a new tab. Links expire within minutes; the list is then requested again for a new one. */
@@ -39,7 +32,7 @@ export function useOpenCv({
       }
       showError(copy.cv.moved);
     } catch (failure) {
-      reportFailure(failure);
+      showFailure(failure, copy.cv.failed);
     }
     tab.close();
   };
