@@ -107,8 +107,6 @@ export const confirmProviderDown = (options?: AnswerOptions): HttpHandler =>
 export const confirmServerError = (options?: AnswerOptions): HttpHandler =>
   failsWithServerError('confirmDonation', options);
 
-export const confirmHtml = (options?: AnswerOptions): HttpHandler => answersHtml('confirmDonation', options);
-
 export const confirmOffline = (options?: AnswerOptions): HttpHandler => isOffline('confirmDonation', options);
 
 export const confirmNever = (): HttpHandler => neverAnswers('confirmDonation');

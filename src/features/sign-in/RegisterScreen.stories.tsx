@@ -5,7 +5,6 @@ import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
   answers,
-  answersHtml,
   answersOutsideTheContract,
   failsWithServerError,
   isOffline,
@@ -138,14 +137,6 @@ export const WeakPassword: Story = {
 
 export const SubmitFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failsWithServerError('register')),
-  play: async (stage) => {
-    await register(stage);
-    await expectRefusal(stage, 'The account could not be created');
-  },
-};
-
-export const GatewayPage: Story = {
-  beforeEach: ({ msw }) => msw.use(answersHtml('register')),
   play: async (stage) => {
     await register(stage);
     await expectRefusal(stage, 'The account could not be created');

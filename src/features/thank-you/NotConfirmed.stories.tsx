@@ -7,7 +7,6 @@ import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import {
   confirmCompleted,
   confirmFailedPayment,
-  confirmHtml,
   confirmNever,
   confirmNotFound,
   confirmOffline,
@@ -73,12 +72,6 @@ export const ProviderDown: Story = {
     // The provider's outage says nothing about a payment that was made before it.
     await expect(context.canvas.queryByText(/nothing was charged/i)).not.toBeInTheDocument();
   },
-};
-
-export const AnsweredByAGateway: Story = {
-  tags: ['THX-04'],
-  beforeEach: ({ msw }) => msw.use(confirmHtml()),
-  play: (context) => expectNotConfirmed(context, /could not confirm your payment just now/),
 };
 
 export const TimedOut: Story = {

@@ -3,7 +3,6 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { uploadSettings } from '@/api/upload';
 import {
   answers,
-  answersHtml,
   answersOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
@@ -95,12 +94,6 @@ export const WithoutBody: Story = {
   play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
-export const HtmlBody: Story = {
-  tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer')),
-  play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
-};
-
 /** Whether or not it was sent, the captcha can be used again. */
 export const Offline: Story = {
   tags: ['VOL-08'],
@@ -174,7 +167,7 @@ export const TimedOut: Story = {
 
 export const SuccessWithoutJson: Story = {
   tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers()('applyAsVolunteer', { status: 200 })),
   play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 

@@ -3,14 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
-import {
-  answers,
-  answersHtml,
-  failsWithoutBody,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
@@ -150,12 +143,6 @@ export const SubmitFailed: Story = {
 export const FailedWithoutBody: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => msw.use(requests.start(), failsWithoutBody('createProject')),
-  play: (stage) => expectFailure(stage, 'Something went wrong on the server.'),
-};
-
-export const GatewayDown: Story = {
-  tags: ['FORM-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), answersHtml('createProject')),
   play: (stage) => expectFailure(stage, 'Something went wrong on the server.'),
 };
 
