@@ -3,6 +3,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { uploadSettings } from '@/api/upload';
 import {
   answers,
+  answersHtml,
   answersOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
@@ -167,7 +168,7 @@ export const TimedOut: Story = {
 
 export const SuccessWithoutJson: Story = {
   tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers()('applyAsVolunteer', { status: 200 })),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
   play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 
