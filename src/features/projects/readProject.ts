@@ -52,6 +52,7 @@ function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
       image_height: pixels(photo.image_height),
       name: text(photo.name) ?? null,
       deliver_date: text(photo.deliver_date) ?? null,
+      working_on: text(photo.working_on) ?? null,
     },
   ];
 }
@@ -76,6 +77,7 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     location: text(raw.location) ?? null,
     deadline: text(raw.deadline) ?? null,
     startDate: text(raw.startDate) ?? null,
+    shipped_on: text(raw.shipped_on) ?? null,
     // A status outside the contract is shown as it is.
     status: (text(raw.status) ?? '') as Project['status'],
     currency: (text(raw.currency) ?? '') as Project['currency'],

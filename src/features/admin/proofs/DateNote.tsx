@@ -28,7 +28,7 @@ const MAX_DATE = '9999-12-31';
 
 /** A date that the pages of the project's gifts show, saved on its own. */
 export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNoteProps) {
-  const stored = date ?? '';
+  const [stored, setStored] = useState(date ?? '');
   const [value, setValue] = useState(stored);
   const [error, setError] = useState<string>();
   const { send, isSending } = useApiMutation('put', '/api/project/{id}/progress');
@@ -45,6 +45,9 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
     setError(undefined);
     try {
       await send({ params: { path: { id: projectId } }, body: noteOf(value === '' ? null : value) });
+      setStored(value);
+      // The pressed button is about to disappear.
+      if (field instanceof HTMLInputElement) field.focus();
       void refresh('/api/project/{id}');
       showToast({ kind: 'success', title: text.saved });
     } catch (failure) {

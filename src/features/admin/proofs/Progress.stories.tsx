@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { failsWithServerError } from '@/mocks/answers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
+import { projectAnswers } from '@/mocks/scenarios';
 import { ProofsScreen } from './ProofsScreen';
 import { fillIn, IMAGES, openForm, requests, SCREEN, submit } from './proofs.storyHelpers';
 
@@ -29,13 +30,37 @@ export const Shipped: Story = {
       { shipped_on: '2026-09-12' },
     ]);
     await expect(field).toHaveValue('2026-09-12');
+    await expect(canvas.queryByRole('button', { name: /Save/ })).toBeNull();
+  },
+};
+
+/** A stored date can be removed. */
+export const ShippedDateRemoved: Story = {
+  tags: ['PROOF-05'],
+  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, shipped_on: '2026-08-10' })),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText('Equipment shipped on');
+    await expect(field).toHaveValue('2026-08-10');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Equipment shipped on' }));
+    await expect(await screen.findByText('Saved')).toBeVisible();
+    await expect(requests.of('setProjectProgress').map(({ body }) => body)).toEqual([{ shipped_on: null }]);
+    await expect(canvas.queryByRole('button', { name: /Save/ })).toBeNull();
+    await expect(field).toHaveFocus();
   },
 };
 
 export const StillWorking: Story = {
   tags: ['PROOF-05'],
+  beforeEach: ({ msw }) => {
+    const [first, ...others] = microscopesUsd.photos ?? [];
+    const photos = first ? [{ ...first, working_on: '2026-10-01' }, ...others] : [];
+    msw.use(projectAnswers({ ...microscopesUsd, photos }));
+  },
   play: async ({ canvas, userEvent }) => {
     const [field] = await canvas.findAllByLabelText('Still in use on');
+    await expect(field).toHaveValue('2026-10-01');
+    await userEvent.clear(field as HTMLElement);
     await userEvent.type(field as HTMLElement, '2026-11-20');
     await userEvent.click(canvas.getByRole('button', { name: /^Save Still in use on/ }));
     await expect(await screen.findByText('Saved')).toBeVisible();
