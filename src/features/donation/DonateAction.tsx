@@ -52,7 +52,7 @@ export function DonateAction({
   captcha,
   contactEmail,
 }: DonateActionProps) {
-  // Before that, only the browser knows what was typed, and the server judges it.
+  // Before that, only the browser knows what is entered, and the server judges it.
   const isJudged = useHydrated() || FORM_ACTION === undefined;
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[values.currency];
@@ -105,9 +105,9 @@ export function DonateAction({
           pendingLabel={copy.pending}
           aria-describedby={nextStepId}
         >
-          {nameButton(values, limits)}
+          {isJudged ? nameButton(values, limits) : copy.button.ONCE}
         </Button>
-        <p id={nextStepId} className="text-14 text-muted">
+        <p id={nextStepId} className="text-14 text-muted noscript:hidden">
           {checkoutUrl === undefined ? (
             nameNextStep(values, limits)
           ) : (

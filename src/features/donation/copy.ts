@@ -63,7 +63,7 @@ export const copy = {
 
 /** Only in HTML: React renders no `<noscript>` in the browser, so the script leaves these out. */
 export const withoutScript = {
-  amount: 'To give in the other currency, type the amount.',
+  amount: 'To give in the other currency, type the amount. A typed amount replaces a chosen one.',
   pay: 'You pay dollars with PayPal and naira with Paystack. A monthly gift is charged every month, and you can stop it at any time.',
   captcha: 'The captcha needs JavaScript. To give without it, write to',
 } as const;

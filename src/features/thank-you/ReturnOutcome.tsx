@@ -105,9 +105,6 @@ export function ReturnOutcome({ parameters, siteUrl, contactEmail, onHeadingChan
             isOffline={state.status === 'unconfirmed' && state.error?.kind === 'offline'}
             contactEmail={contactEmail}
           />
-          <noscript>
-            <p className="mt-6">{copy.reload}</p>
-          </noscript>
           <Button size="large" className="mt-6 noscript:hidden" isPending={isAsking} onClick={retry}>
             {copy.retry}
           </Button>

@@ -22,7 +22,10 @@ interface WhatToDoProps {
 export function WhatToDo({ isOffline, contactEmail }: WhatToDoProps) {
   return (
     <div className="mt-3 space-y-3 text-18 text-muted">
-      <p>{isOffline ? copy.whatToDoOffline : copy.whatToDo}</p>
+      <p className="noscript:hidden">{isOffline ? copy.whatToDoOffline : copy.whatToDo}</p>
+      <noscript>
+        <p>{copy.whatToDoWithoutScript}</p>
+      </noscript>
       <WriteTo text={copy.write} contactEmail={contactEmail} />
     </div>
   );
