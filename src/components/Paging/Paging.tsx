@@ -11,8 +11,8 @@ export interface PagingProps {
   pages: number;
   /** Called with the page to show. */
   onGo: (page: number) => void;
-  /** The id of a form that asks the server for the page without script. */
-  form?: string;
+  /** Without script, the page is asked for as `page` in the query of this address, with these values beside it. */
+  form?: { action: string; values: URLSearchParams };
 }
 
 const PREVIOUS = 'Previous';
@@ -28,23 +28,23 @@ export function Paging({ label, page, pages, onGo, form }: PagingProps) {
       event.preventDefault();
       onGo(to);
     },
-    ...(form !== undefined && { type: 'submit', form, name: 'page', value: to }),
+    ...(form && { type: 'submit', name: 'page', value: to }),
   });
   return (
-    <nav
-      aria-label={label}
-      className={clsx(
-        'mt-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-3',
-        form === undefined && 'noscript:hidden',
-      )}
-    >
-      <Button {...goingTo(page - 1)} disabled={page <= 1}>
-        {PREVIOUS}
-      </Button>
-      <p className="figures">{pageOf(page, pages)}</p>
-      <Button {...goingTo(page + 1)} disabled={page >= pages}>
-        {NEXT}
-      </Button>
+    <nav aria-label={label} className={clsx('mt-10', !form && 'noscript:hidden')}>
+      <form action={form?.action} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+        {form &&
+          [...form.values].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Button {...goingTo(page - 1)} disabled={page <= 1}>
+          {PREVIOUS}
+        </Button>
+        <p className="figures">{pageOf(page, pages)}</p>
+        <Button {...goingTo(page + 1)} disabled={page >= pages}>
+          {NEXT}
+        </Button>
+      </form>
     </nav>
   );
 }

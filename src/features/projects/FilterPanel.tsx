@@ -12,8 +12,6 @@ import type { ProjectFilters } from './projectFilters';
 import { useValuesTypedBeforeHydration } from './useValuesTypedBeforeHydration';
 
 interface FilterPanelProps {
-  /** The form's id. */
-  id: string;
   filters: ProjectFilters;
   /** False on the prerendered page, which does not know the URL's filters. */
   isReady: boolean;
@@ -31,7 +29,7 @@ const STATUSES = [
 
 const CHOICES = [null, ...CATEGORIES];
 
-function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters' | 'onChoose'>) {
+function CategoryButtons({ filters, isReady, onChoose }: Omit<FilterPanelProps, 'typed' | 'onType'>) {
   const labelId = useId();
   return (
     <div className="lg:col-span-2">
@@ -47,7 +45,8 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
               variant={isChosen ? 'primary' : 'outline'}
               aria-pressed={isChosen}
               className="aria-pressed:system-chosen"
-              type="submit"
+              // Where the filters are not known yet, the press is repeated after hydration.
+              type={isReady ? 'submit' : 'button'}
               name="category"
               value={category ?? ''}
               onClick={(event) => {
@@ -68,7 +67,7 @@ function CategoryButtons({ filters, onChoose }: Pick<FilterPanelProps, 'filters'
  * The status, search and category filters of the list. On a phone the last two are folded, until one is chosen. Without
  * script, or before it has loaded, the server answers the form.
  */
-export function FilterPanel({ id, filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
+export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const foldId = useId();
   const [isToggledOpen, setIsToggledOpen] = useState<boolean>();
@@ -85,7 +84,6 @@ export function FilterPanel({ id, filters, isReady, typed, onType, onChoose }: F
   return (
     <form
       ref={formRef}
-      id={id}
       role="search"
       action={paths.projects()}
       aria-label={copy.filters}
@@ -127,7 +125,7 @@ export function FilterPanel({ id, filters, isReady, typed, onType, onChoose }: F
         <div className="hidden noscript:block">
           <Button type="submit">{copy.show}</Button>
         </div>
-        <CategoryButtons filters={filters} onChoose={onChoose} />
+        <CategoryButtons filters={filters} isReady={isReady} onChoose={onChoose} />
         {filters.category !== null && <input type="hidden" name="category" value={filters.category} />}
       </div>
     </form>

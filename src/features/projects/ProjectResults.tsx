@@ -4,15 +4,15 @@ import { Paging } from '@/components/Paging/Paging';
 import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import type { ApiQuery } from '@/api/useApiQuery';
 import type { Schemas } from '@/api/types';
+import { FIRST_PAGE } from '@/lib/listQuery';
+import { paths } from '@/lib/paths';
 import { useFocusHandover } from '@/lib/useFocusHandover';
 import { NothingFound } from './NothingFound';
 import { copy } from './listCopy';
-import type { ProjectFilters } from './projectFilters';
+import { writeFilters, type ProjectFilters } from './projectFilters';
 import { ProjectGrid, ProjectGridLoading } from './ProjectGrid';
 
 interface ProjectResultsProps {
-  /** The id of the form with the filters. */
-  form: string;
   filters: ProjectFilters;
   query: ApiQuery<Schemas['ProjectList']>;
   onGo: (page: number) => void;
@@ -26,7 +26,7 @@ interface AnswerProps extends Omit<ProjectResultsProps, 'query'> {
   list: Schemas['ProjectList'];
 }
 
-function Answer({ form, filters, list, onGo, onChoose, onReset }: AnswerProps) {
+function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
   const { data, total, total_pages: pages } = list;
   if (total === 0)
     return <NothingFound filters={filters} onShow={(status) => onChoose({ status })} onReset={onReset} />;
@@ -39,6 +39,7 @@ function Answer({ form, filters, list, onGo, onChoose, onReset }: AnswerProps) {
       />
     );
   }
+  const form = { action: paths.projects(), values: writeFilters({ ...filters, page: FIRST_PAGE }) };
   return (
     <>
       <ProjectGrid projects={data} />
@@ -48,7 +49,7 @@ function Answer({ form, filters, list, onGo, onChoose, onReset }: AnswerProps) {
 }
 
 /** One page of results for the filters. */
-export function ProjectResults({ form, filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
+export function ProjectResults({ filters, query, onGo, onChoose, onReset }: ProjectResultsProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { data: list, error, isValidating, retry } = query;
@@ -78,7 +79,6 @@ export function ProjectResults({ form, filters, query, onGo, onChoose, onReset }
       <div className="mt-4 sm:mt-6">
         {list && (
           <Answer
-            form={form}
             filters={filters}
             list={list}
             onGo={(page) => fromTheTop(() => onGo(page))}

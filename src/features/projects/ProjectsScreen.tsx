@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import { Container } from '@/components/Container/Container';
 import { useListFilters, type OnFiltersChange } from '@/lib/useListFilters';
 import { FilterPanel } from './FilterPanel';
@@ -25,7 +24,6 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
   );
   const query = useProjects(arrived && filters);
   const totals = useTotals(query, filters);
-  const formId = useId();
   return (
     <>
       <Container className="py-6 sm:py-10 lg:py-14">
@@ -43,7 +41,6 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
           )}
         >
           <FilterPanel
-            id={formId}
             filters={filters}
             isReady={arrived !== null}
             typed={typed}
@@ -51,14 +48,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
             onChoose={choose}
           />
           {(totals || !query.error) && <SummaryCards totals={totals} />}
-          <ProjectResults
-            form={formId}
-            filters={filters}
-            query={query}
-            onGo={goTo}
-            onChoose={choose}
-            onReset={resetTo}
-          />
+          <ProjectResults filters={filters} query={query} onGo={goTo} onChoose={choose} onReset={resetTo} />
         </div>
       </Container>
       <ListClosing />
