@@ -4,6 +4,8 @@ import { LinkProvider } from '@/components/Link/Link';
 import { answers } from '@/mocks/answers';
 import { signedInAmina, signedInWithoutUsername } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
+import { donationHandlers } from '@/mocks/handlers/donations';
+import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
 import { NavigationEffects } from './NavigationEffects';
 import { RouterLink } from './RouterLink';
 import { AppRoutes } from './routes';
@@ -154,5 +156,20 @@ export const AdministratorAdded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await heading(stage, 'Welcome, amina');
     await canvas.findByText('₦1,540.25');
+  },
+};
+
+/** The pressed link goes with its row, so the gift's heading takes the focus. */
+export const MonthlyGiftOpened: Story = {
+  tags: ['DONS-08'],
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { address: '/admin/donations' },
+  beforeEach: ({ msw }) => msw.use(donationHandlers.listDonations, monthlyGiftHandlers.getMonthlyGift),
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Monthly gift from Ngọzi Adéyẹmí' });
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Monthly gift #12' })).toHaveFocus());
+    await canvas.findByText('₦5,000.00 every month');
   },
 };

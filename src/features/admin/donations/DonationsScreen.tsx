@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Container } from '@/components/Container/Container';
 import { RetryAlert } from '@/components/RetryAlert/RetryAlert';
 import { Spinner } from '@/components/Spinner/Spinner';
@@ -50,6 +50,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
   const query = useDonations(filters);
   const resultsRef = useRef<ResultsHandle>(null);
   const { monthly_gift: gift } = filters;
+  const [firstGift] = useState(gift);
   const showAll = () => {
     // The pressed button goes with the panel.
     resultsRef.current?.focus();
@@ -69,7 +70,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
       />
       {gift !== '' && (
         <Suspense fallback={<Spinner label={copy.monthlyGift.loading} />}>
-          <MonthlyGiftPanel key={gift} giftId={gift} onShowAll={showAll} />
+          <MonthlyGiftPanel key={gift} giftId={gift} takesFocus={gift !== firstGift} onShowAll={showAll} />
         </Suspense>
       )}
       <ListResults

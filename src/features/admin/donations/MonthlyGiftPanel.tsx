@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Schemas } from '@/api/types';
 import { Alert } from '@/components/Alert/Alert';
 import { AlertDialog } from '@/components/AlertDialog/AlertDialog';
@@ -20,6 +20,8 @@ type MonthlyGift = Schemas['MonthlyGift'];
 export interface MonthlyGiftPanelProps {
   /** As it appears in the address. */
   giftId: string;
+  /** Moves the focus to the heading, because the link that opened the panel disappears. */
+  takesFocus: boolean;
   /** Shows the whole list again. */
   onShowAll: () => void;
 }
@@ -72,13 +74,16 @@ function Notices({ gift }: { gift: MonthlyGift }) {
 }
 
 /** The monthly gift whose donations are listed, and the way to end it. */
-export function MonthlyGiftPanel({ giftId, onShowAll }: MonthlyGiftPanelProps) {
+export function MonthlyGiftPanel({ giftId, takesFocus, onShowAll }: MonthlyGiftPanelProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { query, isAsked, isEnding, ask, dismiss, confirm } = useMonthlyGift(Number(giftId));
   const gift = query.data?.data;
   const { error } = query;
   const { leavingRef, handOver } = useFocusHandover(headingRef, gift ? 'gift' : null);
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus();
+  }, [takesFocus]);
   const canBeEnded = gift !== undefined && !isOver(gift);
   const askAgain = () => {
     handOver();
