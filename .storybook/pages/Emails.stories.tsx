@@ -140,7 +140,7 @@ export const Delivery: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        'Equipment for the project “Microscopes for Kano Teaching Laboratory” was delivered to Kano Teaching Laboratory on Oct 02, 2026. Your gift helped pay for it.',
+        'Equipment for the project “Microscopes for Kano Teaching Laboratory” was delivered to Kano Teaching Laboratory on Oct 02, 2026. Thank you for giving to it.',
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Stop emails about deliveries' })).toBeVisible();

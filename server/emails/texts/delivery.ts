@@ -15,7 +15,7 @@ export interface DeliveryNews {
 function delivered({ projectTitle, recipient, date }: DeliveryNews): string {
   const where = recipient === null ? '' : ` to ${recipient}`;
   const when = date === null ? '' : ` on ${date}`;
-  return `Equipment for the project “${projectTitle}” was delivered${where}${when}. Your gift helped pay for it.`;
+  return `Equipment for the project “${projectTitle}” was delivered${where}${when}. Thank you for giving to it.`;
 }
 
 /** Tells a donor of a project that equipment was delivered. */
