@@ -4,23 +4,26 @@
  * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
  * The scripts are requested once the page has been painted and its first picture, if it is in sight, has arrived (in a background tab at
- * once), together and at low priority, and run in the given order. A press on a button that needs them is repeated when the page has been
- * hydrated (src/app/Hydrated.tsx). Links and forms that the server answers work by themselves.
+ * once), together and at low priority, and run in the given order. One that fails is requested again, so the order may change. A press on
+ * a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that the server answers
+ * work by themselves.
  *
  * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces
  */
 export function loadScripts({ scripts = '' }) {
+  /** @type {(src: string, wait?: number) => void} */
+  const request = (src, wait = 1000) => {
+    const script = document.createElement('script');
+    const onerror = () => setTimeout(request, wait, src, 2 * wait);
+    const settings = { type: 'module', async: false, fetchPriority: 'low', src, onerror };
+    document.head.append(Object.assign(script, settings));
+  };
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
     // In a task each, because starting a request takes a slow phone several milliseconds.
-    for (const src of scripts.split(' '))
-      setTimeout(() => {
-        const script = document.createElement('script');
-        const settings = { type: 'module', async: false, fetchPriority: 'low', src };
-        document.head.append(Object.assign(script, settings));
-      });
+    for (const src of scripts.split(' ')) setTimeout(request, 0, src);
   };
   /** @type {HTMLButtonElement | null | undefined} */
   let pressed;

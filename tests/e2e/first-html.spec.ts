@@ -305,3 +305,14 @@ test('a URL in another case shows the page immediately', async ({ page, site }) 
   expect(await isServers(page, 'h1')).toBe(true);
   expect(problems).toEqual([]);
 });
+
+test('a main script that could not be loaded is requested again', async ({ page, site }) => {
+  let requests = 0;
+  await page.route(/\/assets\/index-/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`${site.origin}/donate`);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(requests).toBe(2);
+});
