@@ -29,8 +29,8 @@ const LONGEST_FIELD = 100;
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an email address',
-  date: 'must be a day like 2026-12-31',
-  'date-time': 'must be a moment like 2026-12-31T09:00:00Z',
+  date: 'must be a date like 2026-12-31',
+  'date-time': 'must be a date and time like 2026-12-31T09:00:00Z',
 };
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -46,13 +46,13 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
     case 'required':
       return 'is required';
     case 'additionalProperties':
-      return 'is not known';
+      return 'is unknown';
     case 'enum':
       return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
     case 'format':
       return FORMATS[String(params['format'])] ?? `must be a ${String(params['format'])}`;
     case 'pattern':
-      return 'is not written as it must be';
+      return 'has the wrong format';
     case 'minLength':
       return params['limit'] === 1 ? 'must not be empty' : (message ?? 'is too short').toLowerCase();
     default:

@@ -72,7 +72,7 @@ describe('a form is refused', () => {
       'with a payload that has an unknown key',
       [payloadPart({ ...gift, admin: true }), paper],
       400,
-      { field: 'payload/admin', message: 'is not known' },
+      { field: 'payload/admin', message: 'is unknown' },
     ],
     [
       'with text that cannot be stored',

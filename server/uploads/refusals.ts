@@ -13,7 +13,7 @@ export const formRefusals = {
   tooManyParts: () => malformed('The form has too many parts.'),
   notJson: () => malformed('The payload is not valid JSON.', [{ field: 'payload', message: 'must be JSON' }]),
   unknown: (field: string) =>
-    malformed('The form has an unknown part.', [{ field: field.slice(0, 100), message: 'is not known' }]),
+    malformed('The form has an unknown part.', [{ field: field.slice(0, 100), message: 'is unknown' }]),
   twice: (field: string) =>
     malformed('The form has the same part twice.', [{ field, message: 'must not be sent twice' }]),
   missing: (field: string) => malformed('The form is not complete.', [{ field, message: 'is required' }]),
