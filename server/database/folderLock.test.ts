@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ describe('lockFolder', () => {
 
     it('grants the lock when it was killed while it claimed the folder', async () => {
       const mark = join(folder, 'lock.claimed');
-      mkdirSync(mark);
+      writeFileSync(mark, '');
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
       const longAgo = new Date(Date.now() - 60_000);
       utimesSync(mark, longAgo, longAgo);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,16 +70,17 @@ async function lockBySocket(folder: string, outside: string): Promise<FolderLock
 async function claim(folder: string, act: () => Promise<FolderLock>): Promise<FolderLock> {
   const mark = join(folder, 'lock.claimed');
   const claimed = statSync(mark, { throwIfNoEntry: false });
-  if (claimed && Date.now() - claimed.mtimeMs > MAX_CLAIM_MS) rmSync(mark, { recursive: true, force: true });
+  if (claimed && Date.now() - claimed.mtimeMs > MAX_CLAIM_MS) rmSync(mark, { force: true });
   try {
-    mkdirSync(mark);
+    // An empty file, because a full disk has no room for a folder.
+    writeFileSync(mark, '', { flag: 'wx' });
   } catch (error) {
     throw codeOf(error) === 'EEXIST' ? new FolderInUse() : error;
   }
   try {
     return await act();
   } finally {
-    rmSync(mark, { recursive: true, force: true });
+    rmSync(mark, { force: true });
   }
 }
 
