@@ -27,6 +27,8 @@ const END = '</body>';
 const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const ADMINISTRATION = 'src/app/Administration.tsx';
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
+/** The file of src/app/evaluateReact.ts. */
+const EVALUATE_REACT = /\/evaluateReact-/;
 
 /**
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
@@ -246,13 +248,17 @@ export async function prerenderPages({ root, clientDir }) {
   const adminStyles = await readFile(path.join(clientDir, adminStylesheet), 'utf8');
   // Vite loads the stylesheet with the script unless the document names it. A browser loads no disabled one.
   const adminStyleTags = `<link rel="stylesheet" href="/${adminStylesheet}" disabled><style>${adminStyles}</style>`;
+  // As a file it would arrive with the scripts that are requested after React; inline it runs React before them.
+  const evaluateReact = mainImports.find((script) => EVALUATE_REACT.test(script)) ?? '';
+  const runReact = (await readFile(path.join(clientDir, evaluateReact), 'utf8')).replace('"./', '"/assets/');
   /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
   const writeAdminShell = (file, modules, head = '') => {
     const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
     // All others import React and the main script, so these two run while the others are still arriving.
-    const scripts = [...new Set([...mainImports.toReversed(), mainScript, ...imported])];
+    const [react = '', ...others] = new Set([...mainImports.toReversed(), mainScript, ...imported]);
+    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
     // The browser requests the scripts before it reads the styles.
-    const tags = scriptTags(scripts) + adminStyleTags;
+    const tags = reactTags + scriptTags(others) + adminStyleTags;
     styleHashes[file] = hashOf(adminStyles);
     return write(file, fillShell(template, { head, tags, noscript }));
   };
@@ -294,7 +300,7 @@ export async function prerenderPages({ root, clientDir }) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, LOADER, ...askers].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, LOADER, runReact, ...askers].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
 }
