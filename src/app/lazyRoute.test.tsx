@@ -110,7 +110,7 @@ it('loads the script again when it is shown if loading it ahead failed', async (
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
   load.mockRejectedValueOnce(new Error('no network'));
   const Route = lazyRoute(load);
-  await Route.load();
+  await expect(Route.load()).rejects.toThrow('no network');
   render(
     <MemoryRouter>
       <Route />

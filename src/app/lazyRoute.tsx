@@ -32,7 +32,7 @@ export type PageComponent = ComponentType & {
 };
 
 export type LazyRoute = ComponentType & {
-  /** Loads the page's script before the page is shown for the first time. Never rejects: on failure the page itself tries again. */
+  /** Loads the page's script before the page is shown for the first time. */
   load: () => Promise<void>;
   /** Loads the page's script and data, so that the page is there at once. */
   prefetch: (params: Params) => void;
@@ -83,7 +83,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
   let current: ComponentType = loaded ?? attempt();
 
   // Even when its script is there, React.lazy would show the spinner, and React keeps that for 300 ms.
-  const loadNow = async () => {
+  const loadAhead = async () => {
     const page = await loadShown();
     await page.load?.();
     current = page;
@@ -124,7 +124,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
       );
     },
     {
-      load: () => loadNow().catch(() => undefined),
+      load: loadAhead,
       prefetch: (params: Params) => void prefetch(params).catch(() => undefined),
     },
   );

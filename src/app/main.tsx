@@ -20,6 +20,18 @@ function afterLoad(task: () => void): void {
   else window.addEventListener('load', task);
 }
 
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries until the page's script is there, in growing intervals. */
+async function loadPage(wait = 1000): Promise<void> {
+  try {
+    await loadRoute(location.pathname);
+  } catch {
+    await delay(wait);
+    await loadPage(2 * wait);
+  }
+}
+
 async function mount(root: HTMLElement): Promise<void> {
   const tree = (
     <StrictMode>
@@ -34,11 +46,16 @@ async function mount(root: HTMLElement): Promise<void> {
     prerendered === withoutTrailingSlash(location.pathname).toLowerCase() ||
     prerendered === NOT_FOUND_ROUTE
   ) {
+    // Without its script, React would replace the page and lose what was typed.
+    await loadPage();
     // In slices, so that the page reacts in between.
     startTransition(() => void hydrateRoot(root, tree));
   } else {
-    const spinnerIsDue = new Promise((resolve) => afterLoad(() => setTimeout(resolve, SPINNER_AFTER_MS)));
-    await Promise.race([loadRoute(location.pathname), spinnerIsDue]);
+    const spinnerIsDue = new Promise<void>((resolve) =>
+      afterLoad(() => setTimeout(resolve, SPINNER_AFTER_MS)),
+    );
+    // A page whose script cannot be loaded says so, and offers Retry.
+    await Promise.race([loadRoute(location.pathname), spinnerIsDue]).catch(() => undefined);
     createRoot(root).render(tree);
   }
 }

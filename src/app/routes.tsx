@@ -66,7 +66,7 @@ const matches = (patterns: readonly string[], pathname: string): boolean =>
 /** Whether a path belongs to the administration. */
 export const isAdministration = (pathname: string): boolean => matches(ADMINISTRATION, pathname);
 
-/** Loads the script of an address's page, so that it is shown without a spinner. */
+/** Loads the script of an address's page. */
 export function loadRoute(pathname: string): Promise<void> {
   if (isAdministration(pathname)) return Administration.load();
   const route = publicRoutes.find(({ path }) => matches([path], pathname));

@@ -276,24 +276,6 @@ test('the browser goes back to a list that came with the document', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test('a project whose script cannot be loaded says so and offers a retry', async ({
-  page,
-  request,
-  site,
-}) => {
-  const project = await projectWithCover(request, site);
-  const script = '**/assets/ProjectPage-*.js';
-  await page.route(script, (route) => route.abort());
-  await page.goto(`${site.origin}/projects/${project.id}`);
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeHidden();
-  await page.unroute(script);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a URL in another case shows the page immediately', async ({ page, site }) => {
   const problems = watchConsole(page);
   const release = await holdScripts(page);
@@ -304,15 +286,4 @@ test('a URL in another case shows the page immediately', async ({ page, site }) 
   await page.waitForLoadState('networkidle');
   expect(await isServers(page, 'h1')).toBe(true);
   expect(problems).toEqual([]);
-});
-
-test('a main script that could not be loaded is requested again', async ({ page, site }) => {
-  let requests = 0;
-  await page.route(/\/assets\/index-/, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
-  await page.goto(`${site.origin}/donate`);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  expect(requests).toBe(2);
 });
