@@ -71,6 +71,15 @@ export const Succeeded: Story = {
   },
 };
 
+/** A signed-in administrator is not told to create the first account. */
+export const ForAnother: Story = {
+  args: { isSignedIn: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The new administrator signs in/)).toBeVisible();
+    await expect(canvas.queryByText(/first account/)).toBeNull();
+  },
+};
+
 export const Submitting: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('register')),

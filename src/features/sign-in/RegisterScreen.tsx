@@ -20,6 +20,8 @@ type Registration = Schemas['RegisterRequest'];
 export interface RegisterScreenProps {
   /** The organisation's logo. */
   brand?: ReactNode;
+  /** Whether an administrator creates the account. */
+  isSignedIn?: boolean;
   /** @param username as typed */
   onRegistered: (answer: Schemas['RegisterResponse'], username: string) => void;
 }
@@ -33,7 +35,7 @@ const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } 
 const draft = tabDraft<Registration>('draft:registration', { email: '', username: '' });
 
 /** /admin/register. The backend decides who may register, so its refusals are shown unchanged. */
-export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
+export function RegisterScreen({ brand, isSignedIn = false, onRegistered }: RegisterScreenProps) {
   const { formRef, ...form } = useForm({ initial: EMPTY, draft });
   const [failure, setFailure] = useState<Failure>();
   const { send } = useApiMutation('post', '/api/auth/register');
@@ -58,7 +60,7 @@ export function RegisterScreen({ brand, onRegistered }: RegisterScreenProps) {
   return (
     <AuthCard
       heading={text.heading}
-      intro={text.text}
+      intro={isSignedIn ? text.forAnother : text.forFirst}
       brand={brand}
       below={<TextLink href={paths.adminLogin()}>{text.toSignIn}</TextLink>}
     >

@@ -70,9 +70,7 @@ export const Default: Story = {
     await userEvent.click(forgot);
     await expect(canvas.getByText('npm run admin:password -- username')).toBeVisible();
     // Shown always, because the browser cannot know whether there is an administrator.
-    await expect(
-      canvas.getByText(/^New administrators are added by an existing one\. Only the first/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Existing administrators add new ones\. Only the first/)).toBeVisible();
     const first = canvas.getByRole('link', { name: 'Create the first account' });
     await expect(first).toHaveAttribute('href', '/admin/register');
     await expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -19,7 +19,7 @@ export const copy = {
     goOn: 'Continue',
     // The browser cannot know whether an administrator exists.
     registerNote:
-      'New administrators are added by an existing one. Only the first administrator of a new site creates an account without signing in.',
+      'Existing administrators add new ones. Only the first administrator of a new site creates an account without signing in.',
     register: 'Create the first account',
   },
   forgot: {
@@ -55,7 +55,8 @@ export const copy = {
   },
   register: {
     heading: 'Create an admin account',
-    text: 'Create the first account here. After that, new administrators are added by one who is signed in.',
+    forFirst: 'Create the first account here. After that, signed-in administrators add new ones.',
+    forAnother: 'The new administrator signs in with this username and password.',
     email: 'Email',
     username: 'Username',
     usernameHint: 'One word, up to 100 characters.',

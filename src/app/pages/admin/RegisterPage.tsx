@@ -15,6 +15,7 @@ export function RegisterPage() {
       <AdminPageHead title="Create an account" />
       <RegisterScreen
         {...(!isSignedIn && { brand: <HomeLogo /> })}
+        isSignedIn={isSignedIn}
         onRegistered={(answer, username) => {
           storeRegistration(answer);
           navigate(paths.adminLogin(), { state: { registered: username } });
