@@ -5,7 +5,8 @@ export const copy = {
   loading: 'Loading your gift',
   heading: (amount: string) => `Your gift of ${amount}`,
   headingWithoutAmount: 'Your gift',
-  intro: 'Thank you. This page shows what happens to your gift. Bookmark it so that you can come back.',
+  intro:
+    'Thank you. This page shows how the work you support is going. Bookmark it so that you can come back.',
   steps: 'What has happened so far',
   done: 'Done',
   notYet: 'Not yet',
