@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run visual -- --against main`: photographs the stories of a commit and of the tree at hand, and shows the
+// `npm run visual -- --against main`: photographs the stories of a commit and of the working tree, and shows the
 // differences side by side.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,7 +14,7 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 /** @param {string} tree @returns {string} */
 const readLock = (tree) => readFileSync(path.join(tree, 'package-lock.json'), 'utf8');
 
-/** Gives a tree the packages of its lock file: those at hand, if they are the same. @param {string} tree */
+/** Gives a tree the packages of its lock file: the installed ones, if they are the same. @param {string} tree */
 function providePackages(tree) {
   if (readLock(tree) === readLock('.')) {
     symlinkSync(path.resolve('node_modules'), path.join(tree, 'node_modules'), 'junction');
@@ -81,11 +81,11 @@ try {
   git('worktree', 'add', '--detach', tree, commit);
   providePackages(tree);
   buildStorybook(tree, before);
-  console.log('Building the Storybook of the tree at hand …');
+  console.log('Building the Storybook of the working tree …');
   buildStorybook('.', after);
   console.log(`Photographing ${values.against} …`);
   photograph(before, pictures, [...UPDATE, ...only]);
-  console.log('Photographing and comparing the tree at hand …');
+  console.log('Photographing and comparing the working tree …');
   process.env['VISUAL_OLDER_STORYBOOK'] = before;
   if (photograph(after, pictures, only) !== 0)
     process.exitCode = photographDoubtfulAgain(before, after, pictures);

@@ -180,7 +180,7 @@ async function store(
     throw isForeignKeyViolation(error) ? noSuchProject() : error;
   });
   const made = stored ?? (await repeated(db, key, digest));
-  if (!made) throw new Error('A donation was neither stored nor there already.');
+  if (!made) throw new Error('A donation was neither stored nor found.');
   return made;
 }
 

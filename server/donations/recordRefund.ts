@@ -53,7 +53,7 @@ async function lockDonationOf(
 
 function standingOf(entries: readonly Entry[]): Standing {
   const payment = entries.find(({ kind }) => kind === 'payment');
-  if (!payment) throw new Error('A donation with a payment has no payment.');
+  if (!payment) throw new Error('The payment of a donation is missing.');
   const returned = entries.filter(({ kind }) => kind !== 'payment');
   const sum = (read: (entry: Entry) => number) => returned.reduce((total, entry) => total - read(entry), 0);
   return {

@@ -124,7 +124,7 @@ const COMPOSE: Readonly<Record<EmailKind, Compose>> = {
   newsletter_welcome: composeNewsletterWelcome,
 };
 
-/** Composes an email from the row that it is about; null when the row is gone or the email is no longer true. */
+/** Composes an email from the row that it is about; null when the row is gone or the email is out of date. */
 export async function composeEmail(
   email: QueuedEmail,
   dependencies: ComposeDependencies,

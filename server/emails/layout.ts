@@ -6,7 +6,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Ends these emails when it is posted to; null for emails about one's own money, which cannot be ended. */
+  /** A POST to it ends these emails; null for those about the donor's own payments, which always go out. */
   unsubscribeUrl: string | null;
 }
 

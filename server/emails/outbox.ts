@@ -14,8 +14,8 @@ interface NewEmail {
 }
 
 /**
- * Puts an email into the outbox, in the transaction that makes what it tells of true. The same email is put there once, however often it
- * is asked for.
+ * Puts an email into the outbox, in the transaction that causes it. The same email is stored once, however often it
+ * is requested.
  */
 export async function enqueueEmail(
   transaction: Transaction<Database>,

@@ -9,7 +9,7 @@ export interface SendDependencies {
   db: Kysely<Database>;
   /** Null: emails are not sent. */
   mailer: Mailer | null;
-  /** Null when the row that the email is about is gone, or the email is no longer true. */
+  /** Null when the row that the email is about is gone, or the email is out of date. */
   compose: (email: QueuedEmail) => Promise<Email | null>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -57,7 +57,7 @@ function end(db: Kysely<Database>, id: number, sentAt: Date | null) {
     .execute();
 }
 
-/** Whether it is done with: sent, given up or no longer true. */
+/** Whether it is done with: sent, given up or out of date. */
 async function sendOne(
   email: QueuedEmail,
   mailer: Mailer,

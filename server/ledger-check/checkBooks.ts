@@ -88,11 +88,11 @@ function donationProblem({
   is_one_currency: isOneCurrency,
 }: DonationRow): string {
   const isPaid = status === 'completed' || status === 'refunded';
-  if (paid === null) return `is ${status}, but the ledger has no payment of it`;
-  if (!isPaid) return `is ${status}, but the ledger has a payment of it`;
-  if (!isOneCurrency) return `is in ${currency}, but the ledger has an entry of it in another currency`;
+  if (paid === null) return `is ${status}, but the ledger has no payment for it`;
+  if (!isPaid) return `is ${status}, but the ledger has a payment for it`;
+  if (!isOneCurrency) return `is in ${currency}, but the ledger has an entry for it in another currency`;
   if (paid !== String(amount))
-    return `is of ${inWords(amount, currency)}, but the ledger has ${inWords(paid, currency)}`;
+    return `is ${inWords(amount, currency)}, but the ledger has ${inWords(paid, currency)}`;
   if (returned !== paid && status === 'refunded')
     return `is refunded, but the ledger returns ${inWords(returned, currency)} of ${inWords(amount, currency)}`;
   if (BigInt(returned) > BigInt(paid))

@@ -210,7 +210,7 @@ describeDomain('the ledger check', (server) => {
       [
         'donation’s amount',
         sql`update donation set amount_minor = 6000`,
-        'Donation REF is of 60.00 USD, but the ledger has 50.00 USD.',
+        'Donation REF is 60.00 USD, but the ledger has 50.00 USD.',
       ],
       [
         'donation’s share',
@@ -220,7 +220,7 @@ describeDomain('the ledger check', (server) => {
       [
         'paid donation to pending',
         sql`update donation set status = 'pending', completed_at = null`,
-        'Donation REF is pending, but the ledger has a payment of it.',
+        'Donation REF is pending, but the ledger has a payment for it.',
       ],
       [
         'donation to refunded',
@@ -238,7 +238,7 @@ describeDomain('the ledger check', (server) => {
         sql`update donation set status = 'completed', completed_at = now() where reference = ${pending.reference}`,
       );
       expect(await differences()).toEqual([
-        `Donation ${pending.reference} is completed, but the ledger has no payment of it.`,
+        `Donation ${pending.reference} is completed, but the ledger has no payment for it.`,
       ]);
     });
 

@@ -90,7 +90,7 @@ describe('PAYMENTS=live', () => {
 
   it('refuses no keys at all', () => {
     expect(problemsOf(without('PAYSTACK_SECRET_KEY', ...PAYPAL_NAMES))).toEqual([
-      'PAYMENTS=live needs the keys of PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT), of Paystack (PAYSTACK_SECRET_KEY) or of both.',
+      'PAYMENTS=live needs keys for PayPal (PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT), Paystack (PAYSTACK_SECRET_KEY) or both.',
     ]);
   });
 

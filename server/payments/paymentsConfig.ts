@@ -105,7 +105,7 @@ function readLive(env: Environment): ReadPayments {
   if ('problem' in paystack) return paystack;
   if (!paypal.settings && !paystack.settings)
     return {
-      problem: `PAYMENTS=live needs the keys of PayPal (${names(PAYPAL_KEYS)}), of Paystack (${PAYSTACK_KEY}) or of both.`,
+      problem: `PAYMENTS=live needs keys for PayPal (${names(PAYPAL_KEYS)}), Paystack (${PAYSTACK_KEY}) or both.`,
     };
   if (!textOf(env, 'PUBLIC_URL'))
     return { problem: 'PUBLIC_URL is required with PAYMENTS=live: donors return there after paying.' };

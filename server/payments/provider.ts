@@ -92,7 +92,7 @@ export type Notice =
 /** A verified webhook event. `id` is the same for each delivery. */
 export interface VerifiedEvent {
   id: string;
-  /** The provider's name of it, such as `PAYMENT.CAPTURE.COMPLETED`. */
+  /** The provider's name for it, such as `PAYMENT.CAPTURE.COMPLETED`. */
   type: string;
 }
 

@@ -27,7 +27,7 @@ interface PageFile {
 }
 
 interface StaticPage extends PageFile {
-  /** By this the browser recognises the page to hydrate. */
+  /** Tells the browser which page to hydrate. */
   route: string;
   url: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './site';
 
 test('nothing moves for visitors who prefer reduced motion', async ({ page, site }) => {
-  // The payment is being confirmed, which a turning circle shows.
+  // A spinner shows that the payment is being confirmed.
   await page.route('**/execute_paypal/**', () => undefined);
   const moving = () => page.evaluate(() => document.getAnimations().length);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -15,7 +15,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Checks the signature over an event's bytes; null when it is invalid. Paystack's events have no id, so their bytes are it. */
+/** Checks the signature over an event's bytes; null when it is invalid. Paystack sends no event id, so the bytes serve as one. */
 export function verifyEvent(secretKey: string, { body, headers }: RawEvent): VerifiedEvent | null {
   const signature = headers['x-paystack-signature'];
   const expected = Buffer.from(createHmac('sha512', secretKey).update(body).digest('hex'));

@@ -7,7 +7,7 @@ import { isPaid, type Transaction } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Paystack filters by creation. What happens later in a thing's life is found by asking from this many days before. */
+/** Paystack filters by creation. To find later changes, queries start this many days earlier. */
 const DAYS_UNTIL_PAID = 8;
 const DAYS_UNTIL_RETURNED = 90;
 

@@ -78,7 +78,7 @@ export function createSandboxProvider(
       return checkout ? toOutcome(checkout) : { state: 'pending', reference, providerReference };
     },
 
-    // A trial sees the first payment of a monthly gift; the sandbox has no calendar that makes the next ones.
+    // The sandbox makes only the first payment of a monthly gift, because it has no schedule for the rest.
     async verifySubscription({ reference }) {
       const checkout = await checkoutByReference(db, reference);
       if (!checkout || checkout.state === 'open') return { state: 'pending', payments: [] };

@@ -13,7 +13,7 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-/** Real providers report refunds until they are heard, and nothing else tells of them. */
+/** Real providers resend refund events until acknowledged; nothing else reports them. */
 const isAboutReturns = (type: string) => /refund|revers/i.test(type);
 
 /** Starts both providers, whose events are delivered as soon as there are servers. */

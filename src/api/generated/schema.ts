@@ -557,7 +557,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the emails that an unsubscribe link belongs to
+         * Stop the emails that an unsubscribe link is for
          * @description The link in an email leads to the website's page `/unsubscribe/{token}`, which makes this call when its button is
          *     pressed. A GET never unsubscribes, because mail programs open links on their own. It is safe to repeat the call.
          */
@@ -749,8 +749,8 @@ export interface paths {
         put?: never;
         /**
          * Receive a form of the website that was sent without its script
-         * @description What a browser sends when the donation card or the newsletter form is submitted before the page's script has loaded, or
-         *     where there is none. The script itself never calls this. Values are texts as they were typed, by the names of the
+         * @description A browser sends this when the donation card or the newsletter form is submitted before the page's script has loaded, or
+         *     without script. The script itself never calls this. Values are texts as they were typed, by the names of the
          *     controls; what the website would not send is not refused but shown again, with its messages.
          *
          *     A gift has the rules of `POST /api/donation/donations`: what that would refuse is refused, for the same reasons. Sending
@@ -1846,7 +1846,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description What is known about the donation. `completed`: it is confirmed; so is an answer without a status. `pending`: the
+             * @description What is known about the donation. `completed`, or no status: it is confirmed. `pending`: the
              *     provider has not taken the money yet; ask again later. `failed`: it was declined or cancelled, and nothing
              *     was charged.
              */
@@ -1959,7 +1959,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description `latest_delivery`: the latest proof of delivery first, and each project with that proof in `photos`.
-                 *     `nearly_funded`: projects that take donations and lack the smallest share of their target first. Projects to which this
+                 *     `nearly_funded`: of the projects that take donations, those closest to their target first. Projects to which this
                  *     does not apply come last. Without it, newest first.
                  * @example nearly_funded
                  */
@@ -2971,7 +2971,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; so is an event that is unknown, about another merchant's payment, or repeated. */
+            /** @description Received, even if the event is unknown, repeated or about another merchant's payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3008,7 +3008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received; so is an event that is unknown, about another merchant's payment, or repeated. */
+            /** @description Received, even if the event is unknown, repeated or about another merchant's payment. */
             200: {
                 headers: {
                     [name: string]: unknown;

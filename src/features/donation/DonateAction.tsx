@@ -99,7 +99,7 @@ export function DonateAction({
           isWide
           className="wrap-anywhere"
           disabled={isJudged && !isFilled(values, limits)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML drawn with a refusal, below the message; React itself never focuses it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, below the message; React itself never focuses it
           autoFocus={failure !== undefined || captcha !== undefined}
           isPending={isBusy}
           pendingLabel={copy.pending}

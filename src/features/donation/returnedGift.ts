@@ -11,7 +11,7 @@ interface ReturnedGift {
   error?: { code: string; message: string; details?: readonly ApiErrorDetail[] };
 }
 
-/** The gift with which the server has drawn the page, and what its refusal means; undefined on any other page. */
+/** The gift with which the server rendered the page, and what its refusal means; undefined on any other page. */
 export function useReturnedGift() {
   const gift = useEmbeddedResponse('/api/form?form=donation') as ReturnedGift | undefined;
   const [returned] = useState(() => {

@@ -2,7 +2,7 @@ import type { ParametersOf } from '@/api/types';
 
 type ListQuery = NonNullable<ParametersOf<'/api/project/', 'get'>['query']>;
 
-/** A call of the project list. `address`: by this its answer is found in the page's first HTML. */
+/** A call for the project list. `address` identifies its response in the initial HTML. */
 export interface HomeList {
   address: string;
   query: ListQuery;

@@ -27,7 +27,7 @@ export const Ready: Story = {
     const volunteering = within(canvas.getByRole('region', { name: 'When you apply as a volunteer' }));
     await expect(volunteering.getByText(/the time we received your application/)).toBeVisible();
     const captcha = within(canvas.getByRole('region', { name: 'Protection against bots' }));
-    await expect(captcha.getByText(/keeps a keyed fingerprint of what you sent/)).toBeVisible();
+    await expect(captcha.getByText(/a keyed fingerprint of what you sent/)).toBeVisible();
     await expect(canvas.queryByText(/over an encrypted connection/)).toBeNull();
     const choices = within(
       canvas.getByRole('region', { name: 'How to see, correct or delete your information' }),

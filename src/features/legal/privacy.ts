@@ -20,7 +20,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'reading',
         heading: 'When you read this site',
         blocks: [
-          'We set no cookies. If your browser allows it, it keeps what you type into the donation, contact or volunteer form in the same tab until you send the form or close the tab, so that it survives a reload. It is not sent to us until you send the form. A message that the contact form has passed to your email app also stays in the tab until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site, so the page does not tell any other company about your visit.',
+          'We set no cookies. If it can, your browser keeps what you type into the donation, contact or volunteer form in the same tab until you send the form or close the tab, so that it survives a reload. It is not sent to us until you send the form. A message that the contact form has passed to your email app also stays in the tab until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site, so the page does not tell any other company about your visit.',
           'Our server logs a line for each request: what was requested, what the response was and how long it took. The line contains neither your IP address nor anything you typed. To prevent abuse, the server counts requests by IP address in memory for a short time. The company that hosts the site may keep technical records of its own.',
         ],
       },
@@ -70,14 +70,14 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'captcha',
         heading: 'Protection against bots',
         blocks: [
-          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks. The puzzle asks nothing about you, and no other company is involved. So that you can try the newsletter form again if the response is lost, the server keeps a keyed fingerprint of what you sent with the used puzzle until about an hour after the puzzle expires.',
+          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks. The puzzle asks nothing about you, and no other company is involved. In case the response is lost and you send the newsletter form again, the server keeps the used puzzle and a keyed fingerprint of what you sent until about an hour after the puzzle expires.',
         ],
       },
       {
         id: 'administrators',
         heading: 'When an administrator signs in',
         blocks: [
-          'When an administrator signs in, the browser keeps the username, email address and access token in local storage until the administrator signs out. Our server stores passwords only as hashes, from which they cannot be recovered. To slow down guessing, the server also stores how often signing in with a name from an IP address has failed, and, for 90 days, from where it succeeded; it stores names and addresses only as digests. Visitors are not affected: they never sign in.',
+          'When an administrator signs in, the browser keeps the username, email address and access token in local storage until the administrator signs out. Our server stores passwords only as hashes, from which they cannot be recovered. To slow down guessing, the server also counts failed sign-ins for each name and IP address, and remembers for 90 days which addresses succeeded; it stores names and addresses only as digests. Visitors are not affected: they never sign in.',
         ],
       },
       {

@@ -55,7 +55,7 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
         type="email"
         required
         autoComplete="email"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML drawn for this form, far down the page; React itself never focuses it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered for this form, far down the page; React itself never focuses it
         autoFocus={returned !== undefined}
       />
       <div data-captcha className="min-w-0 noscript:hidden">

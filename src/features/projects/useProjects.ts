@@ -29,7 +29,7 @@ const queryOf = ({ status, category, search, page }: ProjectFilters): ListQuery 
   page_size: PAGE_SIZE,
 });
 
-/** By this the response for the filters is found in the document. */
+/** Identifies the response for the filters in the document. */
 export const projectsAddress = (filters: ProjectFilters): string =>
   addressOf('/api/project/', { query: queryOf(filters) });
 

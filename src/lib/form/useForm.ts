@@ -17,7 +17,7 @@ interface FormOptions<Values> {
   validate?: (values: Values) => FieldMessages<Values>;
   /** Keeps what is entered until it has been sent. */
   draft?: Draft<Values>;
-  /** What was sent without script and refused; the page was drawn with it. */
+  /** What was sent without script and refused; the page was rendered with it. */
   returned?: { values: Partial<Values>; messages?: FieldMessages<Values> } | undefined;
 }
 
