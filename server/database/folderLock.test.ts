@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,12 +65,13 @@ describe('lockFolder', () => {
       expect(readdirSync(folder)).toEqual([]);
     });
 
-    it('grants the lock when it was killed while it claimed the folder', async () => {
-      const mark = join(folder, 'lock.claimed');
-      writeFileSync(mark, '');
+    it('grants the lock a while after it was killed while it claimed the folder', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+      writeFileSync(join(folder, 'lock.claimed-100'), '');
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
-      const longAgo = new Date(Date.now() - 60_000);
-      utimesSync(mark, longAgo, longAgo);
+      vi.setSystemTime(1_010_000);
+      await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+      vi.setSystemTime(1_020_000);
       await (await lockFolder(folder)).release();
     });
   });

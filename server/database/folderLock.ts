@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const MAX_SOCKET_PATH = 103;
 /** The error codes of file systems without local sockets, such as shared folders of virtual machines. */
 const NO_SOCKETS_HERE = new Set(['EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EPERM', 'EINVAL']);
 /** Taking a lock needs a few milliseconds, so a process that has needed longer was killed. */
-const MAX_CLAIM_MS = 10_000;
+const CLAIM_MS = 10_000;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -66,21 +66,26 @@ async function lockBySocket(folder: string, outside: string): Promise<FolderLock
   }
 }
 
-/** @throws FolderInUse when another process claims the folder at this moment */
+/**
+ * Lets one process at a time act. The mark of a killed process is not removed but ignored after its period and the next: of two processes
+ * that remove it, the second could remove the first one's new mark.
+ *
+ * @throws FolderInUse when another process claims the folder at this moment
+ */
 async function claim(folder: string, act: () => Promise<FolderLock>): Promise<FolderLock> {
-  const mark = join(folder, 'lock.claimed');
-  const claimed = statSync(mark, { throwIfNoEntry: false });
-  if (claimed && Date.now() - claimed.mtimeMs > MAX_CLAIM_MS) rmSync(mark, { force: true });
+  const period = Math.floor(Date.now() / CLAIM_MS);
+  const markOf = (number: number) => join(folder, `lock.claimed-${number}`);
   try {
     // An empty file, because a full disk has no room for a folder.
-    writeFileSync(mark, '', { flag: 'wx' });
+    writeFileSync(markOf(period), '', { flag: 'wx' });
   } catch (error) {
     throw codeOf(error) === 'EEXIST' ? new FolderInUse() : error;
   }
   try {
+    if (existsSync(markOf(period - 1)) || existsSync(markOf(period + 1))) throw new FolderInUse();
     return await act();
   } finally {
-    rmSync(mark, { force: true });
+    rmSync(markOf(period), { force: true });
   }
 }
 
