@@ -78,54 +78,24 @@ function serviceHandlers({
 
 /** The handlers of all operations; a missing one fails to compile. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const {
-    config,
-    db,
-    origin,
-    tokens,
-    loginThrottle,
-    captcha,
-    payments,
-    files,
-    images,
-    cvs,
-    cvLinks,
-    links,
-    hasNoRoom,
-    isDiskFull,
-    confirmPauseMs,
-    prepareAdmission,
-    forms,
-    giftKeys,
-    listKeptMs,
-    changes,
-  } = dependencies;
-  const donations = donationHandlers({
-    db,
-    payments,
-    limits: config.donationLimits,
-    origin,
-    links,
-    isDiskFull,
-    confirmPauseMs,
-    prepareAdmission,
-  });
+  const { config, db, captcha, files, cvLinks } = dependencies;
+  const donations = donationHandlers({ ...dependencies, limits: config.donationLimits });
   return {
-    ...serviceHandlers({ db, isDiskFull, config }),
-    ...authHandlers({ config, db, origin, tokens, loginThrottle }),
+    ...serviceHandlers(dependencies),
+    ...authHandlers(dependencies),
     ...donations,
-    ...formHandlers({ origin, forms, giftKeys, createDonation: donations.createDonation }),
-    ...giftPageHandlers({ db, links }),
-    ...receiptHandlers({ db, links }),
-    ...monthlyGiftHandlers({ db, payments, links }),
-    ...webhookHandlers({ db, payments }),
+    ...formHandlers({ ...dependencies, createDonation: donations.createDonation }),
+    ...giftPageHandlers(dependencies),
+    ...receiptHandlers(dependencies),
+    ...monthlyGiftHandlers(dependencies),
+    ...webhookHandlers(dependencies),
     ...exchangeRateHandlers(db),
-    ...projectHandlers({ db, listKeptMs, changes }),
-    ...projectChangeHandlers({ db, images }),
+    ...projectHandlers(dependencies),
+    ...projectChangeHandlers(dependencies),
     ...fileHandlers(files),
-    ...reportHandlers({ db, files, origin }),
+    ...reportHandlers(dependencies),
     ...captchaHandlers(captcha),
-    ...subscriptionHandlers({ db, captcha, links }),
-    ...volunteerHandlers({ db, captcha, cvs, links: cvLinks, hasNoRoom }),
+    ...subscriptionHandlers(dependencies),
+    ...volunteerHandlers({ ...dependencies, links: cvLinks }),
   };
 }

@@ -43,11 +43,6 @@ function linksFor(secret: string, purpose: string): LinksFor {
 
 /** @param secret at least 32 private characters; the signing keys are derived from it */
 export function createSignedLinks(secret: string): SignedLinks {
-  return {
-    monthlyGift: linksFor(secret, KEYS.monthlyGift),
-    gift: linksFor(secret, KEYS.gift),
-    receipt: linksFor(secret, KEYS.receipt),
-    deliveries: linksFor(secret, KEYS.deliveries),
-    newsletter: linksFor(secret, KEYS.newsletter),
-  };
+  const links = Object.entries(KEYS).map(([name, purpose]) => [name, linksFor(secret, purpose)]);
+  return Object.fromEntries(links) as SignedLinks;
 }

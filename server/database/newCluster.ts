@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { StartupProblem } from '../startupProblem.ts';
 import { syncDirectory, syncTree } from './disk.ts';
 
-/** Runs in a Node process of its own: creating a cluster takes 600 MB, which the server would hardly give back. */
+/** Runs in a Node process of its own: creating a cluster takes 600 MB, most of which the server would never release. */
 const CREATE = `
   const { PGlite } = require(process.argv[1]);
   PGlite.create({ dataDir: process.argv[2] }).then((engine) => engine.close());

@@ -54,38 +54,17 @@ function speakTo(app: FastifyInstance, db: Kysely<Database>, remoteAddress: stri
   };
 }
 
-const TABLES = [
-  'setting',
-  'admin_user',
-  'project',
-  'proof_photo',
-  'project_media',
-  'orphaned_image',
-  'orphaned_cv',
-  'exchange_rate',
-  'donation',
-  'ledger_entry',
-  'monthly_gift',
-  'payment_event',
-  'sandbox_checkout',
-  'email',
-  'subscription',
-  'used_captcha',
-  'rate_limit',
-  'volunteer',
-];
-
 /**
  * Empties the tables that were written to. Truncating them would recreate their files and indexes, which takes longer than deleting a few
  * rows without triggers.
  */
-const emptied = sql.raw(`do $$
+const emptied = sql`do $$
   declare
     name text;
     is_used boolean;
   begin
     set local session_replication_role = replica;
-    foreach name in array array['${TABLES.join("', '")}'] loop
+    for name in select tablename from pg_tables where schemaname = current_schema and tablename <> 'migration' loop
       execute format('select exists (select from %I) or exists (
         select from pg_sequences where schemaname = current_schema and sequencename = %L and last_value is not null
       )', name, name || '_id_seq') into is_used;
@@ -95,7 +74,7 @@ const emptied = sql.raw(`do $$
           from pg_sequences where schemaname = current_schema and sequencename = name || '_id_seq';
       end if;
     end loop;
-  end $$`);
+  end $$`;
 
 type DomainTests = (server: () => DomainServer) => void;
 
