@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
+import { checkoutSources } from './paymentsConfig.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -132,6 +133,11 @@ describe('PAYMENTS=live', () => {
       expect(paystack).toMatchObject({ apiUrl: origin });
     },
   );
+});
+
+it("leaves PayPal's checkout allowed when PAYPAL_API_URL is PayPal's own", () => {
+  const { payments } = readConfig({ ...LIVE, PAYPAL_API_URL: 'https://api-m.paypal.com' });
+  expect(checkoutSources(payments)).toContain('https://*.paypal.com');
 });
 
 describe('the smallest and the largest donation', () => {

@@ -84,7 +84,7 @@ function readPayPal(env: Environment): { settings: PayPalSettings | null } | { p
       webhookId: textOf(env, 'PAYPAL_WEBHOOK_ID'),
       environment,
       apiUrl,
-      isOverridden: textOf(env, 'PAYPAL_API_URL') !== '',
+      isOverridden: apiUrl !== PAYPAL_URLS[environment],
     },
   };
 }
