@@ -15,6 +15,7 @@ import { paymentClientFor, type Payments } from '../payments/payments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { noSuchProject } from '../projects/existingProject.ts';
 import { existingProjects } from '../projects/projectQueries.ts';
+import { requireSameForm } from '../uploads/formKey.ts';
 import type { AdmitDonation } from './admitDonation.ts';
 import {
   donationByKey,
@@ -112,12 +113,7 @@ async function repeated(
   digest: string,
 ): Promise<Donation | undefined> {
   const donation = key === undefined ? undefined : await donationByKey(db, key);
-  if (donation && donation.idempotency_hash !== digest)
-    throw ruleBroken(
-      'This Idempotency-Key was already used for another donation.',
-      undefined,
-      'idempotency_mismatch',
-    );
+  if (donation) requireSameForm({ idempotency_hash: digest }, donation, 'another donation');
   return donation;
 }
 

@@ -17,14 +17,6 @@ export function onePageOf<Table extends keyof Database, Row>(
     .offset(pageOffset(page));
 }
 
-/** The rows of one page, newest first. */
-export function readRows<Table extends keyof Database, Row>(
-  list: SelectQueryBuilder<Database, Table, Row>,
-  page: Page,
-): Promise<Row[]> {
-  return onePageOf(list, page).execute();
-}
-
 /** The number of rows on all pages. The last page tells it without a query. */
 export async function totalOf<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
@@ -50,6 +42,6 @@ export async function readListPage<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows = await readRows(list, page);
+  const rows = await onePageOf(list, page).execute();
   return { rows, total: await totalOf(list, page, rows.length) };
 }

@@ -57,7 +57,7 @@ export const contentTypes = (mainType: string): ZipEntry => ({
   content: `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="${mainType}"/></Types>`,
 });
 
-export const wordTypes = contentTypes(officeType('wordprocessingml.document'));
+const wordTypes = contentTypes(officeType('wordprocessingml.document'));
 export const wordText: ZipEntry = { name: 'word/document.xml', content: '<w:document/>' };
 
 export const docx = zip([wordTypes, { name: '_rels/.rels', content: '<Relationships/>' }, wordText]);

@@ -40,7 +40,7 @@ export async function formKeyOf(
  * @throws HttpError 422
  */
 export function requireSameForm(
-  { idempotency_hash: hash }: FormKey,
+  { idempotency_hash: hash }: Pick<FormKey, 'idempotency_hash'>,
   stored: { idempotency_hash: string | null },
   other: string,
 ): void {

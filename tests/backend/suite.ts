@@ -54,7 +54,7 @@ export interface Suite {
   skip(id: OperationId, expectation: string, reason: string): void;
 }
 
-export const NO_SUCH_ID = 2_147_483_647;
+const NO_SUCH_ID = 2_147_483_647;
 const TIMEOUT_MS = 15_000;
 /** How a backend responds to an optional operation that it lacks. */
 const NOT_OFFERED = new Set([404, 405, 501]);

@@ -16,7 +16,7 @@ export const ARGS: MonthlyGiftScreenProps = {
 };
 
 /** A monthly gift as its private link shows it. */
-export function ownGift(init: Partial<MonthlyGift> = {}) {
+function ownGift(init: Partial<MonthlyGift> = {}) {
   const { status, amount, currency, payment_client, project_title, created_at, ended_at } = monthlyGift(init);
   return { status, amount, currency, payment_client, project_title, created_at, ended_at };
 }
