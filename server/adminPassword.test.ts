@@ -82,7 +82,7 @@ it('sets a new password and ends the administrator’s sessions', async () => {
 });
 
 it.each([
-  ['names no administrator', [], 'Name the administrator: npm run admin:password -- username'],
+  ['names no administrator', [], "Give the administrator's username: npm run admin:password -- username"],
   ['gives no password', ['amina'], 'A password must have 8 to 200 characters.'],
 ])('ends with an error when the operator %s', async (_case, names, line) => {
   const { code, output } = await resetPassword(names, []);

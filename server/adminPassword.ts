@@ -10,7 +10,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function run(login: string | undefined): Promise<void> {
   if (login === undefined)
-    throw new StartupProblem('Name the administrator: npm run admin:password -- username');
+    throw new StartupProblem("Give the administrator's username: npm run admin:password -- username");
   const database = await openConfigured(readConfig(process.env), (error) => say(error.message), say);
   try {
     await migrate(database.db);

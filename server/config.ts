@@ -186,7 +186,12 @@ export function readConfig(env: Environment): Config {
     ),
     logLevel: value('LOG_LEVEL', 'info', level, `one of ${LOG_LEVELS.join(', ')}`),
     production,
-    trustProxy: value('TRUST_PROXY', false, proxies, 'the addresses of the proxies in front, or loopback'),
+    trustProxy: value(
+      'TRUST_PROXY',
+      false,
+      proxies,
+      'the addresses of the proxies in front of the server, or loopback',
+    ),
     allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
     payments: payments(env, production, problems),

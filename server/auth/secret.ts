@@ -19,7 +19,9 @@ function readText(path: string): string {
 function readSecret(path: string): string {
   const secret = readText(path).trim();
   if (secret.length >= MIN_LENGTH) return secret;
-  throw new StartupProblem(`${path} is damaged: delete it to have a new one made. Everyone signs in again.`);
+  throw new StartupProblem(
+    `${path} is damaged. Delete it, and the next start creates a new one. Everyone will have to sign in again.`,
+  );
 }
 
 /**

@@ -22,7 +22,12 @@ describeDomain('a typed password', (server) => {
   });
 
   it.each([
-    ['of an unknown administrator', 'bola', [], 'There is no administrator bola. There is: amina.'],
+    [
+      'of an unknown administrator',
+      'bola',
+      [],
+      'There is no administrator bola. The only administrator is amina.',
+    ],
     [
       'that is short',
       'amina',

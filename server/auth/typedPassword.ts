@@ -10,8 +10,11 @@ const SHORTEST = 8;
 const LONGEST = 200;
 
 function listAdmins(usernames: readonly string[]): string {
-  if (usernames.length === 0) return 'There is none yet: the first one registers at /admin/register.';
-  return `There ${usernames.length === 1 ? 'is' : 'are'}: ${usernames.join(', ')}.`;
+  if (usernames.length === 0)
+    return 'There are no administrators yet. The first one registers at /admin/register.';
+  return usernames.length === 1
+    ? `The only administrator is ${usernames[0]}.`
+    : `The administrators are: ${usernames.join(', ')}.`;
 }
 
 async function requireAdmin(db: Kysely<Database>, login: string) {

@@ -23,7 +23,7 @@ export interface DonationFilters {
 
 type MonthlyGiftStatus = components['schemas']['MonthlyGiftStatus'];
 
-/** A donation with what the ledger and its monthly gift say of it. */
+/** A donation with its refunded amount and its monthly gift's status. */
 type ListedDonation = Donation & {
   refunded_minor: number | null;
   monthly_gift_status: MonthlyGiftStatus | null;

@@ -40,7 +40,7 @@ async function giftNumberOf(
   return (await gifts.executeTakeFirstOrThrow()).count;
 }
 
-/** What the donor's return answers. Public, so without donor data. */
+/** The response when the donor returns. It is public, so it has no donor data. */
 export async function toConfirmation(
   db: Kysely<Database>,
   donation: Donation,

@@ -57,7 +57,7 @@ function end(db: Kysely<Database>, id: number, sentAt: Date | null) {
     .execute();
 }
 
-/** Whether it is done with: sent, given up or out of date. */
+/** Whether it is finished: sent, given up on or out of date. */
 async function sendOne(
   email: QueuedEmail,
   mailer: Mailer,

@@ -53,7 +53,7 @@ function valuesOf({ currency, frequency, quickAmount, amount, fullName, email }:
 /** The gift's project. A malformed id is refused, because the gift must not go to the work in general instead. */
 function projectOf({ project }: Fields): number | undefined {
   if (project === undefined || project === '') return undefined;
-  if (!/^[1-9]\d{0,9}$/.test(project)) throw malformed('The project of this gift is not readable.');
+  if (!/^[1-9]\d{0,9}$/.test(project)) throw malformed('The project id of this gift is malformed.');
   return Number(project);
 }
 

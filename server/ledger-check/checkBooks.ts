@@ -37,7 +37,7 @@ interface DonationRow {
 export const inWords = (minor: number | string, currency: Currency): string =>
   `${toDecimalString(BigInt(minor))} ${currency}`;
 
-/** What every project received and gave back, by the currency of the donations, a line each. */
+/** One line per project and currency: what it received and gave back. */
 export async function ledgerTotals(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<TotalRow>`
     select project_id, title, entry.currency,

@@ -8,7 +8,7 @@ import { checkBooks, ledgerTotals } from './checkBooks.ts';
 import { compareWithProvider, type Findings, type Period } from './compareWithProvider.ts';
 
 export interface LedgerCheck extends Findings {
-  /** What every project received, a line each. */
+  /** One line per project and currency: what it received. */
   totals: string[];
   /** Which providers could not be asked, and why. */
   unanswered: string[];
@@ -69,7 +69,7 @@ export async function checkLedger(
   });
   for (const { provider: name, payment_client: client, entries } of await bookedProviders(db, period)) {
     if (name === SAMPLE_PROVIDER)
-      check.notes.push(`${entries} ${client} entries are sample data, which no one paid.`);
+      check.notes.push(`${entries} ${client} entries are sample data; no money was paid.`);
     else if (!payments.providerNamed(name, client))
       check.unanswered.push(
         `${name} could not be asked about ${entries} ${client} entries: it is not configured.`,

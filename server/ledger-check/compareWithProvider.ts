@@ -118,7 +118,9 @@ export async function compareWithProvider(
     if (entry || !isInPeriod) continue;
     const sentence = `${name} lists a ${kind} ${id} of ${amount} on ${day(at)}`;
     if (reference === undefined || !own.has(reference))
-      notes.push(`${sentence} that names no donation of this site: another system on the same account.`);
+      notes.push(
+        `${sentence} that does not refer to a donation on this site. It probably comes from another system on the same account.`,
+      );
     else if (now.getTime() - at.getTime() < ON_ITS_WAY_MS)
       notes.push(`${sentence} that is not in the ledger yet.`);
     else differences.push(`${sentence} that is not in the ledger.`);

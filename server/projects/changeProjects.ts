@@ -31,7 +31,7 @@ const toNewImages = ({ cover, media }: ProjectImages): NewImage[] => [
   ...media.map((image) => ({ ...image, kind: 'media' as const })),
 ];
 
-/** The cover comes first, as it was handed in. */
+/** The cover comes first, as in `toNewImages`. */
 function split(stored: readonly StoredImage[], { cover }: ProjectImages) {
   return cover ? { cover: stored[0], media: stored.slice(1) } : { cover: undefined, media: stored };
 }
@@ -59,7 +59,7 @@ async function appendMedia(
   await transaction.insertInto('project_media').values(rows).execute();
 }
 
-/** Stores a project with its pictures: all of it or nothing. Answers its id. */
+/** Stores a project with its pictures: all of it or nothing. Returns its id. */
 export async function createProject(
   { db, images }: ChangeDependencies,
   payload: ProjectPayload,

@@ -11,7 +11,7 @@ import { giveUpEvent, type PaymentEvent } from '../webhooks/paymentEvents.ts';
 import { claimDonations, claimEvents, claimMonthlyGifts, type DueRows } from './claims.ts';
 
 export interface ReconciliationDependencies extends SyncDependencies {
-  /** How long a donor, an event or an end has before the first check. The pauses after it double. */
+  /** How long to wait before first checking a donation, an event or a requested end. Later pauses double. */
   firstPauseSeconds: number;
 }
 

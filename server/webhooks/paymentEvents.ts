@@ -6,8 +6,8 @@ import type { VerifiedEvent } from '../payments/provider.ts';
 export type PaymentEvent = Selectable<PaymentEventTable>;
 
 /**
- * Stores an event before it is acted on, so that reconciliation acts on it if this process does not. An event that was delivered before and
- * given up is taken up again.
+ * Stores an event before it is acted on, so that reconciliation acts on it if this process does not. An event that was
+ * given up on is retried when it is delivered again.
  *
  * @returns undefined when it has been handled already
  */

@@ -59,7 +59,7 @@ describePayPal("PayPal's access token", ({ standIn, provider }) => {
     const paypal = provider({ clientSecret: 'a wrong secret' });
     const error = await paypal.start(donation()).catch((reason: unknown) => reason);
     expect(String(error)).toBe(
-      'ProviderError: PayPal refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET with 401.',
+      'ProviderError: PayPal rejected PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET (status 401).',
     );
   });
 });

@@ -50,7 +50,9 @@ export function createPayPalApi({ clientId, clientSecret, apiUrl, ...options }: 
       },
     });
     if (status !== 200)
-      throw new ProviderError(`PayPal refuses PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET with ${status}.`);
+      throw new ProviderError(
+        `PayPal rejected PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET (status ${status}).`,
+      );
     const { access_token: value, expires_in: seconds } = readToken(json);
     return { value, expiresAt: Date.now() + seconds * 1000 - MARGIN_MS };
   }

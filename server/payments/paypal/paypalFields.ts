@@ -105,5 +105,5 @@ export function issueOf({ json }: ProviderResponse): string {
 /** The JSON of a success. */
 export function accepted(response: ProviderResponse, what: string): unknown {
   if (response.status < 300) return response.json;
-  throw new ProviderError(`PayPal refused ${what} with ${response.status} (${issueOf(response)}).`);
+  throw new ProviderError(`PayPal refused ${what} (status ${response.status}, ${issueOf(response)}).`);
 }

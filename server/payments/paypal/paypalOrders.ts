@@ -127,7 +127,7 @@ export async function startOrder(
   return { providerReference: id, checkoutUrl: approvalLink(links) };
 }
 
-/** What a finished order says of its money. */
+/** The outcome of a completed order. */
 function toOutcome(identity: PaymentIdentity, { captures = [] }: { captures?: Capture[] }): Outcome {
   const taken = captures.find(({ status }) => TAKEN.has(status));
   if (taken)

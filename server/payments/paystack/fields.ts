@@ -15,7 +15,8 @@ export function textOf(value: unknown, name: string): string | undefined {
 export function timeOf(value: unknown, names: readonly string[]): Date {
   const name = names.find((candidate) => textOf(value, candidate) !== undefined);
   const time = new Date(name === undefined ? NaN : (textOf(value, name) ?? NaN));
-  if (Number.isNaN(time.getTime())) throw new ProviderError(`Paystack gave no time in ${names.join(', ')}.`);
+  if (Number.isNaN(time.getTime()))
+    throw new ProviderError(`Paystack's response has no time in ${names.join(', ')}.`);
   return time;
 }
 

@@ -79,7 +79,7 @@ describe('a checkout', () => {
   it('fails when Paystack refuses it, without repeating what was sent', async () => {
     const request = donation({ money: { minor: 0, currency: 'NGN' } });
     expect(await failureOf(provider().start(request))).toBe(
-      'Paystack refused a checkout with 400 (invalid_params).',
+      'Paystack refused a checkout (status 400, invalid_params).',
     );
   });
 

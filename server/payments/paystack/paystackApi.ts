@@ -64,8 +64,8 @@ function listIn(json: unknown, what: string): readonly unknown[] {
 /** Paystack's message can repeat what it was sent, so only its code is shown. */
 function refusal(what: string, { status, json }: ProviderResponse): ProviderError {
   const code = textOf(json, 'code');
-  const shown = code && /^\w+$/.test(code) ? ` (${code})` : '';
-  return new ProviderError(`Paystack refused ${what} with ${status}${shown}.`);
+  const shown = code && /^\w+$/.test(code) ? `, ${code}` : '';
+  return new ProviderError(`Paystack refused ${what} (status ${status}${shown}).`);
 }
 
 /** The body of a response that is not a refusal. */

@@ -48,7 +48,7 @@ async function laterPayments(
   since: Date,
 ): Promise<Transaction[]> {
   const { customerCode } = first;
-  if (!customerCode) throw new ProviderError('Paystack did not name the customer of a payment.');
+  if (!customerCode) throw new ProviderError("Paystack's payment has no customer code.");
   const query = { customer_code: customerCode, from: since.toISOString() };
   const succeeded = await api.transactions({ ...query, status: 'success' });
   const reversed = await api.transactions({ ...query, status: 'reversed' });
@@ -84,7 +84,7 @@ export async function verifySubscription(
 async function disable(api: PaystackApi, code: string): Promise<void> {
   const subscription = await api.subscription(code);
   if (!subscription || stateOf(subscription) === 'ended') return;
-  if (!subscription.emailToken) throw new ProviderError('Paystack did not name the token of a subscription.');
+  if (!subscription.emailToken) throw new ProviderError("Paystack's subscription has no email token.");
   if (await api.disable(code, subscription.emailToken)) return;
   const after = await api.subscription(code);
   if (after && stateOf(after) !== 'ended') throw new ProviderError('Paystack refused to end a subscription.');

@@ -71,7 +71,7 @@ export function misbehave({ paypal, paystack }: StandIns): void {
 const line = (provider: string, id: string | number, minor: number, currency: string) =>
   `${provider} ${id} ${minor} ${currency}`;
 
-/** Every payment that the providers took, a line each. */
+/** One line for every payment that the providers took. */
 export function paymentsTaken(paypal: PayPalState, paystack: PaystackState): string[] {
   return [
     ...paypal.transactions
