@@ -10,6 +10,9 @@ import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
 const ENTRY = 'index.html';
+/** The administration is built by itself. */
+export const ADMIN_ENTRY = 'src/app/adminMain.tsx';
+export const ADMIN_MANIFEST = '.vite/admin.json';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const MARKS = {
   head: '<!--app-head-->',
@@ -24,8 +27,7 @@ const ANSWER_MARK = '<!--embedded-response-->';
 const ROUTE_MARK = '{route}';
 const END = '</body>';
 
-const MAIN_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const ADMINISTRATION = 'src/app/Administration.tsx';
+const MAIN_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
 /** The file of src/app/evaluateReact.ts. */
 const EVALUATE_REACT = /\/evaluateReact-/;
@@ -52,16 +54,17 @@ function withImports(manifest, key, seen = new Set()) {
 }
 
 /**
- * The scripts of a page that the main script does not import, the page's own first.
+ * The main script with all that it imports, and the scripts of a page that it does not import, each before its imports.
  *
  * @param {Manifest} manifest
+ * @param {string} entry
  * @param {string} module
  */
-function scriptsOf(manifest, module) {
-  const loadedByEntry = withImports(manifest, ENTRY);
-  return [...withImports(manifest, module)]
-    .filter((key) => !loadedByEntry.has(key))
-    .map((key) => `/${manifest[key]?.file}`);
+function scriptsOf(manifest, entry, module) {
+  const main = withImports(manifest, entry);
+  const own = [...withImports(manifest, module)].filter((key) => !main.has(key));
+  const fileOf = (/** @type {string} */ key) => `/${manifest[key]?.file}`;
+  return { main: [...main].map(fileOf), own: own.map(fileOf) };
 }
 
 /**
@@ -181,22 +184,22 @@ async function buildRenderer(root) {
 }
 
 /**
- * Runs after `vite build`. Writes each public page with known content as HTML, `_shell.html` (the empty page for all other addresses), the
- * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/main.tsx hydrates the pages.
+ * Runs after `vite build`. Writes each public page with known content as HTML, `_admin.html` (the administration's empty page), the
+ * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/start.tsx hydrates the pages.
  *
  * @param {{ root: string, clientDir: string }} folders
  */
 export async function prerenderPages({ root, clientDir }) {
   const entry = await readFile(path.join(clientDir, ENTRY), 'utf8');
-  const mainScript = MAIN_SCRIPT.exec(entry)?.[1];
-  if (mainScript === undefined) throw new Error('index.html lost its script');
   const template = entry.replace(MAIN_SCRIPT, '');
+  if (template === entry) throw new Error('index.html lost its script');
   for (const mark of [...Object.values(MARKS), END]) {
     if (!template.includes(mark)) throw new Error(`index.html lost ${mark}`);
   }
-  /** @type {Manifest} */
-  const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const mainImports = [...withImports(manifest, ENTRY)].slice(1).map((key) => `/${manifest[key]?.file}`);
+  /** @type {(file: string) => Promise<Manifest>} */
+  const readManifest = async (file) => JSON.parse(await readFile(path.join(clientDir, file), 'utf8'));
+  const manifest = await readManifest('.vite/manifest.json');
+  const adminManifest = await readManifest(ADMIN_MANIFEST);
   /** @type {(file: string, content: string) => Promise<void>} */
   const write = async (file, content) => {
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
@@ -204,7 +207,11 @@ export async function prerenderPages({ root, clientDir }) {
   };
   const renderer = await buildRenderer(root);
   /** @type {(module: string) => string[]} */
-  const allScripts = (module) => [...mainImports, ...scriptsOf(manifest, module), mainScript];
+  const allScripts = (module) => {
+    const { main, own } = scriptsOf(manifest, ENTRY, module);
+    const [mainScript = '', ...mainImports] = main;
+    return [...mainImports, ...own, mainScript];
+  };
   const stylesheet = `/assets/public-${createHash('sha256').update(renderer.styles).digest('hex').slice(0, 8)}.css`;
   // The pages' own styles name the fonts, and a browser fetches a font for each place that names it.
   await write(stylesheet.slice(1), renderer.styles.replaceAll(/@font-face\s*\{[^}]*\}/g, ''));
@@ -243,37 +250,33 @@ export async function prerenderPages({ root, clientDir }) {
     await write(file, fillTemplate(styledPage, { ...page, route, scripts, stylesheet }));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
-  // The administration's stylesheet contains the public one.
-  const adminStylesheet = manifest[ADMINISTRATION]?.css?.[0] ?? '';
+  const adminStylesheet = adminManifest[ADMIN_ENTRY]?.css?.[0] ?? '';
   const adminStyles = await readFile(path.join(clientDir, adminStylesheet), 'utf8');
-  // Vite loads the stylesheet with the script unless the document names it. A browser loads no disabled one.
-  const adminStyleTags = `<link rel="stylesheet" href="/${adminStylesheet}" disabled><style>${adminStyles}</style>`;
   // As a file it would arrive with the scripts that are requested after React; inline it runs React before them.
-  const evaluateReact = mainImports.find((script) => EVALUATE_REACT.test(script)) ?? '';
+  const { main: adminMain } = scriptsOf(adminManifest, ADMIN_ENTRY, ADMIN_ENTRY);
+  const evaluateReact = adminMain.find((script) => EVALUATE_REACT.test(script)) ?? '';
   const runReact = (await readFile(path.join(clientDir, evaluateReact), 'utf8')).replace('"./', '"/assets/');
-  /** @type {(file: string, modules: string[], head?: string) => Promise<void>} */
-  const writeAdminShell = (file, modules, head = '') => {
-    const imported = [ADMINISTRATION, ...modules].flatMap((module) => scriptsOf(manifest, module));
-    // All others import React and the main script, so these two run while the others are still arriving.
-    const [react = '', ...others] = new Set([...mainImports.toReversed(), mainScript, ...imported]);
-    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
-    // The browser requests the scripts before it reads the styles.
-    const tags = reactTags + scriptTags(others) + adminStyleTags;
-    styleHashes[file] = hashOf(adminStyles);
-    return write(file, fillShell(template, { head, tags, noscript }));
-  };
-  await writeAdminShell('_shell.html', []);
   /** @type {string[]} */
   const askers = [];
-  for (const { module = ENTRY, file, ask } of renderer.adminPages) {
+  for (const { module = ADMIN_ENTRY, file, ask } of renderer.adminPages) {
     // The address is part of the code, so that the security policy allows no other.
     const asker = ask === undefined ? [] : [inlineScript(askEarly, JSON.stringify(ask))];
     askers.push(...asker);
-    const scripts = asker.map((code) => `<script>${code}</script>`).join('');
-    await writeAdminShell(file, [module], `<meta name="robots" content="noindex">${scripts}`);
+    const head = [
+      `<meta name="robots" content="noindex">`,
+      ...asker.map((code) => `<script>${code}</script>`),
+    ];
+    const { main, own } = scriptsOf(adminManifest, ADMIN_ENTRY, module);
+    // All others import React and the main script, so these two run while the others are still arriving.
+    const [react = '', ...others] = [...main.slice(1).toReversed(), ...main.slice(0, 1), ...own];
+    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
+    // The browser requests the scripts before it reads the styles.
+    const tags = `${reactTags}${scriptTags(others)}<style>${adminStyles}</style>`;
+    styleHashes[file] = hashOf(adminStyles);
+    await write(file, fillShell(template, { head: head.join(''), tags, noscript }));
   }
   const missing = await renderer.renderNoProject();
-  const tags = scriptTags([...mainImports, mainScript]);
+  const tags = scriptTags(allScripts(ENTRY));
   await write(
     '_no-project.html',
     fillShell(styled('_no-project.html'), { head: missing.head, tags, noscript: missing.body }),

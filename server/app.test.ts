@@ -74,7 +74,7 @@ describe('the application', () => {
     ['HEAD', '/backend/api/nothing'],
   ] as const)('does not serve a page for %s %s', async (method, url) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
-    writeFileSync(join(siteDirectory, '_shell.html'), 'the empty shell');
+    writeFileSync(join(siteDirectory, '_admin.html'), 'the administration');
     const facts = {
       screens: ['/backend/*'],
       name: 'Kitbridge',
@@ -87,7 +87,7 @@ describe('the application', () => {
     rmSync(siteDirectory, { recursive: true });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.body).not.toContain('shell');
+    expect(response.body).not.toContain('the administration');
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('the application', () => {
     ['/projects/%', '_no-project.html'],
   ])('serves a page to a browser that follows the truncated link %s', async (url, page) => {
     const siteDirectory = mkdtempSync(join(tmpdir(), 'site-'));
-    for (const name of ['404.html', '_no-project.html', '_shell.html'])
+    for (const name of ['404.html', '_no-project.html', '_admin.html'])
       writeFileSync(join(siteDirectory, name), name);
     const facts = {
       screens: ['/donate', '/projects/:id'],

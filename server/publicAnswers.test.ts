@@ -58,7 +58,7 @@ const PAGE = '<html lang="en"><head><!--site-head--></head><body></body></html>'
 const SITE = {
   'index.html': PAGE,
   '404.html': PAGE,
-  '_shell.html': PAGE,
+  '_admin.html': PAGE,
   '_late-project.html': PAGE,
   '_no-project.html': PAGE,
   'projects.html': PAGE,

@@ -9,8 +9,8 @@ export const HOME = 'index.html';
 export const THANK_YOU = 'thankyou.html';
 /** The list of projects without its data. */
 export const PROJECTS = 'projects.html';
-/** The empty page for every address without a prerendered one. */
-export const SHELL = '_shell.html';
+/** The administration's empty page. */
+export const ADMINISTRATION = '_admin.html';
 /** The empty page for a project whose data is late. */
 export const LATE_PROJECT = '_late-project.html';
 /** The empty page that tells visitors without JavaScript that the project does not exist. */
@@ -71,9 +71,7 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
     return html;
   };
   const stylesOf = (file: string) => facts.inline?.styles[file];
-  // The administration uses the shell too.
-  const isForSearch = (file: string) =>
-    file !== SHELL && file !== LATE_PROJECT && !NOT_FOR_SEARCH.test(template(file));
+  const isForSearch = (file: string) => file !== LATE_PROJECT && !NOT_FOR_SEARCH.test(template(file));
   const sitePicture = () => {
     const { file: picture, ...size } = SHARE_PICTURE;
     return files.has(picture) ? shareImageTags({ url: `${origin()}/${picture}`, size, alt: facts.name }) : '';

@@ -13,7 +13,7 @@ const FILES = {
   'index.html': 'the prerendered home page',
   'projects.html': 'the prerendered list',
   '404.html': '',
-  '_shell.html': 'the shell',
+  '_admin.html': 'the administration',
   '_late-project.html': 'a project that loads',
   '_no-project.html': 'no project',
 };

@@ -14,7 +14,7 @@ const { directory, remove } = writeBuiltSite({
   'projects.html': PAGE,
   'share.png': 'a picture',
   '404.html': `${PAGE}nowhere`,
-  '_shell.html': `${PAGE}shell`,
+  '_admin.html': `${PAGE}administration`,
   '_late-project.html': `${PAGE}late`,
   '_no-project.html': `${PAGE}no project`,
   'volunteer/thank-you.html': `<head><meta data-first name="robots" content="noindex"/><!--site-head--></head>`,

@@ -11,13 +11,15 @@ import { createFileStore } from '../files/fileStore.ts';
 import { fileFor, siteRoutes } from './site.ts';
 
 const SCRIPT = 'console.log("kitbridge");'.repeat(40);
+const NO_INDEX = '<meta data-first name="robots" content="noindex"/>';
 const FILES = {
   'index.html': 'the home page',
   'donate.html': 'the donation page',
-  'monthly-gift.html': '<meta data-first name="robots" content="noindex"/>a monthly gift',
-  'volunteer/thank-you.html': '<meta data-first name="robots" content="noindex"/>thanks',
+  'monthly-gift.html': `${NO_INDEX}a monthly gift`,
+  'volunteer/thank-you.html': `${NO_INDEX}thanks`,
   '404.html': 'the 404 page',
-  '_shell.html': 'the empty shell',
+  'thankyou.html': `${NO_INDEX}thanks`,
+  '_admin.html': `${NO_INDEX}the administration`,
   '_project.html': 'a project',
   'favicon.svg': '<svg/>',
   'assets/main-abc123.js': SCRIPT,
@@ -73,7 +75,7 @@ describe('fileFor', () => {
     'donate.html',
     'volunteer/thank-you.html',
     'favicon.svg',
-    '_shell.html',
+    '_admin.html',
   ]);
 
   it.each([
@@ -82,15 +84,15 @@ describe('fileFor', () => {
     ['////', 'index.html'],
     ['//donate///', 'donate.html'],
     ['/Volunteer/thank-you/', 'volunteer/thank-you.html'],
-    ['/volunteer//thank-you', '_shell.html'],
+    ['/volunteer//thank-you', 'volunteer/thank-you.html'],
     ['/favicon.svg', 'favicon.svg'],
-    ['/a.b/c', '_shell.html'],
+    ['/a.b/c', '_admin.html'],
     ['/monthly-gift/12.Zk3yY2v0bqk', 'monthly-gift.html'],
     ['/gift/12.Zk3yY2v0bqk', 'gift.html'],
     ['/unsubscribe/12.Zk3yY2v0bqk', 'unsubscribe.html'],
     ['/Monthly-Gift/12.Zk3yY2v0bqk/', 'monthly-gift.html'],
-    ['/a.b/c.', '_shell.html'],
-    ['/a.b/.', '_shell.html'],
+    ['/a.b/c.', '_admin.html'],
+    ['/a.b/.', '_admin.html'],
   ])('maps %j to %s', (path, file) => {
     expect(fileFor(path, names)).toBe(file);
   });
@@ -109,10 +111,10 @@ describe('site', () => {
     ['/?from=mail', 'the home page'],
     ['/donate', 'the donation page'],
     ['/donate/', 'the donation page'],
-    ['/thankyou?token=secret', 'the empty shell'],
-    ['/admin/login', 'the empty shell'],
+    ['/thankyou?token=secret', `${NO_INDEX}thanks`],
+    ['/admin/login', `${NO_INDEX}the administration`],
     ['/Donate', 'the donation page'],
-    ['/VOLUNTEER/Thank-You/', '<meta data-first name="robots" content="noindex"/>thanks'],
+    ['/VOLUNTEER/Thank-You/', `${NO_INDEX}thanks`],
     ['/favicon.svg', '<svg/>'],
   ])('answers %s with %s', async (url, body) => {
     const response = await app.inject({ url });
@@ -141,7 +143,7 @@ describe('site', () => {
     expect(response.body).not.toContain('outside');
   });
 
-  it.each(['/nowhere', '/nowhere/at/all', '/donate/more', '/404', '/_shell', '/_project'])(
+  it.each(['/nowhere', '/nowhere/at/all', '/donate/more', '/404', '/_admin', '/_project'])(
     'answers %s with the 404 page',
     async (url) => {
       const response = await app.inject({ url });
@@ -205,7 +207,7 @@ describe('site', () => {
 
   it('lets the app render "not found" within open-ended sections', async () => {
     const response = await app.inject({ url: '/admin/nowhere' });
-    expect([response.statusCode, response.body]).toEqual([404, FILES['_shell.html']]);
+    expect([response.statusCode, response.body]).toEqual([404, FILES['_admin.html']]);
   });
 
   it.each([

@@ -13,7 +13,16 @@ import { shareAnswers } from '../shareAnswers.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
 import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
-import { HOME, LATE_PROJECT, NO_PROJECT, NOT_FOUND, PROJECTS, SHELL, THANK_YOU, readPages } from './pages.ts';
+import {
+  HOME,
+  LATE_PROJECT,
+  NO_PROJECT,
+  NOT_FOUND,
+  PROJECTS,
+  ADMINISTRATION,
+  THANK_YOU,
+  readPages,
+} from './pages.ts';
 import { PROJECT_ROUTE, parseProjectId } from './projectPage.ts';
 import { createRenderedPages, type Page as RenderedPage, type RenderedPages } from './renderedPages.ts';
 import { findRoute, isOpenEnded } from './routes.ts';
@@ -74,17 +83,17 @@ const PRIVATE_LINK = /^(gift|monthly-gift|unsubscribe)\/[^/]+$/i;
 
 /** The file for a path; null when there is none. */
 export function fileFor(path: string, files: ReadonlySet<string>): string | null {
-  const name = trimSlashes(path);
+  const name = trimSlashes(path).replaceAll(/\/{2,}/g, '/');
   if (files.has(name) && !name.endsWith('.html')) return name;
   const [, page] = PRIVATE_LINK.exec(name) ?? [];
   if (page !== undefined) return `${page.toLowerCase()}.html`;
   if (name.startsWith(HASHED) || hasFileExtension(name)) return null;
   const ownPage = name === '' ? 'index.html' : `${name.toLowerCase()}.html`;
-  return files.has(ownPage) && !ownPage.startsWith('_') ? ownPage : SHELL;
+  return files.has(ownPage) && !ownPage.startsWith('_') ? ownPage : ADMINISTRATION;
 }
 
 /**
- * Serves the built website: its files, the prerendered pages, project pages, and the empty shell for other routes; anything else
+ * Serves the built website: its files, the prerendered pages, project pages, and the administration's empty page for other routes; anything else
  * gets the 404 page. Only files listed at startup are served, so no path leads out of the folder.
  */
 export async function siteRoutes(
@@ -211,7 +220,7 @@ export async function siteRoutes(
     }
     const screen = findRoute(path, facts.screens);
     if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
-    if (isOpenEnded(screen)) return sendPage(request, reply.code(404), SHELL);
+    if (isOpenEnded(screen)) return sendPage(request, reply.code(404), ADMINISTRATION);
     // Neither the browser's disk nor the sites that the page links to learn the address.
     if (PRIVATE_LINK.test(trimSlashes(path)))
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');

@@ -6,14 +6,14 @@ import { signedInAmina, signedInWithoutUsername } from '@/mocks/fixtures/admins'
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { donationHandlers } from '@/mocks/handlers/donations';
 import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
+import { AdminRoutes } from './adminRoutes';
 import { NavigationEffects } from './NavigationEffects';
 import { RouterLink } from './RouterLink';
-import { AppRoutes } from './routes';
 import { MemoryRouter } from './testing/MemoryRouter';
 
 const meta = {
   title: 'Admin/Shell/Routes',
-  component: AppRoutes,
+  component: AdminRoutes,
   parameters: { layout: 'fullscreen', address: '/admin', stored: JSON.stringify(signedInAmina) },
   decorators: [
     (Story, { parameters }) => (
@@ -30,7 +30,7 @@ const meta = {
     if (typeof parameters.stored === 'string') localStorage.setItem('userInfo', parameters.stored);
     msw.use(answers('getExchangeRate', 200, currentRate));
   },
-} satisfies Meta<typeof AppRoutes>;
+} satisfies Meta<typeof AdminRoutes>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -133,6 +133,19 @@ export const LoggedOut: Story = {
     await waitFor(() => expect(stored()).toBeNull());
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['SHELL-07'],
+  parameters: { address: '/admin/no-such-page', stored: null },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Oops! Page not found', level: 1 }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('contentinfo')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('main')).toBeVisible();
   },
 };
 

@@ -1,21 +1,17 @@
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigationEffects } from '@/app/NavigationEffects';
-import { Prefetch } from '@/app/Prefetch';
-import { AppRoutes } from '@/app/routes';
 import { RouterLink } from '@/app/RouterLink';
 import { LinkProvider } from '@/components/Link/Link';
 import { Toaster } from '@/components/Toast/Toaster';
 
-/** The whole application; needs a router around it. */
-export function App() {
+/** What the public site and the administration have in common; needs a router around it. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <LinkProvider value={RouterLink}>
       <ErrorBoundary fallback={() => <ErrorScreen />}>
-        <NavigationEffects>
-          <AppRoutes />
-          <Prefetch />
-        </NavigationEffects>
+        <NavigationEffects>{children}</NavigationEffects>
       </ErrorBoundary>
       <Toaster />
     </LinkProvider>

@@ -22,7 +22,8 @@ function Second() {
 }
 
 function Bar() {
-  const { pathname, search, hash, action, index } = useTabHistory().entry;
+  const { entry, navigate } = useTabHistory();
+  const { pathname, search, hash, action, index } = entry;
   const [query, setQuery] = useSearchParams();
   return (
     <nav>
@@ -31,6 +32,10 @@ function Bar() {
       <RouterLink href="/first">First</RouterLink>
       <RouterLink href="/first?page=2#part">Part</RouterLink>
       <RouterLink href="/second">Second</RouterLink>
+      <RouterLink href="/admin?page=2">Administration</RouterLink>
+      <button type="button" onClick={() => navigate('/admin', { state: 'the way back' })}>
+        Sign in
+      </button>
       <button type="button" onClick={() => setQuery({ search: '100% & +' }, { replace: true })}>
         Search
       </button>
@@ -42,7 +47,7 @@ async function renderAt(address: string) {
   window.history.replaceState(null, '', address);
   await act(async () => {
     render(
-      <BrowserRouter>
+      <BrowserRouter hasRoute={(pathname) => ['/first', '/second'].includes(pathname)}>
         <Bar />
         <Suspense fallback={<p>Loading</p>}>
           <Route path="/first">
@@ -118,16 +123,45 @@ it('adds one entry for a link that is pressed twice while its page is loading', 
   expect(address()).toBe('REPLACE 1 /second');
 });
 
+/** Watches document loads, which jsdom lacks. */
+function watchLoads() {
+  const loads = { assign: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() };
+  const { href } = window.location;
+  vi.stubGlobal('location', {
+    href,
+    ...loads,
+    get pathname() {
+      return document.location.pathname;
+    },
+  });
+  return loads;
+}
+
 it('loads a document where the browser refuses another entry', async () => {
-  const assign = vi.fn<(to: string) => void>();
   await renderAt('/first');
   vi.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many calls.', 'SecurityError');
   });
-  const { href, pathname } = window.location;
-  vi.stubGlobal('location', { href, pathname, assign });
+  const { assign } = watchLoads();
   await follow('Second');
   expect(assign).toHaveBeenCalledWith('/second');
+});
+
+it('loads a document for a page of the other part of the site', async () => {
+  await renderAt('/first');
+  const { assign } = watchLoads();
+  await follow('Administration');
+  expect(assign).toHaveBeenCalledWith('/admin?page=2');
+  expect(address()).toBe('POP 0 /first');
+});
+
+it('keeps the way back where the sign-in is in the other part of the site', async () => {
+  await renderAt('/first');
+  const { reload } = watchLoads();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(document.location.pathname).toBe('/admin');
+  expect(window.history.state).toMatchObject({ usr: 'the way back' });
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('decodes the query once', async () => {

@@ -23,21 +23,43 @@ function store(to: string, state: unknown, replace: boolean): void {
   else window.history.pushState({ usr: state, key, idx: idx + 1 }, '', to);
 }
 
-const isCurrent = (to: string) => new URL(to, window.location.href).href === window.location.href;
+/** `to` may be only a query. */
+const addressOf = (to: string) => new URL(to, window.location.href);
+const isCurrent = (to: string) => addressOf(to).href === window.location.href;
 
 const goBack = () => window.history.back();
+
+interface BrowserRouterProps {
+  /** Whether this document can show the page at a path. The browser loads a document for any other. */
+  hasRoute?: (pathname: string) => boolean;
+  children: ReactNode;
+}
+
+const everyRoute = () => true;
 
 /**
  * The router in the browser. Every navigation is a transition: the page before it stays until the new one is ready, and
  * parts of a page that are not hydrated yet are kept. wouter's own location renders a new address at once.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+export function BrowserRouter({ hasRoute = everyRoute, children }: BrowserRouterProps) {
   const [entry, setEntry] = useState(() => currentEntry('POP'));
+
+  const show = useCallback(
+    (action: HistoryEntry['action']) => {
+      if (hasRoute(window.location.pathname)) startTransition(() => setEntry(currentEntry(action)));
+      else window.location.reload();
+    },
+    [hasRoute],
+  );
 
   const navigate = useCallback(
     (to: string, { replace: asked = false, state = null }: NavigateOptions<unknown> = {}) => {
       // As in browsers, a link to the current address adds nothing to the history. That page may still be loading.
       const replace = asked || isCurrent(to);
+      if (state === null && !hasRoute(addressOf(to).pathname)) {
+        window.location.assign(to);
+        return;
+      }
       try {
         store(to, state, replace);
       } catch {
@@ -45,16 +67,16 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
         window.location.assign(to);
         return;
       }
-      startTransition(() => setEntry(currentEntry(replace ? 'REPLACE' : 'PUSH')));
+      show(replace ? 'REPLACE' : 'PUSH');
     },
-    [],
+    [hasRoute, show],
   );
 
   useLayoutEffect(() => {
-    const onPopState = () => startTransition(() => setEntry(currentEntry('POP')));
+    const onPopState = () => show('POP');
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, []);
+  }, [show]);
 
   return (
     <HistoryRouter entry={entry} navigate={navigate} goBack={goBack}>

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { NavigationEffects } from './NavigationEffects';
 import { Prefetch } from './Prefetch';
 import { RouterLink } from './RouterLink';
-import { publicRoutes } from './routes';
+import { publicRoutes } from './publicRoutes';
 import { MemoryRouter } from './testing/MemoryRouter';
 
 afterEach(() => {

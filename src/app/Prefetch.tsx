@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchRoute } from 'wouter';
 import { isSparing } from '@/app/isSparing';
 import { parsePattern } from '@/app/parsePattern';
-import { publicRoutes } from '@/app/routes';
+import { publicRoutes } from '@/app/publicRoutes';
 import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
 
 function prefetch({ pathname }: HTMLAnchorElement): void {

@@ -9,7 +9,7 @@ import {
 } from '@/features/volunteering/volunteering.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAnswers } from '@/mocks/scenarios';
-import { App } from './App';
+import { PublicSite } from './PublicSite';
 import { MemoryRouter } from './testing/MemoryRouter';
 
 const requests = recordRequests();
@@ -17,7 +17,7 @@ const requests = recordRequests();
 /** From the application to the thank-you page, through the site's own routes. */
 const meta = {
   title: 'Public/Volunteer/Sent',
-  component: App,
+  component: PublicSite,
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
   decorators: [
@@ -27,7 +27,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-} satisfies Meta<typeof App>;
+} satisfies Meta<typeof PublicSite>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

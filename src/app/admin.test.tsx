@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/api/session';
+import { AdminRoutes } from './adminRoutes';
 import { BrowserRouter } from './BrowserRouter';
 import { useTabHistory } from './HistoryRouter';
 import { NavigationEffects } from './NavigationEffects';
-import { AppRoutes } from './routes';
 
 const amina = { access_token: 'first', user: { username: 'amina', email: 'amina@kitbridge.example' } };
 
@@ -28,7 +28,7 @@ function renderAt(address: string, state: object | null = null): void {
   render(
     <BrowserRouter>
       <NavigationEffects>
-        <AppRoutes />
+        <AdminRoutes />
       </NavigationEffects>
       <Address />
     </BrowserRouter>,

@@ -63,10 +63,7 @@ const PAGES: readonly AdminRoute<LazyRoute>[] = [
   { path: `${paths.admin()}/*`, Component: NotFoundPage },
 ];
 
-/**
- * Every administration address and its page. The server gets these patterns when the site is built; the browser loads
- * this table only for addresses that `isAdministration` accepts.
- */
+/** Every administration address and its page. The server gets these patterns when the site is built. */
 export const adminRoutes: readonly AdminRoute[] = [REDIRECT, ...PAGES];
 
 /** Loads the script of an administration address's page. */

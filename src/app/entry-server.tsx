@@ -4,12 +4,13 @@ import { prerender } from 'react-dom/static.edge';
 import { BACKEND } from '@/api/backendAddress';
 import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
 import { adminRoutes } from '@/app/adminRoutes';
-import { App } from '@/app/App';
 import { firstEntry, HistoryRouter } from '@/app/HistoryRouter';
 import { NoProject } from '@/app/NoProject';
 import { organisation } from '@/app/organisation';
 import { organisationData } from '@/app/organisationData';
-import { NOT_FOUND_ROUTE, publicRoutes } from '@/app/routes';
+import { NOT_FOUND_ROUTE } from '@/app/notFoundRoute';
+import { publicRoutes } from '@/app/publicRoutes';
+import { PublicSite } from '@/app/PublicSite';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
 import { firstDonations } from '@/features/admin/donations/useDonations';
 import { readFilters, writeFilters } from '@/features/projects/projectFilters';
@@ -63,8 +64,12 @@ export const headPages: readonly (PageFile & Pick<StaticPage, 'url'>)[] = [
   { url: paths.volunteerThankYou(), ...pageFile('volunteer/thank-you.html', 'VolunteerThankYouPage') },
 ];
 
-/** The administration's pages with scripts of their own to name in the HTML; `ask`: the call whose answer the page shows first. */
+/**
+ * The administration's pages with scripts of their own to name in the HTML, and one for all others; `ask`: the call whose answer the page
+ * shows first.
+ */
 export const adminPages: readonly (PageFile & { ask?: string })[] = [
+  { file: '_admin.html' },
   pageFile('admin.html', 'admin/DashboardPage'),
   pageFile('admin/projects.html', 'admin/ProjectsAdminPage'),
   { ...pageFile('admin/donations.html', 'admin/DonationsPage'), ask: BACKEND + firstDonations() },
@@ -132,7 +137,7 @@ async function renderAt(url: string, content: ReactNode): Promise<RenderedPage> 
 }
 
 /** One page, without data that only a backend knows. */
-export const renderPage = (url: string): Promise<RenderedPage> => renderAt(url, <App />);
+export const renderPage = (url: string): Promise<RenderedPage> => renderAt(url, <PublicSite />);
 
 /** A backend's response that a page is shown with. */
 interface Embedded {
@@ -160,7 +165,7 @@ export async function renderWithData(
   const page = await renderAt(
     url,
     <AnswersContext value={askOnce}>
-      <App />
+      <PublicSite />
     </AnswersContext>,
   );
   const embedded = await Promise.all(

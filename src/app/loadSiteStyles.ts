@@ -20,7 +20,6 @@ export function loadSiteStyles(): Promise<void> {
       styles = undefined;
       reject(new Error('The styles could not be loaded.'));
     });
-    // The administration's styles must stay after them.
     document.querySelector('style')?.after(link);
   });
   return styles;

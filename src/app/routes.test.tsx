@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { adminRoutes } from './adminRoutes';
+import { AdminRoutes, adminRoutes } from './adminRoutes';
 import { useTabHistory } from './HistoryRouter';
-import { AppRoutes, isAdministration, publicRoutes } from './routes';
+import { isAdministration } from './isAdministration';
+import { publicRoutes } from './publicRoutes';
 import { MemoryRouter } from './testing/MemoryRouter';
 
 function Address() {
@@ -18,7 +19,7 @@ it('redirects from /login to the sign-in and keeps the way back', async () => {
   const state = { from: '/admin/projects?page=2' };
   render(
     <MemoryRouter initialEntries={['/login']} state={state}>
-      <AppRoutes />
+      <AdminRoutes />
       <Address />
     </MemoryRouter>,
   );
@@ -26,7 +27,7 @@ it('redirects from /login to the sign-in and keeps the way back', async () => {
   expect(screen.getByText(JSON.stringify({ pathname: '/admin/login', state }))).toBeTruthy();
 });
 
-describe("the administration's separately loaded route table", () => {
+describe('the administration', () => {
   it.each(adminRoutes)('has $path', ({ path: pattern }) => {
     expect(isAdministration(addressOf(pattern))).toBe(true);
     expect(isAdministration(`${addressOf(pattern)}/`)).toBe(true);

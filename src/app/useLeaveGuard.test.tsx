@@ -26,6 +26,7 @@ function Form() {
         Logout
       </button>
       <Link href="/third">To third</Link>
+      <Link href="/elsewhere">To another document</Link>
       <Link href="/form#part">To a part</Link>
       <Link href="/third" target="_blank">
         To third in another tab
@@ -51,7 +52,7 @@ function Address() {
 
 function renderSite() {
   render(
-    <BrowserRouter>
+    <BrowserRouter hasRoute={(pathname) => pathname !== '/elsewhere'}>
       <LinkProvider value={RouterLink}>
         <NavigationEffects>
           <Switch>
@@ -164,6 +165,19 @@ describe('a link', () => {
     expect(await findAt('/third')).toBeTruthy();
     expect(isAsked()).toBe(false);
   });
+});
+
+it('asks once where leaving loads a document', async () => {
+  await openForm();
+  type();
+  follow('To another document');
+  await findQuestion();
+  const { href, pathname } = window.location;
+  const assign = vi.fn<(to: string) => void>();
+  vi.stubGlobal('location', { href, pathname, assign });
+  press('Leave');
+  expect(assign).toHaveBeenCalledWith('/elsewhere');
+  expect(wouldBrowserAsk()).toBe(false);
 });
 
 describe('Back', () => {

@@ -89,6 +89,8 @@ export function useLeaveGuard(isActive: boolean): Leaving | undefined {
     stay: () => setPending(undefined),
     leave: () => {
       setPending(undefined);
+      // Where leaving loads a document, the browser would ask again.
+      window.removeEventListener('beforeunload', preventUnload);
       pending.proceed();
     },
   };

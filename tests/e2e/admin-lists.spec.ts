@@ -168,7 +168,7 @@ test('no spinner is shown while the scripts are arriving, however long they take
   await watchFor(page, 'Loading page');
   await page.clock.install();
   const release = await holdScripts(page, 'DonationsPage-*');
-  const mainScript = page.waitForResponse('**/assets/index-*.js');
+  const mainScript = page.waitForResponse('**/assets/adminMain-*.js');
   await page.goto(`${site.origin}/admin/donations`, { waitUntil: 'commit' });
   // It is in the page already, so this waits until it has run.
   await page.evaluate((url) => import(url), (await mainScript).url());

@@ -6,7 +6,7 @@ const ASSETS = 'build/client/assets';
 
 /** Modules that only an administrator's browser may load; each is the name of its script. */
 export const MODULES = [
-  'Administration',
+  'adminMain',
   ...readdirSync('src/app/pages/admin')
     .filter((file) => /^\w+\.tsx$/.test(file))
     .map((file) => path.parse(file).name),

@@ -114,7 +114,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   'volunteer/?*': list(volunteerFixtures.slice(0, 3)),
 };
 
-const WITHOUT_DATA = { '/': 'index.html', '/projects': 'projects.html', '/projects/2': '_shell.html' };
+const WITHOUT_DATA = { '/': 'index.html', '/projects': 'projects.html', '/projects/2': '_late-project.html' };
 
 async function expectScreens(page: Page, { origin }: Site, screens: readonly Screen[]): Promise<void> {
   for (const [path, json] of Object.entries(ANSWERS))

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { App } from '@/app/App';
+import { useLocation } from 'wouter';
+import { AdminSite } from '@/app/AdminSite';
+import { isAdministration } from '@/app/isAdministration';
+import { PublicSite } from '@/app/PublicSite';
 import { MemoryRouter } from '@/app/testing/MemoryRouter';
 
 /** What TypeScript does not know yet of the browser's Navigation API. */
@@ -14,6 +17,12 @@ declare const navigation: EventTarget;
 export interface JourneyProps {
   /** The first address that is opened. */
   startsAt: string;
+}
+
+/** The site that the address belongs to. In the browser, a link from one to the other loads a document. */
+function Site() {
+  const [pathname] = useLocation();
+  return isAdministration(pathname) ? <AdminSite /> : <PublicSite />;
 }
 
 /**
@@ -39,7 +48,7 @@ export function Journey({ startsAt }: JourneyProps) {
   return (
     <SWRConfig key={load} value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[address]}>
-        <App />
+        <Site />
       </MemoryRouter>
     </SWRConfig>
   );

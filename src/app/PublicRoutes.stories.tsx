@@ -4,12 +4,12 @@ import { LinkProvider } from '@/components/Link/Link';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { RouterLink } from './RouterLink';
-import { AppRoutes } from './routes';
+import { PublicRoutes } from './publicRoutes';
 import { MemoryRouter } from './testing/MemoryRouter';
 
 const meta = {
   title: 'Public/Shell/Routes',
-  component: AppRoutes,
+  component: PublicRoutes,
   parameters: { layout: 'fullscreen', address: '/' },
   decorators: [
     (Story, { parameters }) => (
@@ -20,23 +20,12 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-} satisfies Meta<typeof AppRoutes>;
+} satisfies Meta<typeof PublicRoutes>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const NOT_FOUND = { name: 'Oops! Page not found', level: 1 };
-
-export const UnderAdmin: Story = {
-  tags: ['SHELL-07'],
-  parameters: { address: '/admin/no-such-page' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', NOT_FOUND)).toBeVisible();
-    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('contentinfo')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('main')).toBeVisible();
-  },
-};
 
 export const NotFound: Story = {
   tags: ['SHELL-08'],

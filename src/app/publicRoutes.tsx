@@ -6,9 +6,6 @@ import { DonatePage } from '@/app/pages/DonatePage';
 import { PublicLayout } from '@/app/PublicLayout';
 import { paths } from '@/lib/paths';
 
-/** The prerendered page of every unknown address. */
-export const NOT_FOUND_ROUTE = '*';
-
 /** A page whose styles are not in the HTML of other pages. */
 const publicPage = (load: () => Promise<PageComponent>) => lazyRoute(load, { loadStyles: loadSiteStyles });
 
@@ -31,7 +28,6 @@ const VolunteerThankYouPage = publicPage(
 const TermsPage = publicPage(async () => (await import('@/app/pages/TermsPage')).TermsPage);
 const PrivacyPage = publicPage(async () => (await import('@/app/pages/PrivacyPage')).PrivacyPage);
 const NotFoundPage = publicPage(async () => (await import('@/app/pages/NotFoundPage')).NotFoundPage);
-const Administration = lazyRoute(async () => (await import('@/app/Administration')).Administration);
 
 interface PublicRoute {
   path: string;
@@ -57,30 +53,18 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/unsubscribe/:token', Component: UnsubscribePage },
 ];
 
-/** The administration's addresses. Its code, with its route table, is a separate script that visitors never load. */
-const ADMINISTRATION = [`${paths.admin()}/*`, paths.login(), `${paths.projects()}/proof/:projectId`];
+const findRoute = (pathname: string) =>
+  publicRoutes.find(({ path }) => matchRoute(parsePattern, path, pathname)[0]);
 
-const matches = (patterns: readonly string[], pathname: string): boolean =>
-  patterns.some((pattern) => matchRoute(parsePattern, pattern, pathname)[0]);
+/** Loads the script of a public address's page. */
+export const loadPublicRoute = (pathname: string): Promise<void> =>
+  (findRoute(pathname)?.Component ?? NotFoundPage).load();
 
-/** Whether a path belongs to the administration. */
-export const isAdministration = (pathname: string): boolean => matches(ADMINISTRATION, pathname);
-
-/** Loads the script of an address's page. */
-export function loadRoute(pathname: string): Promise<void> {
-  if (isAdministration(pathname)) return Administration.load();
-  const route = publicRoutes.find(({ path }) => matches([path], pathname));
-  return (route?.Component ?? NotFoundPage).load();
-}
-
-const PUBLIC = publicRoutes.map(({ path }) => path);
-
-/** Shows the page of the current address. */
-export function AppRoutes() {
+/** Shows the public page of the current address. */
+export function PublicRoutes() {
   const [pathname] = useLocation();
-  if (isAdministration(pathname)) return <Administration />;
   return (
-    <PublicLayout unknownPath={!matches(PUBLIC, pathname)}>
+    <PublicLayout unknownPath={findRoute(pathname) === undefined}>
       <Switch>
         {publicRoutes.map(({ path, Component }) => (
           <Route key={path} path={path} component={Component} />

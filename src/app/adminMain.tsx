@@ -1,0 +1,9 @@
+// oxlint-disable-next-line import/no-unassigned-import -- imported only so that it runs first
+import '@/app/evaluateReact';
+import { AdminSite } from '@/app/AdminSite';
+import { loadAdminRoute } from '@/app/adminRoutes';
+import { isAdministration } from '@/app/isAdministration';
+import { start } from '@/app/start';
+import '@/styles/admin.css';
+
+void start({ pages: <AdminSite />, loadRoute: loadAdminRoute, hasRoute: isAdministration });

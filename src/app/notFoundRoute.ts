@@ -1,0 +1,2 @@
+/** The prerendered page of every unknown address. */
+export const NOT_FOUND_ROUTE = '*';
