@@ -38,6 +38,10 @@ const EVALUATE_REACT = /\/evaluateReact-/;
  *   they run, and the styles of all public pages (src/app/loadSiteStyles.ts)
  */
 
+/** @type {(clientDir: string, file: string) => Promise<Manifest>} */
+const readManifest = async (clientDir, file) =>
+  JSON.parse(await readFile(path.join(clientDir, file), 'utf8'));
+
 /**
  * @param {Manifest} manifest
  * @param {string} key
@@ -184,6 +188,39 @@ async function buildRenderer(root) {
 }
 
 /**
+ * The administration's pages, which are empty until their scripts have loaded.
+ *
+ * @param {{ clientDir: string, template: string, noscript: string, pages: (typeof import('../src/app/entry-server.tsx'))['adminPages'] }} options
+ */
+async function adminPages({ clientDir, template, noscript, pages }) {
+  const read = (/** @type {string} */ file) => readFile(path.join(clientDir, file), 'utf8');
+  const manifest = await readManifest(clientDir, ADMIN_MANIFEST);
+  const styles = await read(manifest[ADMIN_ENTRY]?.css?.[0] ?? '');
+  const { main } = scriptsOf(manifest, ADMIN_ENTRY, ADMIN_ENTRY);
+  // As a file it would arrive with the scripts that are requested after React; inline it runs React before them.
+  const evaluateReact = await read(main.find((script) => EVALUATE_REACT.test(script)) ?? '');
+  const runReact = evaluateReact.replace('"./', '"/assets/');
+  const inlineScripts = [runReact];
+  const files = pages.map(({ module = ADMIN_ENTRY, file, ask }) => {
+    const head = ['<meta name="robots" content="noindex">'];
+    if (ask !== undefined) {
+      // The address is part of the code, so that the security policy allows no other.
+      const asker = inlineScript(askEarly, JSON.stringify(ask));
+      inlineScripts.push(asker);
+      head.push(`<script>${asker}</script>`);
+    }
+    const { own } = scriptsOf(manifest, ADMIN_ENTRY, module);
+    // All others import React and the main script, so these two run while the others are still arriving.
+    const [react = '', ...others] = [...main.slice(1).toReversed(), ...main.slice(0, 1), ...own];
+    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
+    // The browser requests the scripts before it reads the styles.
+    const tags = `${reactTags}${scriptTags(others)}<style>${styles}</style>`;
+    return { file, html: fillShell(template, { head: head.join(''), tags, noscript }) };
+  });
+  return { files, styles, inlineScripts };
+}
+
+/**
  * Runs after `vite build`. Writes each public page with known content as HTML, `_admin.html` (the administration's empty page), the
  * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/start.tsx hydrates the pages.
  *
@@ -196,10 +233,7 @@ export async function prerenderPages({ root, clientDir }) {
   for (const mark of [...Object.values(MARKS), END]) {
     if (!template.includes(mark)) throw new Error(`index.html lost ${mark}`);
   }
-  /** @type {(file: string) => Promise<Manifest>} */
-  const readManifest = async (file) => JSON.parse(await readFile(path.join(clientDir, file), 'utf8'));
-  const manifest = await readManifest('.vite/manifest.json');
-  const adminManifest = await readManifest(ADMIN_MANIFEST);
+  const manifest = await readManifest(clientDir, '.vite/manifest.json');
   /** @type {(file: string, content: string) => Promise<void>} */
   const write = async (file, content) => {
     await mkdir(path.dirname(path.join(clientDir, file)), { recursive: true });
@@ -250,30 +284,10 @@ export async function prerenderPages({ root, clientDir }) {
     await write(file, fillTemplate(styledPage, { ...page, route, scripts, stylesheet }));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
-  const adminStylesheet = adminManifest[ADMIN_ENTRY]?.css?.[0] ?? '';
-  const adminStyles = await readFile(path.join(clientDir, adminStylesheet), 'utf8');
-  // As a file it would arrive with the scripts that are requested after React; inline it runs React before them.
-  const { main: adminMain } = scriptsOf(adminManifest, ADMIN_ENTRY, ADMIN_ENTRY);
-  const evaluateReact = adminMain.find((script) => EVALUATE_REACT.test(script)) ?? '';
-  const runReact = (await readFile(path.join(clientDir, evaluateReact), 'utf8')).replace('"./', '"/assets/');
-  /** @type {string[]} */
-  const askers = [];
-  for (const { module = ADMIN_ENTRY, file, ask } of renderer.adminPages) {
-    // The address is part of the code, so that the security policy allows no other.
-    const asker = ask === undefined ? [] : [inlineScript(askEarly, JSON.stringify(ask))];
-    askers.push(...asker);
-    const head = [
-      `<meta name="robots" content="noindex">`,
-      ...asker.map((code) => `<script>${code}</script>`),
-    ];
-    const { main, own } = scriptsOf(adminManifest, ADMIN_ENTRY, module);
-    // All others import React and the main script, so these two run while the others are still arriving.
-    const [react = '', ...others] = [...main.slice(1).toReversed(), ...main.slice(0, 1), ...own];
-    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
-    // The browser requests the scripts before it reads the styles.
-    const tags = `${reactTags}${scriptTags(others)}<style>${adminStyles}</style>`;
-    styleHashes[file] = hashOf(adminStyles);
-    await write(file, fillShell(template, { head: head.join(''), tags, noscript }));
+  const admin = await adminPages({ clientDir, template, noscript, pages: renderer.adminPages });
+  for (const { file, html } of admin.files) {
+    styleHashes[file] = hashOf(admin.styles);
+    await write(file, html);
   }
   const missing = await renderer.renderNoProject();
   const tags = scriptTags(allScripts(ENTRY));
@@ -303,7 +317,7 @@ export async function prerenderPages({ root, clientDir }) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, LOADER, runReact, ...askers].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
 }
