@@ -61,6 +61,12 @@ describeDomain('projects', (server) => {
     ]);
   });
 
+  it('are listed for browsers that accept compressed responses', async () => {
+    // Shorter responses are not compressed.
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await addProject(server(), { title });
+    await expect(list('', { 'accept-encoding': 'br' })).resolves.toBeTruthy();
+  });
+
   it('are sorted by what they lack, with those that need nothing last', async () => {
     await server().db.deleteFrom('project').execute();
     const funded = (title: string, raised: number, changes = {}) =>
