@@ -36,6 +36,9 @@ function Bar() {
       <button type="button" onClick={() => navigate('/admin', { state: 'the way back' })}>
         Sign in
       </button>
+      <button type="button" onClick={() => navigate('/admin', { replace: true })}>
+        Return
+      </button>
       <button type="button" onClick={() => setQuery({ search: '100% & +' }, { replace: true })}>
         Search
       </button>
@@ -125,7 +128,11 @@ it('adds one entry for a link that is pressed twice while its page is loading', 
 
 /** Watches document loads, which jsdom lacks. */
 function watchLoads() {
-  const loads = { assign: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() };
+  const loads = {
+    assign: vi.fn<(to: string) => void>(),
+    replace: vi.fn<(to: string) => void>(),
+    reload: vi.fn<() => void>(),
+  };
   const { href } = window.location;
   vi.stubGlobal('location', {
     href,
@@ -153,6 +160,14 @@ it('loads a document for a page of the other part of the site', async () => {
   await follow('Administration');
   expect(assign).toHaveBeenCalledWith('/admin?page=2');
   expect(address()).toBe('POP 0 /first');
+});
+
+it('replaces the document where the entry is to be replaced', async () => {
+  await renderAt('/first');
+  const { assign, replace } = watchLoads();
+  fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+  expect(replace).toHaveBeenCalledWith('/admin');
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('keeps the way back where the sign-in is in the other part of the site', async () => {

@@ -56,8 +56,9 @@ export function BrowserRouter({ hasRoute = everyRoute, children }: BrowserRouter
     (to: string, { replace: asked = false, state = null }: NavigateOptions<unknown> = {}) => {
       // As in browsers, a link to the current address adds nothing to the history. That page may still be loading.
       const replace = asked || isCurrent(to);
+      // State is only kept by an entry of this document; {@link show} then loads the page for it.
       if (state === null && !hasRoute(addressOf(to).pathname)) {
-        window.location.assign(to);
+        window.location[replace ? 'replace' : 'assign'](to);
         return;
       }
       try {

@@ -26,4 +26,7 @@ test('a sign-in that expired on the public site leads back there', async ({ page
   await fillInSignIn(page);
   await expect(page.getByRole('heading', { level: 1, name: /projects/i })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/projects');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /projects/i })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/projects');
 });
