@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { fingerprintFile, fingerprintOf } from './lib/fingerprint.mjs';
 import { precompress } from './lib/precompress.mjs';
-import { ADMIN_ENTRY, ADMIN_MANIFEST, prerenderPages } from './prerender.mjs';
+import { prerenderPages } from './prerender.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clientDir = path.join(root, 'build', 'client');
@@ -17,13 +17,7 @@ await rm(fingerprintFile(root), { force: true });
 await mkdir(path.join(root, 'build'), { recursive: true });
 
 await build({ root, mode: 'production', build: { outDir: clientDir, emptyOutDir: true } });
-// The administration apart from the public site, so that neither loads what only the other needs.
-const admin = { manifest: ADMIN_MANIFEST, rolldownOptions: { input: ADMIN_ENTRY } };
-await build({
-  root,
-  mode: 'production',
-  build: { outDir: clientDir, emptyOutDir: false, copyPublicDir: false, ...admin },
-});
+await build({ root, mode: 'production', configFile: path.join(root, 'vite.admin.config.ts') });
 await prerenderPages({ root, clientDir });
 await precompress(clientDir);
 await build({ root, mode: 'production', configFile: path.join(root, 'vite.server.config.ts') });

@@ -29,7 +29,8 @@ const END = '</body>';
 
 const MAIN_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const PROJECT = 'src/app/pages/ProjectPage.tsx';
-/** The file of src/app/evaluateReact.ts. */
+/** Files of groups in vite.config.ts. */
+const REACT = /\/react-/;
 const EVALUATE_REACT = /\/evaluateReact-/;
 
 /**
@@ -117,6 +118,16 @@ const loaderTag = ({ scripts, stylesheet }) =>
 const scriptTags = (scripts) =>
   scripts.map((script) => `<script type="module" crossorigin src="${script}"></script>`).join('');
 
+/** @param {string} code */
+const inlineModule = (code) => `<script type="module">${code}</script>`;
+
+/**
+ * The code of a script as it runs in a page, whatever the page's address.
+ *
+ * @param {string} code
+ */
+const withAbsoluteImports = (code) => code.replaceAll(/(?<=\b(?:from|import\(?)["`])\.\//g, '/assets/');
+
 /** @param {string} content an inline script or style, for the security policy */
 const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -196,11 +207,19 @@ async function adminPages({ clientDir, template, noscript, pages }) {
   const read = (/** @type {string} */ file) => readFile(path.join(clientDir, file), 'utf8');
   const manifest = await readManifest(clientDir, ADMIN_MANIFEST);
   const styles = await read(manifest[ADMIN_ENTRY]?.css?.[0] ?? '');
-  const { main } = scriptsOf(manifest, ADMIN_ENTRY, ADMIN_ENTRY);
+  if (Object.values(manifest).some(({ imports }) => imports?.includes(ADMIN_ENTRY)))
+    throw new Error(
+      'A page imports the entry, which would run twice: add what they share to vite.admin.config.ts',
+    );
+  const [entry = '', ...imports] = scriptsOf(manifest, ADMIN_ENTRY, ADMIN_ENTRY).main;
+  const fileOf = (/** @type {RegExp} */ name) => imports.find((script) => name.test(script)) ?? '';
+  const react = fileOf(REACT);
   // As a file it would arrive with the scripts that are requested after React; inline it runs React before them.
-  const evaluateReact = await read(main.find((script) => EVALUATE_REACT.test(script)) ?? '');
-  const runReact = evaluateReact.replace('"./', '"/assets/');
-  const inlineScripts = [runReact];
+  const runReact = withAbsoluteImports(await read(fileOf(EVALUATE_REACT)));
+  // The connection idles while the browser waits for the first script.
+  const runEntry = withAbsoluteImports(await read(entry));
+  await rm(path.join(clientDir, entry));
+  const inlineScripts = [runReact, runEntry];
   const files = pages.map(({ module = ADMIN_ENTRY, file, ask }) => {
     const head = ['<meta name="robots" content="noindex">'];
     if (ask !== undefined) {
@@ -210,12 +229,12 @@ async function adminPages({ clientDir, template, noscript, pages }) {
       head.push(`<script>${asker}</script>`);
     }
     const { own } = scriptsOf(manifest, ADMIN_ENTRY, module);
-    // All others import React and the main script, so these two run while the others are still arriving.
-    const [react = '', ...others] = [...main.slice(1).toReversed(), ...main.slice(0, 1), ...own];
-    const reactTags = `${scriptTags([react])}<script type="module">${runReact}</script>`;
-    // The browser requests the scripts before it reads the styles.
-    const tags = `${reactTags}${scriptTags(others)}<style>${styles}</style>`;
-    return { file, html: fillShell(template, { head: head.join(''), tags, noscript }) };
+    // All others import React, so it runs while the others are still arriving.
+    const tags = `${scriptTags([react])}${inlineModule(runReact)}<style>${styles}</style>`;
+    const shell = fillShell(template, { head: head.join(''), tags, noscript });
+    // Requested later than React, so that it arrives, and runs, before them.
+    const others = [...imports, ...own].filter((script) => script !== react);
+    return { file, html: shell.replace(END, () => scriptTags(others) + inlineModule(runEntry) + END) };
   });
   return { files, styles, inlineScripts };
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   'server',
   'src',
   'tsconfig.json',
+  'vite.admin.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',
 ];

@@ -5,12 +5,9 @@ import type { Page } from 'playwright/test';
 const ASSETS = 'build/client/assets';
 
 /** Modules that only an administrator's browser may load; each is the name of its script. */
-export const MODULES = [
-  'adminMain',
-  ...readdirSync('src/app/pages/admin')
-    .filter((file) => /^\w+\.tsx$/.test(file))
-    .map((file) => path.parse(file).name),
-];
+export const MODULES = readdirSync('src/app/pages/admin')
+  .filter((file) => /^\w+\.tsx$/.test(file))
+  .map((file) => path.parse(file).name);
 
 /** Words that appear only in administrators' code, whatever its script is called. */
 export const MARKS = ['/api/auth/register', '/api/donation/exchange_rate/update', 'Subscription Management'];
