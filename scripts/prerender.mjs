@@ -232,9 +232,10 @@ async function adminPages({ clientDir, template, noscript, pages }) {
     // All others import React, so it runs while the others are still arriving.
     const tags = `${scriptTags([react])}${inlineModule(runReact)}<style>${styles}</style>`;
     const shell = fillShell(template, { head: head.join(''), tags, noscript });
-    // Requested later than React, so that it arrives, and runs, before them.
-    const others = [...imports, ...own].filter((script) => script !== react);
-    return { file, html: shell.replace(END, () => scriptTags(others) + inlineModule(runEntry) + END) };
+    // Requested later than React, so that it arrives, and runs, before them. The entry shows the page's frame until the page's own arrive.
+    const others = imports.filter((script) => script !== react);
+    const late = scriptTags(others) + inlineModule(runEntry) + scriptTags(own);
+    return { file, html: shell.replace(END, () => late + END) };
   });
   return { files, styles, inlineScripts };
 }

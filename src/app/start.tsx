@@ -33,19 +33,22 @@ async function untilLoaded(load: () => Promise<void>, wait = 1000): Promise<void
 interface Part {
   /** All its pages. */
   pages: ReactNode;
+  /** What an empty page shows until its script has loaded. */
+  frame?: ReactNode;
   /** Loads the script of the page at a path. */
   loadRoute: (pathname: string) => Promise<void>;
   /** Whether the page at a path belongs to this part. */
   hasRoute: (pathname: string) => boolean;
 }
 
-async function mount(root: HTMLElement, { pages, loadRoute, hasRoute }: Part): Promise<void> {
+async function mount(root: HTMLElement, { pages, frame, loadRoute, hasRoute }: Part): Promise<void> {
   const load = () => loadRoute(location.pathname);
-  const tree = (
+  const treeOf = (content: ReactNode) => (
     <StrictMode>
-      <BrowserRouter hasRoute={hasRoute}>{pages}</BrowserRouter>
+      <BrowserRouter hasRoute={hasRoute}>{content}</BrowserRouter>
     </StrictMode>
   );
+  const tree = treeOf(pages);
   // Written by scripts/prerender.mjs: the prerendered route, if any.
   const prerendered = root.dataset.prerendered;
   if (
@@ -60,9 +63,11 @@ async function mount(root: HTMLElement, { pages, loadRoute, hasRoute }: Part): P
     const spinnerIsDue = new Promise<void>((resolve) =>
       afterLoad(() => setTimeout(resolve, SPINNER_AFTER_MS)),
     );
+    const app = createRoot(root);
+    if (frame !== undefined) app.render(treeOf(frame));
     // A page whose script cannot be loaded says so, and offers Retry.
     await Promise.race([load(), spinnerIsDue]).catch(() => undefined);
-    createRoot(root).render(tree);
+    app.render(tree);
   }
 }
 
