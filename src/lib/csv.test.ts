@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv, type CsvValue } from './csv';
 
 async function textOf(rows: readonly { name?: CsvValue; amount?: CsvValue }[]): Promise<string> {
-  const blob = await toCsv(['name', 'amount'], rows);
+  const blob = toCsv(['name', 'amount'], rows);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }
 

@@ -1,3 +1,5 @@
+import papa from 'papaparse';
+
 /** A cell's value. Null and undefined give an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
@@ -26,14 +28,12 @@ export function escapeFormula(text: string): string {
 const toCell = (value: CsvValue): CsvValue => (typeof value === 'string' ? escapeFormula(value) : value);
 
 /**
- * Writes CSV as in RFC 4180, in UTF-8 with a byte order mark and a header line. Formulas get a leading apostrophe. The
- * library is loaded with the first file.
+ * Writes CSV as in RFC 4180, in UTF-8 with a byte order mark and a header line. Formulas get a leading apostrophe.
  */
-export async function toCsv<Field extends string>(
+export function toCsv<Field extends string>(
   fields: readonly Field[],
   rows: readonly Readonly<Partial<Record<Field, CsvValue>>>[],
-): Promise<Blob> {
-  const { default: papa } = await import('papaparse');
+): Blob {
   const lines = [[...fields], ...rows.map((row) => fields.map((field) => toCell(row[field])))];
   const text = papa.unparse(lines, { newline: NEWLINE });
   return new Blob([BYTE_ORDER_MARK, text, NEWLINE], { type: 'text/csv;charset=utf-8' });

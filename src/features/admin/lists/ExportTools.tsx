@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button/Button';
 import { showToast } from '@/components/Toast/toastStore';
-import { toCsv, type CsvValue } from '@/lib/csv';
+import type { CsvValue } from '@/lib/csv';
 import { saveFile } from '@/lib/saveFile';
 import { useExportAll } from './useExportAll';
 import { copy } from './copy';
@@ -35,7 +35,8 @@ export function ExportTools<Field extends string>({
 
   const exportPage = async () => {
     try {
-      saveFile(await toCsv(fields, rows), fileName);
+      const { toCsv } = await import('@/lib/csv');
+      saveFile(toCsv(fields, rows), fileName);
       showToast({ kind: 'success', title: copy.export.done, description: fileName });
     } catch {
       showToast({ kind: 'error', title: copy.export.failed, description: copy.export.noLibrary });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '@/api/download';
 import { toApiError } from '@/api/errors';
 import { showToast } from '@/components/Toast/toastStore';
 import { saveFile } from '@/lib/saveFile';
@@ -29,6 +28,7 @@ export function useExportAll(): ExportAll {
     running.current = stop;
     setState({ is: 'running', bytes: 0 });
     try {
+      const { downloadFile } = await import('@/api/download');
       const onProgress = (bytes: number) => setState({ is: 'running', bytes });
       const { content, name = fallbackName } = await downloadFile({ path, signal: stop.signal, onProgress });
       saveFile(content, name);
