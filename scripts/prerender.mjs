@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
+import { keepHeader } from './lib/keepHeader.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
@@ -105,6 +106,7 @@ function inlineScript(call, argument = '') {
  */
 const LOADER = inlineScript(loadScripts, 'document.currentScript.dataset');
 const FONT = inlineScript(chooseFont);
+const HEADER = inlineScript(keepHeader, 'document.currentScript.previousElementSibling');
 
 /** @param {Loaded} loaded */
 const loaderTag = ({ scripts, stylesheet }) =>
@@ -166,11 +168,11 @@ function fillRendered(template, loaded) {
  * for src/app/PageHead.tsx to remove.
  *
  * @param {string} template
- * @param {{ head?: string, tags: string, noscript: string }} page `tags`: of its scripts
+ * @param {{ head?: string, tags: string, body: string }} page `tags`: of its scripts; `body`: until they run
  */
-function fillShell(template, { head = '', tags, noscript }) {
+function fillShell(template, { head = '', tags, body }) {
   const marked = head.replaceAll(/<(title|meta)\b/g, '<$1 data-first');
-  return template.replace(MARKS.head, () => marked + tags).replace(MARKS.html, () => noscript);
+  return template.replace(MARKS.head, () => marked + tags).replace(MARKS.html, () => body);
 }
 
 /**
@@ -199,11 +201,11 @@ async function buildRenderer(root) {
 }
 
 /**
- * The administration's pages, which are empty until their scripts have loaded.
+ * The administration's pages, which show only their header until their scripts have loaded.
  *
- * @param {{ clientDir: string, template: string, noscript: string, pages: (typeof import('../src/app/entry-server.tsx'))['adminPages'] }} options
+ * @param {{ clientDir: string, template: string, noscript: string, renderer: typeof import('../src/app/entry-server.tsx') }} options
  */
-async function adminPages({ clientDir, template, noscript, pages }) {
+async function adminPages({ clientDir, template, noscript, renderer }) {
   const read = (/** @type {string} */ file) => readFile(path.join(clientDir, file), 'utf8');
   const manifest = await readManifest(clientDir, ADMIN_MANIFEST);
   const styles = await read(manifest[ADMIN_ENTRY]?.css?.[0] ?? '');
@@ -219,8 +221,12 @@ async function adminPages({ clientDir, template, noscript, pages }) {
   // The connection idles while the browser waits for the first script.
   const runEntry = withAbsoluteImports(await read(entry));
   await rm(path.join(clientDir, entry));
-  const inlineScripts = [runReact, runEntry];
-  const files = pages.map(({ module = ADMIN_ENTRY, file, ask }) => {
+  const inlineScripts = [HEADER, runReact, runEntry];
+  const header = async (/** @type {string} */ url) =>
+    `${(await renderer.renderAdminHeader(url)).body}<script>${HEADER}</script>`;
+  const page = async (
+    /** @type {(typeof renderer.adminPages)[number]} */ { module = ADMIN_ENTRY, file, url, ask },
+  ) => {
     const head = ['<meta name="robots" content="noindex">'];
     if (ask !== undefined) {
       // The address is part of the code, so that the security policy allows no other.
@@ -231,12 +237,14 @@ async function adminPages({ clientDir, template, noscript, pages }) {
     const { own } = scriptsOf(manifest, ADMIN_ENTRY, module);
     // All others import React, so it runs while the others are still arriving.
     const tags = `${scriptTags([react])}${inlineModule(runReact)}<style>${styles}</style>`;
-    const shell = fillShell(template, { head: head.join(''), tags, noscript });
+    const body = (url === undefined ? '' : await header(url)) + noscript;
+    const shell = fillShell(template, { head: head.join(''), tags, body });
     // Requested later than React, so that it arrives, and runs, before them. The entry shows the page's frame until the page's own arrive.
     const others = imports.filter((script) => script !== react);
     const late = scriptTags(others) + inlineModule(runEntry) + scriptTags(own);
     return { file, html: shell.replace(END, () => late + END) };
-  });
+  };
+  const files = await Promise.all(renderer.adminPages.map(page));
   return { files, styles, inlineScripts };
 }
 
@@ -304,7 +312,7 @@ export async function prerenderPages({ root, clientDir }) {
     await write(file, fillTemplate(styledPage, { ...page, route, scripts, stylesheet }));
   }
   const { body: noscript } = await renderer.renderScriptNeeded();
-  const admin = await adminPages({ clientDir, template, noscript, pages: renderer.adminPages });
+  const admin = await adminPages({ clientDir, template, noscript, renderer });
   for (const { file, html } of admin.files) {
     styleHashes[file] = hashOf(admin.styles);
     await write(file, html);
@@ -313,12 +321,12 @@ export async function prerenderPages({ root, clientDir }) {
   const tags = scriptTags(allScripts(ENTRY));
   await write(
     '_no-project.html',
-    fillShell(styled('_no-project.html'), { head: missing.head, tags, noscript: missing.body }),
+    fillShell(styled('_no-project.html'), { head: missing.head, tags, body: missing.body }),
   );
   await write(
     '_late-project.html',
     fillShell(styled('_late-project.html'), {
-      noscript,
+      body: noscript,
       tags: scriptTags(allScripts(PROJECT)),
     }),
   );
@@ -328,7 +336,7 @@ export async function prerenderPages({ root, clientDir }) {
       file,
       fillShell(styled(file), {
         head,
-        noscript,
+        body: noscript,
         tags: scriptTags(allScripts(module)),
       }),
     );

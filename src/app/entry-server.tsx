@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { BACKEND } from '@/api/backendAddress';
 import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
+import { AdminNavigation } from '@/app/AdminNavigation';
 import { adminRoutes } from '@/app/adminRoutes';
 import { firstEntry, HistoryRouter } from '@/app/HistoryRouter';
 import { NoProject } from '@/app/NoProject';
@@ -11,7 +12,9 @@ import { organisationData } from '@/app/organisationData';
 import { NOT_FOUND_ROUTE } from '@/app/notFoundRoute';
 import { publicRoutes } from '@/app/publicRoutes';
 import { PublicSite } from '@/app/PublicSite';
+import { RouterLink } from '@/app/RouterLink';
 import { ScriptNeeded } from '@/app/ScriptNeeded';
+import { LinkProvider } from '@/components/Link/Link';
 import { firstDonations } from '@/features/admin/donations/useDonations';
 import { readFilters, writeFilters } from '@/features/projects/projectFilters';
 import { paths } from '@/lib/paths';
@@ -64,17 +67,26 @@ export const headPages: readonly (PageFile & Pick<StaticPage, 'url'>)[] = [
   { url: paths.volunteerThankYou(), ...pageFile('volunteer/thank-you.html', 'VolunteerThankYouPage') },
 ];
 
-/**
- * The administration's pages with scripts of their own to name in the HTML, and one for all others; `ask`: the call whose answer the page
- * shows first.
- */
-export const adminPages: readonly (PageFile & { ask?: string })[] = [
+interface AdminPage extends PageFile {
+  /** Where the page shows the header. */
+  url?: string;
+  /** The call whose answer the page shows first. */
+  ask?: string;
+}
+
+const adminPage = (url: string, name: string): AdminPage => ({
+  url,
+  ...pageFile(`${url.slice(1)}.html`, `admin/${name}`),
+});
+
+/** The administration's pages with scripts of their own to name in the HTML, and one for all others. */
+export const adminPages: readonly AdminPage[] = [
   { file: '_admin.html' },
-  pageFile('admin.html', 'admin/DashboardPage'),
-  pageFile('admin/projects.html', 'admin/ProjectsAdminPage'),
-  { ...pageFile('admin/donations.html', 'admin/DonationsPage'), ask: BACKEND + firstDonations() },
-  pageFile('admin/subscriptions.html', 'admin/SubscriptionsPage'),
-  pageFile('admin/volunteers.html', 'admin/VolunteersPage'),
+  adminPage(paths.admin(), 'DashboardPage'),
+  adminPage(paths.adminProjects(), 'ProjectsAdminPage'),
+  { ...adminPage(paths.adminDonations(), 'DonationsPage'), ask: BACKEND + firstDonations() },
+  adminPage(paths.adminSubscriptions(), 'SubscriptionsPage'),
+  adminPage(paths.adminVolunteers(), 'VolunteersPage'),
 ];
 
 /** The pages that the server renders with their data, and the file of each one's template. */
@@ -176,6 +188,15 @@ export async function renderWithData(
 
 /** What pages that are rendered in the browser show without JavaScript. */
 export const renderScriptNeeded = (): Promise<RenderedPage> => renderAt(paths.home(), <ScriptNeeded />);
+
+/** The header of an administration page, as the browser renders it for a signed-in user. */
+export const renderAdminHeader = (url: string): Promise<RenderedPage> =>
+  renderAt(
+    url,
+    <LinkProvider value={RouterLink}>
+      <AdminNavigation name={organisation.name} pathname={url} onSignOut={() => undefined} />
+    </LinkProvider>,
+  );
 
 /** The page for a missing project. */
 export const renderNoProject = (): Promise<RenderedPage> => renderAt(paths.projects(), <NoProject />);

@@ -164,6 +164,22 @@ test('the first donations are asked for while the scripts are loading, once, and
   await expect(page.locator('html[data-seen]')).toHaveCount(0);
 });
 
+test('the header is there before any script, for those who are signed in', async ({ page, site }) => {
+  const donations = page.getByRole('link', { name: 'Donations' });
+  const release = await holdScripts(page);
+  const open = () => page.goto(`${site.origin}/admin/donations`, { waitUntil: 'commit' });
+  await open();
+  // After the script that decides.
+  await expect(page.locator('#root noscript')).toBeAttached();
+  await expect(donations).toHaveCount(0);
+  await signIn(page, site);
+  await open();
+  await expect(donations).toHaveAttribute('aria-current', 'page');
+  await release();
+  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
+  await expect(donations).toHaveCount(1);
+});
+
 test('while the scripts are arriving, the page shows its header and no spinner, however long they take', async ({
   page,
   site,

@@ -77,7 +77,7 @@ test('the page for unknown addresses adopts its HTML at any address', async ({ p
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('the public build contains no mocks, five inline scripts and, on each page, one inline style at most', () => {
+test('the public build contains no mocks, six inline scripts and, on each page, one inline style at most', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
@@ -97,7 +97,7 @@ test('the public build contains no mocks, five inline scripts and, on each page,
     expect(html.split('<style').length, page).toBeLessThanOrEqual(2);
     expect(html, page).not.toMatch(/ style="| on\w+="/);
   }
-  expect(inlineScripts.size).toBe(5);
+  expect(inlineScripts.size).toBe(6);
 });
 
 test('the font is fetched on the second page, and shown from the next visit on', async ({ page, site }) => {

@@ -1,0 +1,16 @@
+// @ts-check
+
+/**
+ * Removes the administration's header, which is in the HTML, where nobody is signed in. It is written into the page's HTML, as text, so it uses
+ * nothing from outside itself.
+ *
+ * @param {Element | null} header
+ */
+export function keepHeader(header) {
+  try {
+    if (JSON.parse(localStorage.getItem('userInfo') ?? '{}').access_token) return;
+  } catch {
+    // Storage is blocked, or the entry is not a sign-in.
+  }
+  header?.remove();
+}
