@@ -189,12 +189,14 @@ export async function renderWithData(
 /** What pages that are rendered in the browser show without JavaScript. */
 export const renderScriptNeeded = (): Promise<RenderedPage> => renderAt(paths.home(), <ScriptNeeded />);
 
-/** The header of an administration page, as the browser renders it for a signed-in user. */
+/** The header of an administration page, as the browser renders it for a signed-in user. Hidden without JavaScript. */
 export const renderAdminHeader = (url: string): Promise<RenderedPage> =>
   renderAt(
     url,
     <LinkProvider value={RouterLink}>
-      <AdminNavigation name={organisation.name} pathname={url} onSignOut={() => undefined} />
+      <div className="noscript:hidden">
+        <AdminNavigation name={organisation.name} pathname={url} onSignOut={() => undefined} />
+      </div>
     </LinkProvider>,
   );
 

@@ -9,10 +9,11 @@ for (const path of [
   '/admin',
   '/login',
 ]) {
-  test(`${path} says that it needs JavaScript`, async ({ page, site }) => {
+  test(`${path} says that it needs JavaScript, and shows nothing else`, async ({ page, site }) => {
     await page.goto(site.origin + path);
     await expect(page.locator('h1')).toHaveText('This page needs JavaScript');
     await expect(page.locator('a', { hasText: 'Return to Home' })).toBeVisible();
+    await expect(page.locator('header')).toBeHidden();
   });
 }
 
