@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createProject, signInByCalls } from './admin';
+import { createProject, signIn } from './admin';
 import { donate, type Gift } from './donating';
 import { expect, test } from './site';
 
@@ -53,8 +53,7 @@ test('gifts in both currencies raise a project’s total, and a new rate changes
     viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
-  const userInfo = await signInByCalls(page.request, ownSite);
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
+  const userInfo = await signIn(page, ownSite);
   const title = 'Microscopes for Ìbàdàn';
   const projectId = await createProject(page.request, ownSite, userInfo, { title, target_amount: 1000 });
   let dollarsBefore = '';

@@ -3,8 +3,8 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Papa from 'papaparse';
 import type { APIRequestContext, APIResponse, Download, Page } from 'playwright/test';
-import { bearer, signInByCalls, type UserInfo } from './admin';
-import { holdScripts, watchProblems } from './browser';
+import { bearer, signIn, type UserInfo } from './admin';
+import { watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
 const FORMULA = '=HYPERLINK("http://x")';
@@ -91,12 +91,8 @@ class Backend {
   }
 }
 
-/** Signs in without the form, which has its own tests. */
-async function signIn(page: Page, site: Site): Promise<Backend> {
-  const userInfo = await signInByCalls(page.request, site);
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
-  return new Backend(page.request, site, userInfo);
-}
+/** Signs in, and also makes calls as the administrator. */
+const start = async (page: Page, site: Site) => new Backend(page.request, site, await signIn(page, site));
 
 async function readCsv(download: Download): Promise<Record<string, string>[]> {
   const text = await readFile(await download.path(), 'utf8');
@@ -134,70 +130,10 @@ async function saved(page: Page, button: string | RegExp): Promise<Download> {
   return download;
 }
 
-/** Marks the document if the text ever appears in it. */
-const watchFor = (page: Page, text: string) =>
-  page.addInitScript((wanted) => {
-    new MutationObserver(() => {
-      const shown = document.getElementById('root')?.textContent;
-      if (shown?.includes(wanted)) document.documentElement.dataset['seen'] = '';
-    }).observe(document, { childList: true, subtree: true });
-  }, text);
-
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('the first donations are asked for while the scripts are loading, once, and are there at once', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site);
-  await watchFor(page, 'Loading donations');
-  const asked: string[] = [];
-  const answered = page.waitForResponse('**/api/donation/donations?*');
-  await page.route('**/*.js', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${site.origin}/admin/donations`);
-  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
-  expect(asked.filter((path) => path === '/backend/api/donation/donations')).toHaveLength(1);
-  await expect(page.locator('html[data-seen]')).toHaveCount(0);
-});
-
-test('the header is there before any script, for those who are signed in', async ({ page, site }) => {
-  const donations = page.getByRole('link', { name: 'Donations' });
-  const release = await holdScripts(page);
-  const open = () => page.goto(`${site.origin}/admin/donations`, { waitUntil: 'commit' });
-  await open();
-  // After the script that decides.
-  await expect(page.locator('#root noscript')).toBeAttached();
-  await expect(donations).toHaveCount(0);
-  await signIn(page, site);
-  await open();
-  await expect(donations).toHaveAttribute('aria-current', 'page');
-  await release();
-  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
-  await expect(donations).toHaveCount(1);
-});
-
-test('while the scripts are arriving, the page shows its header and no spinner, however long they take', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site);
-  await watchFor(page, 'Loading page');
-  await page.clock.install();
-  const release = await holdScripts(page, 'DonationsPage-*');
-  await page.goto(`${site.origin}/admin/donations`, { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Donations' })).toHaveAttribute('aria-current', 'page');
-  await page.clock.runFor('01:00');
-  await release();
-  await expect(page.getByText(/^Showing \d+ of \d+ donations$/)).toBeVisible();
-  await expect(page.locator('html[data-seen]')).toHaveCount(0);
-});
-
 test('donations can be searched, filtered and paged, and the URL follows', async ({ page, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
     await backend.donate({
@@ -237,7 +173,7 @@ test('donations can be searched, filtered and paged, and the URL follows', async
 });
 
 test('the CSV files of a page and of all donations match the server’s data', async ({ page, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const problems = watchProblems(page);
   for (const [index, name] of [...NAMES, ...NAMES].entries()) {
     await backend.donate({
@@ -267,7 +203,7 @@ test('the CSV files of a page and of all donations match the server’s data', a
 });
 
 test('a subscription is copied, exported and deleted', async ({ page, context, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const problems = watchProblems(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   const email = '+leaver@lists.example';
@@ -303,7 +239,7 @@ test('a subscription is copied, exported and deleted', async ({ page, context, s
 });
 
 test('a CV opens in a new tab, and is deleted with its application', async ({ page, context, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const problems = watchProblems(page);
   const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   await backend.apply('chidi@lists.example', cv);

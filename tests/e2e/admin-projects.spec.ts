@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { bearer, createProject, fillInSignIn, picture, signInByCalls, type UserInfo } from './admin';
+import { bearer, createProject, fillInSignIn, picture, signIn, type UserInfo } from './admin';
 import { watchProblems } from './browser';
 import { expect, test, type Site } from './site';
 
@@ -41,21 +41,12 @@ class Backend {
   }
 }
 
-/** Signs in without the form, which has its own tests. */
-async function signIn(page: Page, site: Site): Promise<Backend> {
-  const userInfo = await signInByCalls(page.request, site);
-  await page.addInitScript((stored) => {
-    // Only once per tab, so that signing out lasts.
-    if (sessionStorage.getItem('signed-in') !== null) return;
-    sessionStorage.setItem('signed-in', 'yes');
-    localStorage.setItem('userInfo', stored);
-  }, JSON.stringify(userInfo));
-  return new Backend(page.request, site, userInfo);
-}
+/** Signs in, and also makes calls as the administrator. */
+const start = async (page: Page, site: Site) => new Backend(page.request, site, await signIn(page, site));
 
 // On a site of its own, because other tests expect all sample projects.
 test('a project is found and deleted, and its donations are unchanged', async ({ page, ownSite }) => {
-  const backend = await signIn(page, ownSite);
+  const backend = await start(page, ownSite);
   const problems = watchProblems(page);
   const gifts = await backend.list<Gift>('donation/donations', { status: 'completed', page_size: '100' });
   const title = gifts.find(({ project_title: named }) => named !== null)?.project_title ?? '';
@@ -97,7 +88,7 @@ test('a project is found and deleted, and its donations are unchanged', async ({
 });
 
 test('hostile titles are shown as text in the list and the dialog', async ({ page, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const titles = [
     '<script>globalThis.harmed = true</script><img src=x onerror="harmed = true">',
     'ميكروسكوبات لمختبر كانو',
@@ -135,7 +126,7 @@ async function fillIn(page: Page) {
 }
 
 test('proofs are added after an expired session, shown publicly, and deleted', async ({ page, site }) => {
-  const backend = await signIn(page, site);
+  const backend = await start(page, site);
   const id = await backend.createProject('Microscopes for Ìbàdàn');
   const address = `${site.origin}/projects/proof/${id}`;
 

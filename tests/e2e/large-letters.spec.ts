@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInByCalls } from './admin';
+import { signIn } from './admin';
 import { expect, test, type Site } from './site';
 
 /** A phone with text at 200%, the narrowest screen with normal text, and one with the text spacing of WCAG 1.4.12. */
@@ -155,9 +155,8 @@ async function answerWith(page: Page, path: string, row: object): Promise<void> 
   await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
 }
 
-test('no page of the administration scrolls sideways or cuts off text', async ({ page, request, site }) => {
-  const userInfo = await signInByCalls(request, site);
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
+test('no page of the administration scrolls sideways or cuts off text', async ({ page, site }) => {
+  await signIn(page, site);
   await answerWith(page, 'subscription', { email: LONG_EMAIL, active: true });
   await answerWith(page, 'volunteer', {
     first_name: 'Chukwuemeka-Oluwaseun',

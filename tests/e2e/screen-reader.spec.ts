@@ -6,7 +6,7 @@ import { monthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import { microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { volunteerFixtures } from '@/mocks/fixtures/volunteers';
-import { signInByCalls } from './admin';
+import { signIn } from './admin';
 import { expect, test, type Site } from './site';
 
 /**
@@ -140,8 +140,7 @@ test('public screens read as expected', async ({ page, site }) => {
   await expectScreens(page, site, PUBLIC);
 });
 
-test('screens of the administration read as expected', async ({ page, request, site }) => {
-  const userInfo = await signInByCalls(request, site);
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), JSON.stringify(userInfo));
+test('screens of the administration read as expected', async ({ page, site }) => {
+  await signIn(page, site);
   await expectScreens(page, site, ADMINISTRATION);
 });
