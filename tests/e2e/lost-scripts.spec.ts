@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+import { signIn } from './admin';
 import { expect, test } from './site';
 
 const hydrated = 'html[data-hydrated]';
@@ -27,4 +29,38 @@ test('a page whose script is lost twice stays, with what was typed, until it can
   await expect(page.locator(hydrated)).toBeAttached();
   await expect(page.getByLabel('Name')).toHaveValue('Ada Obi');
   expect(requests).toBeGreaterThan(2);
+});
+
+for (const [name, script] of [
+  ['Export page', 'csv'],
+  ['Export all', 'download'],
+] as const) {
+  test(`“${name}” says so when its script cannot be loaded, and works when it is pressed again`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site);
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    await page.goto(`${site.origin}/admin/donations`);
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Export failed').first()).toBeVisible();
+    await page.unroute(`**/assets/${script}-*.js`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    await download;
+  });
+}
+
+test('an export that was cancelled while its script was loading has not failed', async ({ page, site }) => {
+  await signIn(page, site);
+  const held: Route[] = [];
+  await page.route('**/assets/download-*.js', (route) => void held.push(route));
+  await page.goto(`${site.origin}/admin/donations`);
+  const asked = page.waitForRequest('**/assets/download-*.js');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await Promise.all(held.map((route) => route.abort()));
+  await expect(page.getByText('The export was cancelled.')).toBeVisible();
+  await expect(page.getByText('Export failed')).toHaveCount(0);
 });

@@ -35,7 +35,8 @@ export function useExportAll(): ExportAll {
       setState(IDLE);
       showToast({ kind: 'success', title: copy.export.done, description: name });
     } catch (failure) {
-      const { kind, status, message } = toApiError(failure);
+      // It may have been cancelled while its script was loading, which then failed.
+      const { kind, status, message } = toApiError(stop.signal.aborted ? stop.signal.reason : failure);
       setState(kind === 'aborted' ? { is: 'cancelled' } : IDLE);
       // A 401 leads to the sign-in page, which already explains it.
       if (kind === 'aborted' || status === 401) return;
