@@ -20,14 +20,12 @@ export type GiftKeys = (gift: DonationRequest, address: string) => Promise<strin
 export function createGiftKeys(db: Kysely<Database>, secret: string): GiftKeys {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'kitbridge form gift', 32));
   const sign = (text: string) => createHmac('sha256', signingKey).update(text).digest('base64url');
-  return async (gift, address) => {
+  const usable = async (key: string): Promise<string> => {
+    const earlier = await donationByKey(db, key);
+    return !earlier || earlier.status === 'pending' ? key : usable(sign(key));
+  };
+  return (gift, address) => {
     const time = Math.floor(Date.now() / WINDOW_MS);
-    let key = sign([digestOf(gift), networkOf(address), time].join(' '));
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each key depends on the gift with the one before
-      const earlier = await donationByKey(db, key);
-      if (!earlier || earlier.status === 'pending') return key;
-      key = sign(key);
-    }
+    return usable(sign([digestOf(gift), networkOf(address), time].join(' ')));
   };
 }

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- imported only so that it runs first
+// Imported before everything else, so that it runs first.
 import '@/app/evaluateReact';
 import { isAdministration } from '@/app/isAdministration';
 import { loadPublicRoute } from '@/app/publicRoutes';
