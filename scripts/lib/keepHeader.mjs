@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Removes the administration's header, which is in the HTML, where nobody is signed in. It is written into the page's HTML, as text, so it uses
- * nothing from outside itself.
+ * Removes the header from the HTML of an administration page if nobody is signed in. It is written into that HTML, as text, so it uses nothing
+ * from outside itself.
  *
  * @param {Element | null} header
  */

@@ -68,7 +68,7 @@ export const headPages: readonly (PageFile & Pick<StaticPage, 'url'>)[] = [
 ];
 
 interface AdminPage extends PageFile {
-  /** Where the page shows the header. */
+  /** The page's address, if its HTML contains the header. */
   url?: string;
   /** The call whose answer the page shows first. */
   ask?: string;
@@ -189,7 +189,7 @@ export async function renderWithData(
 /** What pages that are rendered in the browser show without JavaScript. */
 export const renderScriptNeeded = (): Promise<RenderedPage> => renderAt(paths.home(), <ScriptNeeded />);
 
-/** The header of an administration page, as the browser renders it for a signed-in user. Hidden without JavaScript. */
+/** The header that signed-in users see on an administration page. It is hidden without JavaScript. */
 export const renderAdminHeader = (url: string): Promise<RenderedPage> =>
   renderAt(
     url,
