@@ -106,10 +106,11 @@ describeDatabase('a page that is rendered with its data', (database) => {
     expect(prerendered.length).toBeGreaterThan(150);
   });
 
-  /** The database, with another way to run a query. */
-  function broken(execute: () => Promise<unknown>) {
+  /** The database, with another way to run a query while it is broken. */
+  function broken(execute: () => Promise<unknown>, isBroken = () => true) {
     return new Proxy(database().db, {
       get: (target, name) => {
+        if (name === 'selectFrom' && !isBroken()) return target.selectFrom.bind(target);
         if (name !== 'selectFrom') return Reflect.get(target, name, target) as unknown;
         const query: object = new Proxy(
           {},
@@ -133,7 +134,22 @@ describeDatabase('a page that is rendered with its data', (database) => {
   it('keeps one visitor waiting at most while it is late', async () => {
     const get = await site(broken(never));
     await get('/');
-    const first = await Promise.race([get('/projects'), get('/')]);
+    // A project cannot be shown without its data, so its visitor waits.
+    const first = await Promise.race([get('/projects/3'), get('/')]);
     expect(first.body).toBe(FILES['index.html']);
+  });
+
+  it('keeps no visitor of another page waiting once one was late, until the database is fast again', async () => {
+    await addProject(database(), { title: 'Desks' });
+    const end = new AbortController();
+    const stuck = () =>
+      new Promise((_resolve, reject) =>
+        end.signal.addEventListener('abort', () => reject(new Error('no answer'))),
+      );
+    const get = await site(broken(stuck, () => !end.signal.aborted));
+    await get('/');
+    end.abort();
+    expect((await get('/projects')).body).toBe(FILES['projects.html']);
+    await expect.poll(async () => (await get('/projects')).body).toContain('Desks');
   });
 });

@@ -123,6 +123,8 @@ export function createRenderedPages({
   const keyOf = ({ url }: Page) => `${changes()} ${origin()} ${url}`;
   /** What the visitors of a page wait for together, until it is made. */
   const waiting = new Map<string, Promise<HtmlResponse | 'missing' | 'late'>>();
+  /** The last page that was made was late, as the next one probably will be. */
+  let isSlow = false;
 
   return {
     home: (): Page => ({
@@ -196,8 +198,8 @@ export function createRenderedPages({
     /** The page as kept; undefined when it has to be made. */
     kept: (page: Page): HtmlResponse | undefined => kept.get(keyOf(page))?.html,
     /**
-     * Makes a page. `late`: it takes too long or fails. While it is late, no other visitor waits for it, unless it cannot be
-     * shown without its data.
+     * Makes a page. `late`: it takes too long or fails. While it is late, and after that until a page is made in time, no other
+     * visitor waits, unless the page cannot be shown without its data.
      */
     make: async (page: Page): Promise<HtmlResponse | 'missing' | 'late'> => {
       const key = keyOf(page);
@@ -214,9 +216,16 @@ export function createRenderedPages({
           },
         )
         .finally(() => waiting.delete(key));
-      const inTime = Promise.race([made, wait(LIMIT_MS, 'late' as const)]);
-      if (page.needs === undefined) waiting.set(key, inTime);
-      return inTime;
+      const makeInTime = async () => {
+        const outcome = await Promise.race([made, wait(LIMIT_MS, 'late' as const)]);
+        isSlow = outcome === 'late';
+        return outcome;
+      };
+      const inTime = makeInTime();
+      if (page.needs !== undefined) return inTime;
+      const answer = isSlow ? Promise.resolve('late' as const) : inTime;
+      waiting.set(key, answer);
+      return answer;
     },
   };
 }
