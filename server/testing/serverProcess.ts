@@ -18,6 +18,9 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
+/** As in package.json and docs/deployment.md. */
+const MEMORY_LIMIT = '--max-old-space-size=256';
+
 const READY = /^Kitbridge is ready at (\S+)$/m;
 
 /** Starts a built server as a process, on a free port unless `env` sets one. */
@@ -25,7 +28,7 @@ export function startServerProcess(
   env: Record<string, string>,
   folder: string = inject('builtServer'),
 ): ServerProcess {
-  const child = spawn(process.execPath, [path.join(folder, 'main.js')], {
+  const child = spawn(process.execPath, [MEMORY_LIMIT, path.join(folder, 'main.js')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', SAMPLE_DATA: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
