@@ -31,7 +31,8 @@ describeDatabase('a page that is rendered with its data', (database) => {
     apps = [];
   });
 
-  async function site(db = database().db) {
+  /** @param waitMs by default long enough for a busy machine */
+  async function site(db = database().db, waitMs = 10_000) {
     const app = Fastify();
     apps.push(app);
     await app.register(siteRoutes, {
@@ -40,6 +41,7 @@ describeDatabase('a page that is rendered with its data', (database) => {
       images: createFileStore(join(tmpdir(), 'no-files')),
       origin: () => TEST_ORIGIN,
       changes: () => changes,
+      waitMs,
     });
     return (url: string, options = {}) => app.inject({ url, ...options });
   }
@@ -125,18 +127,32 @@ describeDatabase('a page that is rendered with its data', (database) => {
     ['fails', () => Promise.reject(new Error('no database'))],
     ['is slow', never],
   ])('is the prerendered one while the database %s', async (_how, execute) => {
-    const get = await site(broken(execute));
+    const get = await site(broken(execute), 50);
     expect((await get('/')).body).toBe(FILES['index.html']);
     expect((await get('/projects?page=2')).body).toBe(FILES['projects.html']);
     expect(await get('/projects/3')).toMatchObject({ statusCode: 503, body: FILES['_late-project.html'] });
   });
 
   it('keeps one visitor waiting at most while it is late', async () => {
-    const get = await site(broken(never));
+    const get = await site(broken(never), 800);
     await get('/');
     // A project cannot be shown without its data, so its visitor waits.
     const first = await Promise.race([get('/projects/3'), get('/')]);
     expect(first.body).toBe(FILES['index.html']);
+  });
+
+  it('is complete after one of a project that failed', async () => {
+    await addProject(database(), { title: 'Desks' });
+    let isBroken = true;
+    const get = await site(
+      broken(
+        () => Promise.reject(new Error('no database')),
+        () => isBroken,
+      ),
+    );
+    expect((await get('/projects/3')).statusCode).toBe(503);
+    isBroken = false;
+    expect((await get('/')).body).toContain('Desks');
   });
 
   it('keeps no visitor of another page waiting once one was late, until the database is fast again', async () => {
@@ -146,7 +162,10 @@ describeDatabase('a page that is rendered with its data', (database) => {
       new Promise((_resolve, reject) =>
         end.signal.addEventListener('abort', () => reject(new Error('no answer'))),
       );
-    const get = await site(broken(stuck, () => !end.signal.aborted));
+    const get = await site(
+      broken(stuck, () => !end.signal.aborted),
+      50,
+    );
     await get('/');
     end.abort();
     expect((await get('/projects')).body).toBe(FILES['projects.html']);

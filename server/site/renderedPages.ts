@@ -14,8 +14,8 @@ import type { SiteFacts } from './siteFacts.ts';
 
 /** How long a page is used before its data is read again, in milliseconds. The home page sorts all projects. */
 const KEPT_MS = { home: 5000, others: 1000 };
-/** How long a visitor waits for a page, in milliseconds. */
-const LIMIT_MS = 500;
+/** How long a visitor waits for a page that cannot be shown without its data, in milliseconds. */
+const LONGEST_WAIT_MS = 500;
 /** Rendering keeps the process busy, so at most this many pages are rendered in so many milliseconds. */
 const AT_MOST = { intervalCap: 3, interval: 100 };
 /** How many pages may wait to be rendered. */
@@ -56,6 +56,8 @@ interface RenderedPagesOptions {
   origin: () => string;
   /** How many changes administrators have made; a page from before the last one is not used. */
   changes: () => number;
+  /** How long a visitor waits for a page that can be shown without its data, in milliseconds. */
+  waitMs: number;
   log: FastifyBaseLogger;
 }
 
@@ -72,6 +74,7 @@ export function createRenderedPages({
   facts,
   origin,
   changes,
+  waitMs,
   log,
 }: RenderedPagesOptions) {
   const queue = new PQueue({ concurrency: 1, ...AT_MOST });
@@ -123,7 +126,7 @@ export function createRenderedPages({
   const keyOf = ({ url }: Page) => `${changes()} ${origin()} ${url}`;
   /** What the visitors of a page wait for together, until it is made. */
   const waiting = new Map<string, Promise<HtmlResponse | 'missing' | 'late'>>();
-  /** The last page that was made was late, as the next one probably will be. */
+  /** The last page took too long, as the next one probably will. */
   let isSlow = false;
 
   return {
@@ -198,8 +201,8 @@ export function createRenderedPages({
     /** The page as kept; undefined when it has to be made. */
     kept: (page: Page): HtmlResponse | undefined => kept.get(keyOf(page))?.html,
     /**
-     * Makes a page. `late`: it takes too long or fails. While it is late, and after that until a page is made in time, no other
-     * visitor waits, unless the page cannot be shown without its data.
+     * Makes a page. `late`: it takes too long or fails. When one takes too long, no other visitor waits until a page is made in time,
+     * unless the page cannot be shown without its data.
      */
     make: async (page: Page): Promise<HtmlResponse | 'missing' | 'late'> => {
       const key = keyOf(page);
@@ -216,13 +219,13 @@ export function createRenderedPages({
           },
         )
         .finally(() => waiting.delete(key));
+      if (page.needs !== undefined) return Promise.race([made, wait(LONGEST_WAIT_MS, 'late' as const)]);
       const makeInTime = async () => {
-        const outcome = await Promise.race([made, wait(LIMIT_MS, 'late' as const)]);
-        isSlow = outcome === 'late';
-        return outcome;
+        const outcome = await Promise.race([made, wait(waitMs, 'slow' as const)]);
+        isSlow = outcome === 'slow';
+        return outcome === 'slow' ? 'late' : outcome;
       };
       const inTime = makeInTime();
-      if (page.needs !== undefined) return inTime;
       const answer = isSlow ? Promise.resolve('late' as const) : inTime;
       waiting.set(key, answer);
       return answer;

@@ -42,6 +42,11 @@ export interface SiteOptions {
   origin: () => string;
   /** How many changes administrators have made. */
   changes: () => number;
+  /**
+   * How long a visitor waits for a page that can be shown without its data, in milliseconds; 100 by default. An idle server needs 25
+   * to make one.
+   */
+  waitMs?: number;
   /** For browsers without JavaScript; if undefined, pages tell them that they need it. */
   withoutScript?: VisitorPagesOptions;
 }
@@ -98,7 +103,7 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
  */
 export async function siteRoutes(
   app: FastifyInstance,
-  { directory, db, images, origin, changes, withoutScript }: SiteOptions,
+  { directory, db, images, origin, changes, waitMs = 100, withoutScript }: SiteOptions,
 ): Promise<void> {
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
@@ -118,6 +123,7 @@ export async function siteRoutes(
     facts,
     origin,
     changes,
+    waitMs,
     log: app.log,
   });
   // The first pages take longer, because the renderer's code is loaded with them.
