@@ -17,7 +17,7 @@ function pointAt(href: string, connection?: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   const route = publicRoutes.find(({ path }) => path === '/projects/:id');
   if (!route) throw new Error('No such route');
-  const prefetch = vi.spyOn(route.Component, 'prefetch').mockReturnValue();
+  const prefetch = vi.spyOn(route.Component, 'prefetch').mockResolvedValue();
   render(
     <MemoryRouter>
       <Prefetch />

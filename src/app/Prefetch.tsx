@@ -8,16 +8,13 @@ import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
 function prefetch({ pathname }: HTMLAnchorElement): void {
   for (const { path, Component } of publicRoutes) {
     const [isThere, params] = matchRoute(parsePattern, path, pathname);
-    if (isThere) Component.prefetch(params);
+    if (isThere) void Component.prefetch(params);
   }
 }
 
 const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
-/**
- * Loads a page's script and data when a link to it is pointed at, touched or focused. Loading every page that is linked to would cost
- * visitors more than it saves them.
- */
+/** Loads a page's script and data when a link to it is pointed at, touched or focused. */
 export function Prefetch(): null {
   useFontOfNextVisit();
   useEffect(() => {

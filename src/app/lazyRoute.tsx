@@ -34,8 +34,8 @@ export type PageComponent = ComponentType & {
 export type LazyRoute = ComponentType & {
   /** Loads the page's script before the page is shown for the first time. */
   load: () => Promise<void>;
-  /** Loads the page's script and data, so that the page is there at once. */
-  prefetch: (params: Params) => void;
+  /** Loads the page's script and styles, so that it is there at once, and with `params` its data. A failure is ignored. */
+  prefetch: (params?: Params) => Promise<void>;
 };
 
 const pathOf = () => globalThis.location?.pathname;
@@ -88,10 +88,10 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
     await page.load?.();
     current = page;
   };
-  const prefetch = async (params: Params) => {
+  const prefetch = async (params?: Params) => {
     const [page] = await Promise.all([load(), loadStyles?.()]);
     current = page;
-    page.prefetch?.(params);
+    if (params) page.prefetch?.(params);
   };
 
   return Object.assign(
@@ -125,7 +125,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
     },
     {
       load: loadAhead,
-      prefetch: (params: Params) => void prefetch(params).catch(() => undefined),
+      prefetch: (params?: Params) => prefetch(params).catch(() => undefined),
     },
   );
 }

@@ -1,6 +1,8 @@
 // Imported before everything else, so that it runs first.
 import '@/app/evaluateReact';
+import { afterLoad } from '@/app/afterLoad';
 import { isAdministration } from '@/app/isAdministration';
+import { prefetchWhenIdle } from '@/app/prefetchWhenIdle';
 import { loadPublicRoute } from '@/app/publicRoutes';
 import { PublicSite } from '@/app/PublicSite';
 import { start } from '@/app/start';
@@ -22,6 +24,7 @@ async function startPart(): Promise<void> {
     loadRoute: loadPublicRoute,
     hasRoute: (pathname) => !isAdministration(pathname),
   });
+  afterLoad(prefetchWhenIdle);
 }
 
 void startPart();

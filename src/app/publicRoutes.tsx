@@ -32,18 +32,20 @@ const NotFoundPage = publicPage(async () => (await import('@/app/pages/NotFoundP
 interface PublicRoute {
   path: string;
   Component: LazyRoute;
+  /** The header or the project list links to it, so its script is loaded when the browser is idle. */
+  isNext?: true;
 }
 
 /** Every public address and its page. The server gets these patterns when the site is built. */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: paths.home(), Component: HomePage },
-  { path: paths.about(), Component: AboutPage },
-  { path: paths.mission(), Component: MissionPage },
+  { path: paths.home(), Component: HomePage, isNext: true },
+  { path: paths.projects(), Component: ProjectsPage, isNext: true },
+  { path: `${paths.projects()}/:id`, Component: ProjectPage, isNext: true },
+  { path: paths.about(), Component: AboutPage, isNext: true },
+  { path: paths.mission(), Component: MissionPage, isNext: true },
   { path: paths.donate(), Component: Donate },
-  { path: paths.projects(), Component: ProjectsPage },
-  { path: `${paths.projects()}/:id`, Component: ProjectPage },
   { path: paths.contact(), Component: ContactPage },
-  { path: paths.volunteer(), Component: VolunteerPage },
+  { path: paths.volunteer(), Component: VolunteerPage, isNext: true },
   { path: paths.volunteerThankYou(), Component: VolunteerThankYouPage },
   { path: paths.terms(), Component: TermsPage },
   { path: paths.privacy(), Component: PrivacyPage },

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { wakeUp } from '@/api/wakeUp';
+import { afterLoad } from '@/app/afterLoad';
 import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
 import { NOT_FOUND_ROUTE } from '@/app/notFoundRoute';
@@ -10,12 +11,6 @@ import { NOT_FOUND_ROUTE } from '@/app/notFoundRoute';
  * keeps it for at least 300 ms.
  */
 const SPINNER_AFTER_MS = 200;
-
-/** Calls `task` once the document and its resources have loaded, and not within the task that calls this. */
-function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') setTimeout(task);
-  else window.addEventListener('load', task);
-}
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

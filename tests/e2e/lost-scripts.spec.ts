@@ -31,6 +31,23 @@ test('a page whose script is lost twice stays, with what was typed, until it can
   expect(requests).toBeGreaterThan(2);
 });
 
+test('a page that the idle browser has loaded needs no script when its link is pressed', async ({
+  page,
+  site,
+}) => {
+  // The last one.
+  const loaded = page.waitForEvent('requestfinished', (request) => /\/copy-[^/]*\.js$/.test(request.url()));
+  await page.goto(`${site.origin}/donate`);
+  await loaded;
+  await page.route('**/assets/**', (route) => route.abort());
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Volunteer' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await header.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: /^Microscopes for Kano/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Microscopes for Kano/);
+});
+
 for (const [name, script] of [
   ['Export page', 'csv'],
   ['Export all', 'download'],

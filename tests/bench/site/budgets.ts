@@ -67,6 +67,7 @@ export const BUDGETS: readonly Budget[] = [
   { name: 'script, kB', limit: 90, of: ({ first }) => first.script / 1000, paths: ['/'] },
   { name: 'script before LCP, kB', limit: 0, of: ({ first }) => first.scriptBeforeLcp / 1000, paths: ['/'] },
   { name: 'first visit, kB', limit: 110, of: ({ first }) => first.bytes / 1000, paths: ['/'] },
+  { name: 'loaded ahead, kB', limit: 60, of: ({ first }) => first.ahead / 1000, paths: ['/'] },
   { name: 'second visit, kB', limit: 5, of: ({ second }) => second.bytes / 1000, paths: ['/'] },
   { name: 'step inside the app, ms', limit: 150, of: ({ stepMs }) => stepMs ?? Number.NaN, paths: PUBLIC },
   {

@@ -32,11 +32,13 @@ export interface Visit {
   script: number;
   /** Scripts that arrived before the largest paint. */
   scriptBeforeLcp: number;
-  /** Everything but photographs. */
+  /** Everything until the page is idle, but photographs. */
   bytes: number;
+  /** What the idle page loads for the next ones. */
+  ahead: number;
 }
 
-interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes'> {
+interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes' | 'ahead'> {
   startedAt: number;
 }
 
@@ -138,33 +140,35 @@ export async function openPage(context: BrowserContext, { profile, usableSelecto
 
 const sum = (files: readonly Loaded[]) => files.reduce((total, { size }) => total + size, 0);
 
-/** Loads an address, and waits until the page neither loads nor computes anything more. */
-async function load(page: Page, loaded: Map<string, Loaded>, url: string): Promise<Visit> {
+const isCounted = ({ path, type }: Loaded) => !type.startsWith('image/') || path.endsWith('.svg');
+
+/** Loads an address, waits until the page neither loads nor computes anything more, and lets it idle. */
+async function load(page: Page, loaded: Map<string, Loaded>, url: string, idleMs = 0): Promise<Visit> {
   loaded.clear();
   await page.goto(url, { waitUntil: 'load', timeout: 90_000 });
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
-  // What is idle work, such as fetching the next page, begins after the network was idle.
   // Chromium may never be idle where there is nothing to draw.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
-  const { startedAt, ...observed } = await page.evaluate(() => window.observed);
   const files = [...loaded.values()];
   const scripts = files.filter(({ type }) => type.includes('javascript'));
+  const bytes = sum(files.filter(isCounted));
+  await page.waitForTimeout(idleMs);
+  const { startedAt, ...observed } = await page.evaluate(() => window.observed);
   return {
     ...observed,
     script: sum(scripts),
     scriptBeforeLcp: sum(scripts.filter(({ endedAt }) => endedAt < startedAt + observed.lcp)),
-    bytes: sum(files.filter(({ path, type }) => !type.startsWith('image/') || path.endsWith('.svg'))),
+    bytes,
+    ahead: sum([...loaded.values()].filter(isCounted)) - bytes,
   };
 }
 
-/** How long a visitor's finger or pointer is on a link before the press, so that the page is fetched by then. */
-const INTENT_MS = 5000;
+/** How long a visitor looks at an idle page before the press on a link. */
+const LOOK_MS = 10_000;
 
 /** Presses a link; returns the time in milliseconds until the next page's heading is there. */
-async function timeStep(page: Page, link: string): Promise<number> {
-  await page.locator(link).first().dispatchEvent('pointerover');
-  await page.waitForTimeout(INTENT_MS);
+function timeStep(page: Page, link: string): Promise<number> {
   return page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
@@ -200,7 +204,7 @@ export async function measure(
   const context = await openContext(browser, settings);
   const { page, loaded } = await openPage(context, settings);
   link.reset(settings.profile);
-  const first = await load(page, loaded, url);
+  const first = await load(page, loaded, url, settings.step ? LOOK_MS : 0);
   const stepMs = settings.step ? await timeStep(page, settings.step) : null;
   // Otherwise the browser would ask again for what the connection loses, such as fonts for later visits.
   await page.goto('about:blank');
