@@ -159,7 +159,7 @@ it.each(WITH_CARD)(
     const route = ROUTES.find((each) => each.path === address);
     expect.assert(route);
     const { pressedAfterMs, scripts, heading } = await pressAtOnce(browser, link, address, settingsOf(route));
-    console.log(`${address}: pressed ${pressedAfterMs.toFixed(0)} ms after the frame began`);
+    console.log(`${address}: pressed ${pressedAfterMs.toFixed(0)} ms after its paint`);
     expect(pressedAfterMs).toBeLessThanOrEqual(EARLY_MS);
     expect(scripts).toBe(0);
     expect(heading).toBe('Pay for your gift');
