@@ -1,16 +1,16 @@
 import { isSparing } from '@/app/isSparing';
 import { publicRoutes } from '@/app/publicRoutes';
 
-/** In milliseconds. Pictures in sight, and what the page asks the backend for, go first. */
+/** In milliseconds, so that visible pictures and the page's own requests go first. */
 const DELAY = 2000;
 
-/** One at a time, so that what the visitor asks for meanwhile shares the connection with one script at most. */
+/** Loads one page at a time, so that it competes as little as possible with what the visitor does next. */
 async function prefetchNext(): Promise<void> {
   if (isSparing()) return;
   for (const { Component, isNext } of publicRoutes) if (isNext) await Component.prefetch();
 }
 
-/** Loads the scripts of the pages that visitors go to most, a moment later, so that they are there before a touch asks for one. */
+/** Loads the scripts of the likely next pages, because on a touch screen there is no time between pointing at a link and pressing it. */
 export function prefetchWhenIdle(): void {
   setTimeout(() => {
     // Not in every version of Safari.
