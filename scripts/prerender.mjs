@@ -239,7 +239,7 @@ async function adminPages({ clientDir, template, noscript, renderer }) {
     const tags = `${scriptTags([react])}${inlineModule(runReact)}<style>${styles}</style>`;
     const body = (url === undefined ? '' : await header(url)) + noscript;
     const shell = fillShell(template, { head: head.join(''), tags, body });
-    // Requested after React, so that React arrives, and runs, first. The entry shows the frame until the page's own scripts arrive.
+    // Requested after React, so that React arrives, and runs, first.
     const others = imports.filter((script) => script !== react);
     const late = scriptTags(others) + inlineModule(runEntry) + scriptTags(own);
     return { file, html: shell.replace(END, () => late + END) };

@@ -27,7 +27,7 @@ function useOwner(name: string | null): string | null {
 
 /**
  * The frame of every administration page, without the public header and footer. Each user has a separate SWR cache, so
- * that nothing is shown to the next user of this browser. `children` is null until the page's script has loaded.
+ * that nothing is shown to the next user of this browser.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [address] = useLocation();
@@ -43,7 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       )}
       <SWRConfig key={FORMS.has(pathname) ? null : owner} value={ownCache}>
         <MainContent>
-          {children !== null && userInfo === null && !FORMS.has(pathname) && (
+          {userInfo === null && !FORMS.has(pathname) && (
             <Container className="pt-4">
               <HomeLogo />
             </Container>

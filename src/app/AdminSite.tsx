@@ -1,11 +1,11 @@
-import { AdminRoutes, type AdminRoutesProps } from '@/app/adminRoutes';
+import { AdminRoutes } from '@/app/adminRoutes';
 import { App } from '@/app/App';
 
 /** All pages of the administration; needs a router around it. */
-export function AdminSite(props: AdminRoutesProps) {
+export function AdminSite() {
   return (
     <App>
-      <AdminRoutes {...props} />
+      <AdminRoutes />
     </App>
   );
 }

@@ -6,9 +6,4 @@ import { isAdministration } from '@/app/isAdministration';
 import { start } from '@/app/start';
 import '@/styles/admin.css';
 
-void start({
-  pages: <AdminSite />,
-  frame: <AdminSite isLoading />,
-  loadRoute: loadAdminRoute,
-  hasRoute: isAdministration,
-});
+void start({ pages: <AdminSite />, loadRoute: loadAdminRoute, hasRoute: isAdministration });

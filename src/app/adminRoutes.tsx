@@ -72,33 +72,27 @@ export async function loadAdminRoute(pathname: string): Promise<void> {
   await route?.Component.load();
 }
 
-export interface AdminRoutesProps {
-  /** The page's script is still loading, so only the frame is shown. */
-  isLoading?: boolean;
-}
-
 /** Shows the administration page of the current address. */
-export function AdminRoutes({ isLoading = false }: AdminRoutesProps) {
-  const routes = (
-    <Switch>
-      {PAGES.map(({ path, Component, needsSignIn }) => (
-        <Route key={path} path={path}>
-          {needsSignIn ? (
-            <RequireSignIn>
-              <Component />
-            </RequireSignIn>
-          ) : (
-            <Component />
-          )}
-        </Route>
-      ))}
-    </Switch>
-  );
+export function AdminRoutes() {
   return (
     <Switch>
       <Route path={REDIRECT.path} component={ToSignIn} />
       <Route>
-        <AdminLayout>{isLoading ? null : routes}</AdminLayout>
+        <AdminLayout>
+          <Switch>
+            {PAGES.map(({ path, Component, needsSignIn }) => (
+              <Route key={path} path={path}>
+                {needsSignIn ? (
+                  <RequireSignIn>
+                    <Component />
+                  </RequireSignIn>
+                ) : (
+                  <Component />
+                )}
+              </Route>
+            ))}
+          </Switch>
+        </AdminLayout>
       </Route>
     </Switch>
   );

@@ -28,22 +28,19 @@ async function untilLoaded(load: () => Promise<void>, wait = 1000): Promise<void
 interface Part {
   /** All its pages. */
   pages: ReactNode;
-  /** What an empty page shows until its script has loaded. */
-  frame?: ReactNode;
   /** Loads the script of the page at a path. */
   loadRoute: (pathname: string) => Promise<void>;
   /** Whether the page at a path belongs to this part. */
   hasRoute: (pathname: string) => boolean;
 }
 
-async function mount(root: HTMLElement, { pages, frame, loadRoute, hasRoute }: Part): Promise<void> {
+async function mount(root: HTMLElement, { pages, loadRoute, hasRoute }: Part): Promise<void> {
   const load = () => loadRoute(location.pathname);
-  const treeOf = (content: ReactNode) => (
+  const tree = (
     <StrictMode>
-      <BrowserRouter hasRoute={hasRoute}>{content}</BrowserRouter>
+      <BrowserRouter hasRoute={hasRoute}>{pages}</BrowserRouter>
     </StrictMode>
   );
-  const tree = treeOf(pages);
   // Written by scripts/prerender.mjs: the prerendered route, if any.
   const prerendered = root.dataset.prerendered;
   if (
@@ -58,11 +55,9 @@ async function mount(root: HTMLElement, { pages, frame, loadRoute, hasRoute }: P
     const spinnerIsDue = new Promise<void>((resolve) =>
       afterLoad(() => setTimeout(resolve, SPINNER_AFTER_MS)),
     );
-    const app = createRoot(root);
-    if (frame !== undefined) app.render(treeOf(frame));
     // A page whose script cannot be loaded says so, and offers Retry.
     await Promise.race([load(), spinnerIsDue]).catch(() => undefined);
-    app.render(tree);
+    createRoot(root).render(tree);
   }
 }
 
