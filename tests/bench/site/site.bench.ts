@@ -21,11 +21,8 @@ const RUNS = 5;
 const ADMIN_RUNS = 11;
 const MINIMAL = '/minimal';
 
-/**
- * A debugger, such as Playwright, makes V8 parse React a second time while it runs, to find where it creates its errors. No visitor
- * waits for that, so V8 records positions the first time.
- */
-const AS_WITHOUT_DEBUGGER = '--js-flags=--no-enable-lazy-source-positions';
+/** Keeps V8 from parsing React a second time to locate its errors, which it does under a debugger such as Playwright but not for visitors. */
+const WITHOUT_SECOND_PARSE = '--js-flags=--no-enable-lazy-source-positions';
 
 let site: FilledSite;
 let proxy: SiteProxy;
@@ -88,7 +85,7 @@ beforeAll(async () => {
   const { args = [], ...options } = chromiumLaunchOptions();
   browser = await chromium.launch({
     ...options,
-    args: [...args, proxy.chromiumArgument, AS_WITHOUT_DEBUGGER],
+    args: [...args, proxy.chromiumArgument, WITHOUT_SECOND_PARSE],
   });
   await addMinimalPage();
   for (const route of ROUTES) await addCopy(route);
