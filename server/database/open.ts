@@ -78,6 +78,10 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: columnTypes,
     application_name: 'kitbridge',
+    // Starting parallel workers takes longer than they save on queries this short.
+    onConnect: async (client) => {
+      await client.query('set max_parallel_workers_per_gather = 0');
+    },
   });
   const db = kyselyOn(pool, report);
   try {
