@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatExcessSize, formatFileSize } from '@/lib/fileSize';
+import { formatFileSize } from '@/lib/fileSize';
 
 const MB = 1024 * 1024;
 
@@ -16,13 +16,4 @@ it.each([
   [3 * 1024 ** 3, '3.0 GB'],
 ])('formats %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
-});
-
-it.each([
-  [5 * MB + 1, 5 * MB, '5.1 MB'],
-  [5_500_000, 5 * MB, '5.2 MB'],
-  [10 * MB + 1, 10 * MB, '11 MB'],
-  [2, 1, '2 B'],
-])('formats %d bytes, above the limit of %d, as %s', (bytes, limit, text) => {
-  expect(formatExcessSize(bytes, limit)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { Icon } from '@/components/Icon/Icon';
+import { formatFileSize } from '@/lib/fileSize';
 import { copy } from './copy';
 
 interface ImagePreviewProps {
@@ -35,12 +36,6 @@ function Picture({ file }: { file: File }) {
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
-function sizeOf({ size }: File): string {
-  return copy.size(Math.max(0.1, size / MEGABYTE).toFixed(1));
-}
-
 /** A chosen image with its name, its size and a button to remove it. */
 export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePreviewProps) {
   return (
@@ -50,7 +45,7 @@ export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePre
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-14 font-semibold break-all">{file.name}</span>
-        <span className="figures block text-14 text-muted">{sizeOf(file)}</span>
+        <span className="figures block text-14 text-muted">{formatFileSize(file.size)}</span>
       </span>
       <button
         ref={removeRef}

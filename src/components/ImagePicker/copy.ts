@@ -11,7 +11,6 @@ export const copy = {
   remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added: ${names}.`,
   removed: (name: string) => `Removed: ${name}.`,
-  size: (megabytes: string) => `${megabytes} MB`,
   rejectedFiles: (count: number) =>
     count === 1
       ? 'It was not added. Press the button again to continue without it, or choose another one.'

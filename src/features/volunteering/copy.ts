@@ -60,7 +60,7 @@ export const copy = {
     hours: 'Enter a whole number from 1 to 24, or leave it empty.',
     days: 'Enter a whole number from 1 to 7, or leave it empty.',
     cvType: (name: string) => `${name} is not a PDF or Word document. Choose a .pdf, .doc or .docx file.`,
-    cvSize: (name: string, size: string) => `${name} is ${size}. Choose a file of up to 5 MB.`,
+    cvSize: (name: string) => `${name} is larger than 5 MB. Choose a smaller file.`,
     cvEmpty: (name: string) => `${name} is empty. Choose another file.`,
     cvTooLarge: 'The file is too large. Choose one of up to 5 MB.',
     cvNoRoom: 'We cannot store files at the moment. Remove your CV to apply without it, or try again later.',

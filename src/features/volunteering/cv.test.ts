@@ -27,7 +27,7 @@ it.each([
 it('accepts 5 MB and not a byte more', () => {
   const limit = 5 * 1024 * 1024;
   expect(findCvProblem(file('cv.pdf', '', limit))).toBeUndefined();
-  const tooLarge = 'cv.pdf is 5.1 MB. Choose a file of up to 5 MB.';
+  const tooLarge = 'cv.pdf is larger than 5 MB. Choose a smaller file.';
   expect(findCvProblem(file('cv.pdf', '', limit + 1))).toBe(tooLarge);
 });
 

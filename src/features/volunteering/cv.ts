@@ -1,4 +1,3 @@
-import { formatExcessSize } from '@/lib/fileSize';
 import { copy } from './copy';
 
 const ENDINGS = ['.pdf', '.doc', '.docx'];
@@ -23,7 +22,7 @@ function isOtherType({ name, type }: File): boolean {
 /** Checks a CV's name and size, which avoids a useless upload; the server checks the content. */
 export function findCvProblem(file: File): string | undefined {
   if (isOtherType(file)) return copy.wrong.cvType(file.name);
-  if (file.size > MAX_BYTES) return copy.wrong.cvSize(file.name, formatExcessSize(file.size, MAX_BYTES));
+  if (file.size > MAX_BYTES) return copy.wrong.cvSize(file.name);
   return file.size === 0 ? copy.wrong.cvEmpty(file.name) : undefined;
 }
 
