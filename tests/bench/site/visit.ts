@@ -69,8 +69,12 @@ function observe(usableSelector: string): void {
     observed.blocking += duration - 50;
     observed.longestTask = Math.max(observed.longestTask, duration);
   });
-  /** A link or a button of a form that the server answers works at once, anything else once React has it. */
+  /**
+   * A link or a button of a form that the server answers works at once, anything else once React has it. Nothing more
+   * will come to a page without script.
+   */
   const reacts = (element: Element) =>
+    document.scripts.length === 0 ||
     element.matches('a[href]') ||
     element.closest('form[action]') !== null ||
     Object.keys(element).some((key) => key.startsWith('__react'));
