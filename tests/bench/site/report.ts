@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { format } from 'oxfmt';
-import type { Budget, Result } from './budgets.ts';
+import { NEAR, type Checked, type Result } from './budgets.ts';
 import type { Visit } from './visit.ts';
 
 const REPORT = 'docs/performance.md';
@@ -18,8 +18,10 @@ export function rowOf(name: string, { first, second, stepMs, copy }: Result): st
     ms(copy.firstPaint),
     ms(copy.usable),
     ms(first.blocking),
+    ms(copy.blocking),
     ms(first.longestTask),
     ms(copy.longestTask),
+    ms(first.longestScript),
     first.cls.toFixed(3),
     kilobytes(first.script),
     kilobytes(first.bytes),
@@ -28,12 +30,6 @@ export function rowOf(name: string, { first, second, stepMs, copy }: Result): st
     stepMs === null ? '' : ms(stepMs),
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** A budget and what was measured. */
-export interface Checked extends Pick<Budget, 'name' | 'limit'> {
-  path: string;
-  value: number;
 }
 
 /** Writes the document with the results. */
@@ -58,8 +54,8 @@ export async function writeReport(
     'time while it runs, which no visitor waits for. On a processor that is not slowed down, running React took 25 ms with Playwright,',
     '6 ms without it, and 6 ms with Playwright and this option (medians of 21, 15 and 21 visits).',
     '',
-    '| page | LCP, ms | / copy | usable, ms | copy painted, ms | copy usable, ms | blocking, ms | longest task, ms | of the copy, ms | CLS | script, kB | visit, kB | ahead, kB | second, kB | step, ms |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| page | LCP, ms | / copy | usable, ms | copy painted, ms | copy usable, ms | blocking, ms | of the copy, ms | longest task, ms | of the copy, ms | longest script, ms | CLS | script, kB | visit, kB | ahead, kB | second, kB | step, ms |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
     `The minimal React page, rendered in the browser: LCP after ${ms(minimal.lcp)} ms, and usable after ${ms(minimalOfAdmin.usable)} ms in the`,
@@ -69,12 +65,19 @@ export async function writeReport(
     '',
     '## Budgets',
     '',
-    '| budget | page | limit | measured | |',
-    '|---|---|---|---|---|',
-    ...checked.map(
-      ({ name, path: page, limit, value }) =>
-        `| ${name} | \`${page}\` | ${limit} | ${rounded(value)} | ${value <= limit ? 'met' : '**missed**'} |`,
-    ),
+    'Some limits depend on how quick the machine is: on a slow one, pages without any script exceed them. “At best” is what this run',
+    'needed without our script: for the button, the page’s own copy; for the longest task and the step, the longest task of any copy;',
+    'for the blocking time, the most of any copy and that of the minimal React page together. Where that is above the limit, the',
+    `limit is out of reach, and the bench accepts what comes within ${Math.round((NEAR - 1) * 100)}% of it. The longest script is counted without the layouts`,
+    'that it forces, in frames of at least 50 ms, and has no such exception.',
+    '',
+    '| budget | page | limit | at best | measured | |',
+    '|---|---|---|---|---|---|',
+    ...checked.map(({ name, path: page, limit, atBest, value, verdict }) => {
+      const possible = atBest === undefined ? '' : rounded(atBest);
+      const result = verdict === 'missed' ? '**missed**' : verdict;
+      return `| ${name} | \`${page}\` | ${limit} | ${possible} | ${rounded(value)} | ${result} |`;
+    }),
     '',
   ].join('\n');
   const { code } = await format(REPORT, text);

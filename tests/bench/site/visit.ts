@@ -27,6 +27,8 @@ export interface Visit {
   /** The sum of what each task takes beyond 50 ms. */
   blocking: number;
   longestTask: number;
+  /** The longest run of a script in a frame of 50 ms or more, without the layouts that it forces. */
+  longestScript: number;
   /** When what the page is for is there and would react to a press. */
   usable: number;
   script: number;
@@ -40,6 +42,11 @@ export interface Visit {
 
 interface Observed extends Omit<Visit, 'script' | 'scriptBeforeLcp' | 'bytes' | 'ahead'> {
   startedAt: number;
+}
+
+/** Not in TypeScript's library yet. */
+interface LongAnimationFrame extends PerformanceEntry {
+  scripts: readonly { duration: number; forcedStyleAndLayoutDuration: number }[];
 }
 
 declare global {
@@ -57,6 +64,7 @@ function observe(usableSelector: string): void {
     cls: 0,
     blocking: 0,
     longestTask: 0,
+    longestScript: 0,
     usable: 0,
   };
   window.observed = observed;
@@ -68,6 +76,10 @@ function observe(usableSelector: string): void {
   on('longtask', ({ duration }) => {
     observed.blocking += duration - 50;
     observed.longestTask = Math.max(observed.longestTask, duration);
+  });
+  on('long-animation-frame', (entry) => {
+    for (const { duration, forcedStyleAndLayoutDuration } of (entry as LongAnimationFrame).scripts)
+      observed.longestScript = Math.max(observed.longestScript, duration - forcedStyleAndLayoutDuration);
   });
   /**
    * A link or a button of a form that the server answers works at once, anything else once React has it. Nothing more
