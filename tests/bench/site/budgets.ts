@@ -124,7 +124,7 @@ export interface Checked extends Pick<Budget, 'name' | 'limit'> {
   path: string;
   value: number;
   atBest: number | undefined;
-  verdict: 'met' | 'as near as possible' | 'missed';
+  verdict: 'met' | 'out of reach' | 'missed';
 }
 
 /** Compares a page with a budget. A value that is not a number misses it. */
@@ -132,6 +132,6 @@ export function check({ name, limit, of, atBest }: Budget, path: string, result:
   const value = of(result);
   const possible = atBest?.(result);
   const isNear = possible !== undefined && value <= possible * NEAR;
-  const verdict = value <= limit ? 'met' : isNear ? 'as near as possible' : 'missed';
+  const verdict = value <= limit ? 'met' : isNear ? 'out of reach' : 'missed';
   return { name, limit, path, value, atBest: possible, verdict };
 }
