@@ -81,12 +81,8 @@ function observe(usableSelector: string): void {
     for (const { duration, forcedStyleAndLayoutDuration } of (entry as LongAnimationFrame).scripts)
       observed.longestScript = Math.max(observed.longestScript, duration - forcedStyleAndLayoutDuration);
   });
-  /**
-   * A link or a button of a form that the server answers works at once, anything else once React has it. Nothing more
-   * will come to a page without script.
-   */
+  /** A link or a button of a form that the server answers works at once, anything else once React has it. */
   const reacts = (element: Element) =>
-    document.scripts.length === 0 ||
     element.matches('a[href]') ||
     element.closest('form[action]') !== null ||
     Object.keys(element).some((key) => key.startsWith('__react'));
