@@ -276,6 +276,25 @@ test('the browser goes back to a list that came with the document', async ({ pag
   expect(problems).toEqual([]);
 });
 
+test('Back before the script has loaded shows the list of its own address', async ({
+  page,
+  request,
+  site,
+}) => {
+  await waitForData(request, site, '/projects?page=2');
+  const problems = watchConsole(page);
+  await page.goto(`${site.origin}/projects`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await release();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('a URL in another case shows the page immediately', async ({ page, site }) => {
   const problems = watchConsole(page);
   const release = await holdScripts(page);

@@ -127,6 +127,7 @@ test('each page of the list has its own URL', async ({ page, request, site }) =>
   await expectListed(page, second);
   await page.reload();
   await expectListed(page, second);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.goBack();
   await expect(page.getByText(`Page 1 of ${second.total_pages}`)).toBeVisible();
 
