@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watchProblems } from './browser';
-import { expect, test } from './site';
+import { expect, test, waitForData } from './site';
 
 const CLIENT = 'build/client';
 const ABOUT_HEADING = 'Good equipment should not sit idle';
 
-test('the backend is woken up once, after the page has loaded', async ({ page, site }) => {
+test('the backend is woken up once, after the page has loaded', async ({ page, request, site }) => {
+  await waitForData(request, site, '/');
   const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/backend\/(?!files\/)/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url());
+    if (/^\/backend\/(?!files\/)/.test(pathname)) calls.push(`${call.method()} ${pathname}`);
   });
   await page.goto(site.origin);
   await page.waitForLoadState('networkidle');
