@@ -37,7 +37,7 @@ const EVALUATE_REACT = /\/evaluateReact-/;
 /**
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
  * @typedef {{ scripts: string[], stylesheet: string }} Loaded the scripts that a page loads once it has been painted, in the order in which
- *   they run, and the styles of all public pages (src/app/loadSiteStyles.ts)
+ *   they run, and the styles of all public pages (src/app/siteStyles.ts)
  */
 
 /** @type {(clientDir: string, file: string) => Promise<Manifest>} */

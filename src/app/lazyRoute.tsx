@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState, type ComponentType } from 'react';
+import { lazy, Suspense, use, useInsertionEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigatedContext } from '@/app/navigated';
@@ -17,6 +17,8 @@ interface LazyRouteOptions {
   page?: PageComponent;
   /** Loads the page's styles; not called for the page that the document was loaded for. */
   loadStyles?: () => Promise<void>;
+  /** Applies them; called in the commit that inserts the page's elements. */
+  applyStyles?: () => void;
   /** Reloads the document; replaced in tests. */
   reload?: () => void;
   /** Whether the site can be reached; replaced in tests. */
@@ -37,6 +39,12 @@ export type LazyRoute = ComponentType & {
   /** Loads the page's script and styles, so that it is there at once, and with `params` its data. A failure is ignored. */
   prefetch: (params?: Params) => Promise<void>;
 };
+
+/** Applies the page's styles together with its elements, so that they are styled once. */
+function Styles({ apply }: { apply: () => void }) {
+  useInsertionEffect(apply, [apply]);
+  return null;
+}
 
 const pathOf = () => globalThis.location?.pathname;
 
@@ -62,6 +70,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
   const {
     page: loaded,
     loadStyles,
+    applyStyles,
     reload = () => location.reload(),
     isSiteReachable = canReachSite,
   } = options;
@@ -116,6 +125,7 @@ export function lazyRoute(load: () => Promise<PageComponent>, options: LazyRoute
           )}
         >
           <Suspense fallback={<RouteLoading />}>
+            {applyStyles && <Styles apply={applyStyles} />}
             <Page />
             <FocusAfterNavigation />
             <Hydrated />

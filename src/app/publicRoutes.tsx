@@ -1,13 +1,14 @@
 import { matchRoute, Route, Switch, useLocation } from 'wouter';
 import { lazyRoute, type LazyRoute, type PageComponent } from '@/app/lazyRoute';
-import { loadSiteStyles } from '@/app/loadSiteStyles';
 import { parsePattern } from '@/app/parsePattern';
 import { DonatePage } from '@/app/pages/DonatePage';
 import { PublicLayout } from '@/app/PublicLayout';
+import { applySiteStyles, loadSiteStyles } from '@/app/siteStyles';
 import { paths } from '@/lib/paths';
 
 /** A page whose styles are not in the HTML of other pages. */
-const publicPage = (load: () => Promise<PageComponent>) => lazyRoute(load, { loadStyles: loadSiteStyles });
+const publicPage = (load: () => Promise<PageComponent>) =>
+  lazyRoute(load, { loadStyles: loadSiteStyles, applyStyles: applySiteStyles });
 
 const HomePage = publicPage(async () => (await import('@/app/pages/HomePage')).HomePage);
 const AboutPage = publicPage(async () => (await import('@/app/pages/AboutPage')).AboutPage);

@@ -115,6 +115,22 @@ test('a page that is reached by a link has its styles, even after their first re
   await expectComplete(page, stylesheet);
 });
 
+/** For each stylesheet that was loaded after the page, whether it applies. */
+const loadedStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href }) => href !== null)
+      .map(({ media }) => matchMedia(media.mediaText).matches),
+  );
+
+test('styles that are loaded ahead do not restyle the page that is open', async ({ page, site }) => {
+  await page.goto(`${site.origin}/about`);
+  await expect.poll(() => loadedStyles(page)).toEqual([false]);
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  expect(await loadedStyles(page)).toEqual([true]);
+});
+
 test('the donation page needs no other styles than the page before it', async ({ page, request, site }) => {
   await page.route('**/assets/public-*.css', (route) => route.abort());
   await page.goto(`${site.origin}/about`);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { loadSiteStyles } from '@/app/loadSiteStyles';
+import { loadSiteStyles } from '@/app/siteStyles';
 import { PageHead } from '@/app/PageHead';
 import { pageTitle } from '@/app/pageTitle';
 import { VolunteerScreen } from '@/features/volunteering/VolunteerScreen';

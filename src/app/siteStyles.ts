@@ -1,8 +1,9 @@
 let styles: Promise<void> | undefined;
+let link: HTMLLinkElement | undefined;
 
 /**
  * Loads the styles of all public pages, once. Each page's HTML contains only its own (scripts/prerender.mjs); does nothing where it has
- * them all.
+ * them all. Loading does not apply them, because that restyles every element of a page that looks the same afterwards.
  *
  * @throws when they cannot be loaded; the next call tries again
  */
@@ -13,14 +14,19 @@ export function loadSiteStyles(): Promise<void> {
       resolve();
       return;
     }
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      link.remove();
+      link?.remove();
       styles = undefined;
       reject(new Error('The styles could not be loaded.'));
     });
     document.querySelector('style')?.after(link);
   });
   return styles;
+}
+
+/** Applies the styles of all public pages, if they have been loaded. */
+export function applySiteStyles(): void {
+  if (link?.sheet) link.sheet.media.mediaText = '';
 }
