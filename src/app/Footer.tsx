@@ -94,7 +94,7 @@ export function Footer({ organisation, newsletter }: FooterProps) {
       <Container className="pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-6 gap-y-10 grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] lg:grid-cols-[2fr_1fr_1fr_1.500fr]">
           <div className="col-span-full lg:col-auto">
-            <p className="text-22 font-bold tracking-tight">{name}</p>
+            <p className="text-22 font-semibold tracking-tight">{name}</p>
             <p className="mt-2 max-w-80">{tagline}</p>
             <div className="mt-8 max-w-112">{newsletter}</div>
           </div>

@@ -24,7 +24,7 @@ export function Logo({ name, isNameOptional = false }: LogoProps) {
       </svg>
       <span
         className={clsx(
-          'text-[min(1.375rem,7vw)]/[1.35] font-bold tracking-tight wrap-anywhere text-forest max-[22rem]:text-18',
+          'text-[min(1.375rem,7vw)]/[1.35] font-semibold tracking-tight wrap-anywhere text-forest max-[22rem]:text-18',
           isNameOptional && '@max-[17rem]:sr-only',
         )}
       >

@@ -18,7 +18,7 @@ export function PageMessage({ heading, text, action, isAlert = false, ornament }
       className="mx-auto flex max-w-160 flex-col items-start gap-5 px-4 py-16 sm:px-6 lg:py-28"
     >
       {ornament}
-      <h1 className="text-28 font-bold text-balance lg:text-48">{heading}</h1>
+      <h1 className="text-28 font-semibold text-balance lg:text-48">{heading}</h1>
       <p className="text-18 text-muted">{text}</p>
       <div className="mt-3">{action}</div>
     </div>

@@ -56,7 +56,9 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <Backdrop />
         <RadixAlertDialog.Content aria-modal className={clsx(DIALOG_SURFACE, 'max-w-120')} {...returnFocus}>
-          <RadixAlertDialog.Title className="text-22 font-bold wrap-anywhere">{title}</RadixAlertDialog.Title>
+          <RadixAlertDialog.Title className="text-22 font-semibold wrap-anywhere">
+            {title}
+          </RadixAlertDialog.Title>
           <RadixAlertDialog.Description asChild>
             <div className="mt-3 grid gap-3 text-muted wrap-anywhere">{children}</div>
           </RadixAlertDialog.Description>

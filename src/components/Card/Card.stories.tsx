@@ -24,7 +24,7 @@ const meta = {
     className: 'max-w-104',
     children: (
       <>
-        <h3 className="text-22 font-bold">Microscopes for Nsukka</h3>
+        <h3 className="text-22 font-semibold">Microscopes for Nsukka</h3>
         <p className="mt-2 text-muted">
           Twelve microscopes, cleaned and calibrated, for three secondary schools in Enugu State.
         </p>
@@ -61,7 +61,7 @@ export const WithoutPadding: Story = {
     children: (
       <>
         <div className="aspect-3/2 bg-leaf" />
-        <h3 className="p-5 text-22 font-bold">Beds for Kitui</h3>
+        <h3 className="p-5 text-22 font-semibold">Beds for Kitui</h3>
       </>
     ),
   },

@@ -15,7 +15,7 @@ export function DetailList({ rows, className }: DetailListProps) {
       {rows.map(([label, value]) => (
         <div key={label} className="py-3 last:pb-0 sm:flex sm:justify-between sm:gap-8">
           <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums sm:text-right">{value}</dd>
+          <dd className="min-w-0 font-semibold wrap-anywhere tabular-nums sm:text-right">{value}</dd>
         </div>
       ))}
     </dl>

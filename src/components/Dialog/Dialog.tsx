@@ -62,7 +62,7 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <div className="flex items-start gap-4">
-            <RadixDialog.Title className="min-w-0 grow text-22 font-bold wrap-anywhere">
+            <RadixDialog.Title className="min-w-0 grow text-22 font-semibold wrap-anywhere">
               {title}
             </RadixDialog.Title>
             <RadixDialog.Close

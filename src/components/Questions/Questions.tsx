@@ -36,7 +36,7 @@ export function Questions({ heading, list }: QuestionsProps) {
   const headingId = useId();
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {heading}
       </h2>
       <Accordion

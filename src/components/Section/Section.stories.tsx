@@ -32,7 +32,7 @@ const meta = {
     'aria-labelledby': 'section-title',
     children: (
       <>
-        <h2 id="section-title" className="text-28 font-bold lg:text-36">
+        <h2 id="section-title" className="text-28 font-semibold lg:text-36">
           Core Programs
         </h2>
         <p className="mt-4 max-w-text text-18">

@@ -24,7 +24,7 @@ function LinkToCopy({ url }: Pick<Shared, 'url'>) {
       <p role="status" className="text-muted">
         {copy.copyByHand}
       </p>
-      <label htmlFor={id} className="mt-3 block font-medium">
+      <label htmlFor={id} className="mt-3 block font-semibold">
         {copy.link}
       </label>
       <input

@@ -9,7 +9,7 @@ export interface TextWithLinksProps {
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Splitting yields text, a link's words and its address, repeatedly. */
 const PARTS_PER_LINK = 3;
-const LOOK = 'font-medium text-forest underline underline-offset-4';
+const LOOK = 'text-forest underline underline-offset-4';
 
 /**
  * Text with links. Each sentence stays whole in the source, so that a translation can place its links freely.

@@ -45,7 +45,7 @@ function Facts({ impact, figuresAsOf }: Pick<AboutOrganisation, 'impact' | 'figu
         {impact.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-muted">{label}</dt>
-            <dd className="figures text-36 font-bold text-forest">{value}</dd>
+            <dd className="figures text-36 font-semibold text-forest">{value}</dd>
           </div>
         ))}
       </dl>
@@ -63,7 +63,7 @@ function AboutUs({ organisation }: AboutScreenProps) {
     <Section tone="sand-2" aria-labelledby={headingId}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid max-w-text gap-5 text-18">
-          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+          <h2 id={headingId} className="text-28 font-semibold lg:text-36">
             {copy.aboutUs.heading}
           </h2>
           {copy.aboutUs.text(name).map((paragraph) => (
@@ -83,7 +83,7 @@ function Values() {
   const headingId = useId();
   return (
     <Section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.values.heading}
       </h2>
       <p className="mt-3 max-w-text text-18 text-muted">{copy.values.intro}</p>

@@ -17,7 +17,7 @@ function Vision() {
           <h2 id={headingId} className="text-18 font-semibold">
             {copy.vision.heading}
           </h2>
-          <p className="mt-3 text-28 font-bold text-balance lg:text-36">{copy.vision.statement}</p>
+          <p className="mt-3 text-28 font-semibold text-balance lg:text-36">{copy.vision.statement}</p>
         </div>
         <p className="max-w-text text-18">{copy.vision.text}</p>
       </div>
@@ -29,7 +29,7 @@ function Steps() {
   const headingId = useId();
   return (
     <Section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.steps.heading}
       </h2>
       <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">

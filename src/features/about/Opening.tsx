@@ -17,7 +17,7 @@ export function Opening({ eyebrow, heading, text, drawing }: OpeningProps) {
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr] lg:items-end">
         <div>
           <p className="text-14 font-semibold text-clay">{eyebrow}</p>
-          <h1 id={headingId} className="mt-1 text-36 font-bold lg:text-48">
+          <h1 id={headingId} className="mt-1 text-36 font-semibold lg:text-48">
             {heading}
           </h1>
         </div>

@@ -33,7 +33,7 @@ export function People({ organisation }: { organisation: AboutOrganisation }) {
   if (!registration && !team && !board && !partners) return null;
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.people.heading}
       </h2>
       {registration !== undefined && (

@@ -11,7 +11,7 @@ export function TakePart() {
   const headingId = useId();
   return (
     <Section tone="leaf" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.takePart.heading}
       </h2>
       <p className="mt-4 max-w-text text-18">{copy.takePart.text}</p>

@@ -48,7 +48,7 @@ export function DonateScreen({ organisation, ...rest }: DonateScreenProps) {
     <Section className="pt-6 lg:pt-8">
       <div className="grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-28 font-bold sm:text-36 lg:text-48">{screenCopy.heading}</h1>
+          <h1 className="text-28 font-semibold sm:text-36 lg:text-48">{screenCopy.heading}</h1>
           <p className="mt-2 max-w-text text-muted sm:mt-4 sm:text-18">{screenCopy.intro}</p>
         </div>
         <div className="lg:row-span-2">

@@ -71,7 +71,7 @@ export function GiftScreen({ token, contactEmail }: GiftScreenProps) {
       headingRef={headingRef}
     >
       <p className="mt-4 text-18 text-muted">{copy.intro}</p>
-      <h2 className="mt-10 text-22 font-bold">{copy.steps}</h2>
+      <h2 className="mt-10 text-22 font-semibold">{copy.steps}</h2>
       <GiftSteps gift={gift} />
       <Details gift={gift} />
     </PrivateLinkFrame>

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { copy } from './copy';
 import { deliveriesOf, stepsOf, type FollowedGift, type FollowedProject, type Step } from './gift';
 
-const LINK = 'inline-flex min-h-11 items-center font-medium text-forest underline underline-offset-4';
+const LINK = 'inline-flex min-h-11 items-center text-forest underline underline-offset-4';
 
 /** The size assumed for a photo whose size is unknown. */
 const SIZE = { width: 1600, height: 1067 };

@@ -12,7 +12,7 @@ export function Closing() {
     <Section tone="leaf" aria-labelledby={headingId}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
         <div className="max-w-text">
-          <h2 id={headingId} className="text-28 font-bold lg:text-48">
+          <h2 id={headingId} className="text-28 font-semibold lg:text-48">
             {copy.closing.heading}
           </h2>
           <p className="mt-4 text-18">{copy.closing.text}</p>

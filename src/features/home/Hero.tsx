@@ -30,7 +30,7 @@ function Facts({ impact }: Pick<HeroProps, 'impact'>) {
           )}
         >
           <dt className="text-16 text-muted">{label}</dt>
-          <dd className="figures text-28 font-bold text-forest sm:text-36 @min-[15rem]:order-first sm:@min-[26rem]:order-none">
+          <dd className="figures text-28 font-semibold text-forest sm:text-36 @min-[15rem]:order-first sm:@min-[26rem]:order-none">
             {value}
           </dd>
         </div>
@@ -49,7 +49,7 @@ export function Hero({ impact, gifts, contactEmail }: HeroProps) {
       <Section aria-labelledby={headingId} className="pt-6 pb-14 lg:pt-8 lg:pb-20">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-y-8 xl:grid-cols-[minmax(0,1fr)_32rem] lg:grid-rows-[auto_1fr]">
           <div>
-            <h1 id={headingId} className="text-28 font-bold sm:text-48 xl:text-60">
+            <h1 id={headingId} className="text-28 font-semibold sm:text-48 xl:text-60">
               {copy.hero.heading}
             </h1>
             <p className="mt-2 max-w-text text-muted sm:mt-4 sm:text-18 lg:mt-6 lg:text-22">

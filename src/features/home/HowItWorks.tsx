@@ -14,7 +14,7 @@ export function HowItWorks() {
   const headingId = useId();
   return (
     <Section tone="forest" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.steps.heading}
       </h2>
       <ol className="mt-8 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

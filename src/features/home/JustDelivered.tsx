@@ -49,7 +49,7 @@ export function JustDelivered() {
   if (delivered.length === 0) return null;
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {copy.delivered.heading}
       </h2>
       <p className="mt-3 max-w-text text-18 text-muted">{copy.delivered.text}</p>

@@ -59,7 +59,7 @@ export function NearlyThere() {
     <Section aria-labelledby={headingId}>
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="lg:pt-6">
-          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+          <h2 id={headingId} className="text-28 font-semibold lg:text-36">
             {copy.nearly.heading}
           </h2>
           <p className="mt-3 max-w-text text-18 text-muted">{copy.nearly.text}</p>

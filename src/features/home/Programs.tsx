@@ -29,7 +29,7 @@ export function Programs({ impact, asOf }: ProgramsProps) {
   return (
     <Section aria-labelledby={headingId}>
       <p className="text-14 font-semibold text-clay">{copy.programs.eyebrow}</p>
-      <h2 id={headingId} className="mt-1 text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="mt-1 text-28 font-semibold lg:text-36">
         {copy.programs.heading}
       </h2>
       <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:mt-10 lg:gap-8">
@@ -41,7 +41,7 @@ export function Programs({ impact, asOf }: ProgramsProps) {
                 <h3 className="text-22 font-semibold">{copy.programs[key].title}</h3>
                 <p className="mt-2 grow text-muted">{copy.programs[key].text}</p>
                 <p className="mt-5 flex flex-col border-t border-line pt-4">
-                  <span className="figures text-28 font-bold text-forest">{impact[key].value}</span>
+                  <span className="figures text-28 font-semibold text-forest">{impact[key].value}</span>
                   <span className="text-muted">{impact[key].label}</span>
                 </p>
               </div>

@@ -38,7 +38,7 @@ export function Spending({ organisation: { spending, registration } }: { organis
   if (!spending && registration === undefined) return null;
   return (
     <Section tone="sand-2" aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-28 font-bold lg:text-36">
+      <h2 id={headingId} className="text-28 font-semibold lg:text-36">
         {spending ? copy.spending.heading : copy.spending.withoutShares}
       </h2>
       {spending && (
@@ -50,7 +50,7 @@ export function Spending({ organisation: { spending, registration } }: { organis
             {spending.shares.map(({ cents, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="text-muted">{label}</dt>
-                <dd className="figures text-28 font-bold text-forest">{copy.spending.cents(cents)}</dd>
+                <dd className="figures text-28 font-semibold text-forest">{copy.spending.cents(cents)}</dd>
               </div>
             ))}
           </dl>

@@ -11,7 +11,7 @@ export function StayConnected() {
     <Section className="print:hidden" aria-labelledby={headingId}>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
         <div className="max-w-text">
-          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+          <h2 id={headingId} className="text-28 font-semibold lg:text-36">
             {copy.newsletter.heading}
           </h2>
           <p className="mt-4 text-18 text-muted">{copy.newsletter.text}</p>

@@ -98,7 +98,7 @@ export function LegalPage({ text: { heading, summary, sections }, organisation }
   return (
     <Container className="py-10 lg:py-16">
       <header className="max-w-text">
-        <h1 className="text-36 font-bold lg:text-48">{heading}</h1>
+        <h1 className="text-36 font-semibold lg:text-48">{heading}</h1>
         <p className="mt-3 text-muted">
           <time dateTime={copy.effectiveDate}>{copy.effective}</time>
         </p>

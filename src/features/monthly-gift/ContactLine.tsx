@@ -9,10 +9,7 @@ export function ContactLine({ text, email }: ContactLineProps) {
   return (
     <p>
       {text}{' '}
-      <a
-        href={`mailto:${email}`}
-        className="font-medium wrap-anywhere text-forest underline underline-offset-4"
-      >
+      <a href={`mailto:${email}`} className="wrap-anywhere text-forest underline underline-offset-4">
         {email}
       </a>
     </p>

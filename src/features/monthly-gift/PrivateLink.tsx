@@ -22,7 +22,7 @@ export function PrivateLinkFrame({ icon, heading, headingRef, children }: Privat
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="mt-5 text-28 font-bold wrap-anywhere sm:text-36 lg:text-48"
+          className="mt-5 text-28 font-semibold wrap-anywhere sm:text-36 lg:text-48"
         >
           {heading}
         </h1>

@@ -30,7 +30,7 @@ function Frame({ icon, heading, headingRef, text, children }: FrameProps) {
     <Section>
       <div className="mx-auto max-w-160">
         {icon !== undefined && <StatusIcon kind={icon} />}
-        <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-28 font-bold sm:text-36 lg:text-48">
+        <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-28 font-semibold sm:text-36 lg:text-48">
           {heading}
         </h1>
         <div role="status" className="mt-4 text-18 text-muted">
@@ -81,7 +81,7 @@ export function UnsubscribeScreen({ token, contactEmail }: UnsubscribeScreenProp
           {copy.unknown.write}{' '}
           <a
             href={`mailto:${contactEmail}`}
-            className="font-medium wrap-anywhere text-forest underline underline-offset-4"
+            className="wrap-anywhere text-forest underline underline-offset-4"
           >
             {contactEmail}
           </a>

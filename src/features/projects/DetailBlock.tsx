@@ -10,7 +10,7 @@ export function DetailBlock({ heading, children }: DetailBlockProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-22 font-bold sm:text-28">
+      <h2 id={headingId} className="text-22 font-semibold sm:text-28">
         {heading}
       </h2>
       <div className="mt-4">{children}</div>

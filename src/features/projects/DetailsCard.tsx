@@ -23,7 +23,7 @@ export function DetailsCard({ project }: { project: Project }) {
           {rows.map(([label, value]) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-3 last:pb-0">
               <dt className="text-muted">{label}</dt>
-              <dd className="figures min-w-0 font-medium wrap-anywhere">{value}</dd>
+              <dd className="figures min-w-0 font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -28,7 +28,7 @@ export function FundingCard({ project }: { project: Project }) {
             <Badge variant={isActive(status) ? 'default' : 'secondary'}>{capitalize(status)}</Badge>
           )}
         </div>
-        <p className="figures mt-4 text-18 font-bold wrap-anywhere text-forest min-[22.5rem]:text-22 sm:text-28">
+        <p className="figures mt-4 text-18 font-semibold wrap-anywhere text-forest min-[22.5rem]:text-22 sm:text-28">
           {fundingCopy.raised(raised)}
         </p>
         <Progress

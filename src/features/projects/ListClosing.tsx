@@ -14,7 +14,7 @@ export function ListClosing() {
     <Section tone="leaf" aria-labelledby={headingId}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-16">
         <div className="max-w-text">
-          <h2 id={headingId} className="text-28 font-bold lg:text-36">
+          <h2 id={headingId} className="text-28 font-semibold lg:text-36">
             {COPY.heading}
           </h2>
           <p className="mt-3 text-18">{COPY.text}</p>

@@ -41,7 +41,7 @@ export function OtherProjects({ project }: { project: Project }) {
     <Section tone="sand-2" aria-labelledby={headingId} className="print:hidden">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
-          <h2 id={headingId} className="text-28 font-bold">
+          <h2 id={headingId} className="text-28 font-semibold">
             {text.heading}
           </h2>
           <p className="mt-2 max-w-text text-muted">{text.text}</p>

@@ -33,7 +33,9 @@ function Caption({ proofs, place, index }: Pick<PhotoViewerProps, 'proofs' | 'pl
   const facts = [formatCalendarDate(proof?.deliver_date), place, position].filter(Boolean).join(' · ');
   return (
     <div aria-live="polite" aria-atomic className="min-w-0 grow">
-      <p className="line-clamp-3 font-bold wrap-anywhere sm:text-22">{proof?.name?.trim() || copy.unknown}</p>
+      <p className="line-clamp-3 font-semibold wrap-anywhere sm:text-22">
+        {proof?.name?.trim() || copy.unknown}
+      </p>
       <p className="figures line-clamp-3 text-14 wrap-anywhere sm:text-16">{facts}</p>
     </div>
   );

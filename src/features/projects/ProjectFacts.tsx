@@ -15,7 +15,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** The column is as wide as its content, so that text breaks only if it is wider than the page. */
 function Figure({ children }: { children: ReactNode }) {
-  return <span className="figures block text-22 font-bold wrap-break-word sm:text-28">{children}</span>;
+  return <span className="figures block text-22 font-semibold wrap-break-word sm:text-28">{children}</span>;
 }
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';

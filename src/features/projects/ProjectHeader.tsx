@@ -42,11 +42,11 @@ export function ProjectHeader({ project, pageUrl, headingRef }: ProjectHeaderPro
               ref={headingRef}
               tabIndex={-1}
               data-long={longTitle(project.title)}
-              className="mt-3 text-28 font-bold wrap-anywhere hyphens-long data-long:text-22 sm:text-36 sm:data-long:text-28"
+              className="mt-3 text-28 font-semibold wrap-anywhere hyphens-long data-long:text-22 sm:text-36 sm:data-long:text-28"
             >
               {project.title}
             </h1>
-            {facts !== '' && <p className="figures mt-3 font-medium wrap-anywhere">{facts}</p>}
+            {facts !== '' && <p className="figures mt-3 font-semibold wrap-anywhere">{facts}</p>}
             {project.summary && (
               <p className="mt-3 max-w-text text-18 whitespace-pre-line text-muted">{project.summary}</p>
             )}

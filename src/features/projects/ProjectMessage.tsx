@@ -15,7 +15,7 @@ export function ProjectMessage({ heading, text, headingRef, action }: ProjectMes
   return (
     <Container className="py-16 lg:py-28">
       <div role="alert" className="max-w-160">
-        <h1 ref={headingRef} tabIndex={-1} className="text-28 font-bold lg:text-48">
+        <h1 ref={headingRef} tabIndex={-1} className="text-28 font-semibold lg:text-48">
           {heading}
         </h1>
         <p className="mt-4 text-18 text-muted">{text}</p>

@@ -27,7 +27,7 @@ export function ProjectsScreen({ filters: arrived, onFiltersChange }: ProjectsSc
   return (
     <>
       <Container className="py-6 sm:py-10 lg:py-14">
-        <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
+        <h1 className="text-36 font-semibold lg:text-48">{copy.heading}</h1>
         <p className="mt-2 max-w-text text-muted sm:mt-3 sm:text-18">{copy.intro}</p>
         {!query.data && (
           <noscript>

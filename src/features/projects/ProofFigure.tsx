@@ -44,16 +44,16 @@ export function ProofFigure({ proof, place, onOpen }: ProofFigureProps) {
         <dl className="mt-4 grid gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
           <div className="min-w-0">
             <dt className="text-14 text-muted">{copy.recipient}</dt>
-            <dd className="text-22 font-bold wrap-anywhere">{recipient || copy.unknown}</dd>
+            <dd className="text-22 font-semibold wrap-anywhere">{recipient || copy.unknown}</dd>
           </div>
           <div className="min-w-0">
             <dt className="text-14 text-muted">{copy.delivered}</dt>
-            <dd className="figures text-22 font-bold">{formatCalendarDate(proof.deliver_date)}</dd>
+            <dd className="figures text-22 font-semibold">{formatCalendarDate(proof.deliver_date)}</dd>
           </div>
           {place !== null && (
             <div className="min-w-0">
               <dt className="text-14 text-muted">{copy.place}</dt>
-              <dd className="text-22 font-bold wrap-anywhere">{place}</dd>
+              <dd className="text-22 font-semibold wrap-anywhere">{place}</dd>
             </div>
           )}
         </dl>

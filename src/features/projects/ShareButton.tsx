@@ -13,7 +13,7 @@ export function ShareButton(shared: Shared) {
         <Icon name="share" className="size-5" />
         {copy.share}
       </Button>
-      <p role="status" className="font-medium">
+      <p role="status" className="font-semibold">
         {copy.shareOutcomes[status]}
       </p>
     </div>

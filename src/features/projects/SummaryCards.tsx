@@ -20,7 +20,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
       <Card padding="none" className="p-3 sm:p-6 lg:p-5 xl:p-6">
         <h3 className="text-14 font-semibold whitespace-nowrap sm:text-16 sm:whitespace-normal">{label}</h3>
         {total ? (
-          <p className="figures font-bold text-forest sm:mt-1 sm:text-22">{copy.projects(total.count)}</p>
+          <p className="figures font-semibold text-forest sm:mt-1 sm:text-22">{copy.projects(total.count)}</p>
         ) : (
           <Skeleton className="h-6.5 w-24 sm:mt-1 sm:h-7 sm:w-28" />
         )}
@@ -28,7 +28,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
           <dl className="mt-1 text-14 sm:mt-2">
             <dt className="text-muted">{copy.budget}</dt>
             {total.budgets.map(({ currency, amount }) => (
-              <dd key={currency} className="figures max-w-full font-medium wrap-break-word sm:text-16">
+              <dd key={currency} className="figures max-w-full font-semibold wrap-break-word sm:text-16">
                 {formatMoney(amount, currency)}
               </dd>
             ))}

@@ -18,7 +18,7 @@ export function AuthCard({ heading, intro, brand, children, below }: AuthCardPro
     <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-14">
       {brand !== undefined && <div className="mb-6">{brand}</div>}
       <Card padding="large">
-        <h1 className="text-28 font-bold text-balance">{heading}</h1>
+        <h1 className="text-28 font-semibold text-balance">{heading}</h1>
         {intro !== undefined && <p className="mt-2 text-muted">{intro}</p>}
         <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
       </Card>

@@ -3,7 +3,7 @@ import { Link } from '@/components/Link/Link';
 import type { Gift } from './confirmation';
 import { copy } from './copy';
 
-const LINK = 'inline-block py-2.5 font-medium text-forest underline underline-offset-4';
+const LINK = 'inline-block py-2.5 text-forest underline underline-offset-4';
 
 interface GiftLinksProps {
   /** The path of the receipt under the backend. */

@@ -21,7 +21,7 @@ function FundingProgress({ raised, goal, percent }: NonNullable<GivenTo['funding
   const funded = COPY.funded(`${formatAmount(percent)}%`);
   return (
     <>
-      <p className="figures mt-3 text-22 font-bold wrap-anywhere text-forest">{COPY.raised(raised)}</p>
+      <p className="figures mt-3 text-22 font-semibold wrap-anywhere text-forest">{COPY.raised(raised)}</p>
       <Progress label={COPY.progress} value={percent} valueLabel={funded} className="mt-3" />
       <p className="figures mt-2 flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{funded}</span>
@@ -37,7 +37,7 @@ export function GivenProject({ project: { id, title, funding }, siteUrl }: Given
   return (
     <Card className="mt-8">
       <section aria-labelledby={headingId}>
-        <h2 id={headingId} className="text-22 font-bold wrap-anywhere">
+        <h2 id={headingId} className="text-22 font-semibold wrap-anywhere">
           {title}
         </h2>
         {funding && <FundingProgress {...funding} />}

@@ -7,7 +7,7 @@ export function NextSteps({ gift }: { gift: Gift }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-8">
-      <h2 id={headingId} className="text-22 font-bold">
+      <h2 id={headingId} className="text-22 font-semibold">
         {copy.next.heading}
       </h2>
       <ol className="mt-4 grid gap-3">

@@ -44,7 +44,7 @@ export function Outcome({
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="mt-5 text-28 font-bold outline-none sm:text-36 lg:text-48"
+          className="mt-5 text-28 font-semibold outline-none sm:text-36 lg:text-48"
         >
           {heading}
         </h1>

@@ -62,7 +62,7 @@ function MonthlyGiftLink({ token }: { token: string }) {
   return (
     <p className="mt-6 text-muted">
       {copy.monthly.text}{' '}
-      <Link href={paths.monthlyGift(token)} className="font-medium text-forest underline underline-offset-4">
+      <Link href={paths.monthlyGift(token)} className="text-forest underline underline-offset-4">
         {copy.monthly.link}
       </Link>
     </p>

@@ -28,7 +28,7 @@ export function VolunteerScreen({ onSent }: VolunteerFormProps) {
   return (
     <>
       <Section className="pt-10 lg:pt-16">
-        <h1 className="text-36 font-bold lg:text-48">{copy.heading}</h1>
+        <h1 className="text-36 font-semibold lg:text-48">{copy.heading}</h1>
         <p className="mt-3 max-w-text text-18 text-muted">{copy.intro}</p>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <VolunteerForm onSent={onSent} />

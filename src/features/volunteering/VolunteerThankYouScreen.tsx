@@ -19,7 +19,7 @@ export function VolunteerThankYouScreen({ siteUrl }: VolunteerThankYouScreenProp
         <span className="grid size-16 place-items-center rounded-full bg-leaf text-success">
           <Icon name="check" className="size-9" />
         </span>
-        <h1 className="mt-5 text-28 font-bold sm:text-36 lg:text-48">{copy.heading}</h1>
+        <h1 className="mt-5 text-28 font-semibold sm:text-36 lg:text-48">{copy.heading}</h1>
         <div className="mt-4 space-y-3 text-18 text-muted">
           <p>{copy.text}</p>
           <p>{copy.nextSteps}</p>

@@ -33,7 +33,7 @@ export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
   return (
     <Container className="grid grid-cols-1 gap-10 py-10 lg:py-14">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold wrap-anywhere lg:text-36">{copy.welcome(name)}</h1>
+        <h1 className="min-w-0 text-28 font-semibold wrap-anywhere lg:text-36">{copy.welcome(name)}</h1>
         <Button variant="outline" onClick={onSignOut}>
           {copy.signOut}
         </Button>

@@ -58,7 +58,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
   };
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
-      <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
+      <h1 className="text-28 font-semibold lg:text-36">{copy.heading}</h1>
       <FilterBar
         label={copy.filters}
         searchHint={copy.searchHint}

@@ -93,7 +93,7 @@ export function MonthlyGiftPanel({ giftId, takesFocus, onShowAll }: MonthlyGiftP
     <Card>
       <section aria-labelledby={headingId} className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-22 font-bold">
+          <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-22 font-semibold">
             {COPY.heading} {copy.id(Number(giftId))}
           </h2>
           {gift && (
@@ -106,7 +106,7 @@ export function MonthlyGiftPanel({ giftId, takesFocus, onShowAll }: MonthlyGiftP
             {rowsOf(gift).map(([label, value]) => (
               <div key={label} className="min-w-0">
                 <dt className="text-muted">{label}</dt>
-                <dd className="figures font-medium wrap-anywhere">{value}</dd>
+                <dd className="figures font-semibold wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

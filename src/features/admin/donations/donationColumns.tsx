@@ -56,7 +56,7 @@ function Frequency({ frequency, monthly_gift_id: id, donor_full_name: donor }: D
   return (
     <Link
       href={paths.adminMonthlyGift(id)}
-      className="-my-2.5 inline-block py-2.5 font-medium text-forest underline underline-offset-4"
+      className="-my-2.5 inline-block py-2.5 text-forest underline underline-offset-4"
     >
       {label}
       {donor && <span className="sr-only">{copy.monthlyGift.linkSuffix(donor)}</span>}

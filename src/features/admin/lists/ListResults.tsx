@@ -116,7 +116,7 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-22 font-bold">
+          <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-22 font-semibold">
             {text.results}
           </h2>
           <p role="status" className="figures text-muted">

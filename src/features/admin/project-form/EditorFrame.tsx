@@ -35,7 +35,7 @@ export function EditorFrame({ heading, headingId, headingRef, intro, action, chi
                 id={headingId}
                 ref={headingRef}
                 tabIndex={-1}
-                className="text-28 font-bold wrap-anywhere lg:text-36"
+                className="text-28 font-semibold wrap-anywhere lg:text-36"
               >
                 {heading}
               </h1>

@@ -54,7 +54,7 @@ export function ProjectsAdminScreen({ filters: arrived, onFiltersChange }: Proje
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-28 font-bold lg:text-36">{copy.heading}</h1>
+        <h1 className="min-w-0 text-28 font-semibold lg:text-36">{copy.heading}</h1>
         <Button asChild>
           <Link href={paths.adminProjectCreate()}>{copy.create}</Link>
         </Button>

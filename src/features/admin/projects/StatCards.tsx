@@ -17,7 +17,7 @@ export function StatCards() {
         {COUNTS.map((count) => (
           <div key={count} className="rounded-card border border-line bg-white px-4 py-3 sm:px-5">
             <dt className="text-14 text-muted">{text[count]}</dt>
-            <dd className="figures text-28 font-bold">{formatCount(stats[count])}</dd>
+            <dd className="figures text-28 font-semibold">{formatCount(stats[count])}</dd>
           </div>
         ))}
       </dl>

@@ -56,7 +56,7 @@ function Proofs({ project, takesFocus }: ProofsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-bold">
+        <h2 ref={headingRef} tabIndex={-1} className="figures text-22 font-semibold">
           {copy.count(proofs.length)}
         </h2>
         <Button onClick={open}>{copy.add}</Button>
@@ -146,7 +146,7 @@ export function ProofsScreen({ projectId, onBack }: ProofsScreenProps) {
           <Icon name="arrow" className="size-5 rotate-180" />
           {copy.back}
         </Button>
-        <h1 className="mt-2 text-28 font-bold lg:text-36">{copy.heading}</h1>
+        <h1 className="mt-2 text-28 font-semibold lg:text-36">{copy.heading}</h1>
         <ProjectTitle projectId={projectId} />
       </div>
       {readProjectId(projectId) === undefined ? (

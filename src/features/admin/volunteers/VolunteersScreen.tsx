@@ -40,7 +40,7 @@ export function VolunteersScreen({ filters: arrived, onFiltersChange }: Voluntee
   const { resultsRef, onGone } = useRemoval({ path: VOLUNTEERS, rows: query.data?.data, page, goTo });
   return (
     <Container className="grid grid-cols-1 gap-8 py-8 lg:py-10">
-      <h1 className="text-28 font-bold lg:text-36">{copy.heading}</h1>
+      <h1 className="text-28 font-semibold lg:text-36">{copy.heading}</h1>
       <FilterBar
         label={copy.filters}
         searchHint={copy.searchHint}
