@@ -11,11 +11,16 @@ function decode(path: string): string {
   }
 }
 
+const parsed = new Map<string, ReturnType<Parser>>();
+
 /**
  * Route patterns as the server reads them (server/site/routes.ts): `:name` matches one segment and a final `/*` any number;
- * case and slashes at the end make no difference. wouter's own parser does not decode parameters completely.
+ * case and slashes at the end make no difference. wouter's own parser does not decode parameters completely. Each
+ * pattern is parsed once, because every navigation matches them all several times.
  */
 export const parsePattern: Parser = (route) => {
+  const known = parsed.get(route);
+  if (known) return known;
   const source = route
     .replace(/\/?\*$/, '(?:/.*)?')
     .replace(/\/$/, '')
@@ -29,5 +34,7 @@ export const parsePattern: Parser = (route) => {
     if (match) match.length = 1;
     return match;
   };
-  return { pattern: { exec } };
+  const result = { pattern: { exec } };
+  parsed.set(route, result);
+  return result;
 };

@@ -1,5 +1,6 @@
 import { isSparing } from '@/app/isSparing';
 import { publicRoutes } from '@/app/publicRoutes';
+import { whenIdle } from '@/app/whenIdle';
 
 /** In milliseconds, so that visible pictures and the page's own requests go first. */
 const DELAY = 2000;
@@ -12,9 +13,5 @@ async function prefetchNext(): Promise<void> {
 
 /** Loads the scripts of the likely next pages, because on a touch screen there is no time between pointing at a link and pressing it. */
 export function prefetchWhenIdle(): void {
-  setTimeout(() => {
-    // Not in every version of Safari.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prefetchNext());
-    else void prefetchNext();
-  }, DELAY);
+  setTimeout(() => whenIdle(() => void prefetchNext()), DELAY);
 }

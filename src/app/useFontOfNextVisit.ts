@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { isSparing } from '@/app/isSparing';
 import { NavigatedContext } from '@/app/navigated';
+import { whenIdle } from '@/app/whenIdle';
 
 /** Fetches the font, and lets scripts/lib/chooseFont.mjs show the next document in it. */
 async function fetchFont(): Promise<void> {
@@ -19,7 +20,7 @@ export function useFontOfNextVisit(): void {
   // Renders again on each page.
   useLocation();
   useEffect(() => {
-    // Without storage or connection the fallback stays.
-    if (navigated.current && !isSparing()) fetchFont().catch(() => undefined);
+    // After the page is shown. Without storage or connection the fallback stays.
+    if (navigated.current && !isSparing()) whenIdle(() => fetchFont().catch(() => undefined));
   });
 }

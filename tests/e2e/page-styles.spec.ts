@@ -155,6 +155,6 @@ test('the administration has all its styles in its HTML', async ({ page, site })
     page.getByRole('heading', { level: 1, name: 'Put good equipment back to work' }),
   ).toBeVisible();
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Donate Now' })).toHaveCSS('font-weight', '600');
+  await expect(banner.getByRole('link', { name: 'Donate Now' })).toHaveCSS('font-weight', '650');
   expect(stylesheets).toEqual([]);
 });
