@@ -92,10 +92,11 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  await browser.close();
+  // First, because a process would stay behind if the browser has not started.
+  await site.close();
   link.close();
   proxy.close();
-  await site.close();
+  await browser.close();
 });
 
 /** The key of the minimal page's visits in the profile of public pages, or of the administration. */
