@@ -64,7 +64,7 @@ export const Type: Story = {
   args: {
     title: 'Type',
     intro:
-      'The system’s own sans, at eight sizes. Lines hold 60 to 75 characters; figures in columns are tabular. Naira and dollar signs are equally tall.',
+      'The system’s own sans, at eight sizes and in two weights. Lines hold 60 to 75 characters; figures in columns are tabular. Naira and dollar signs are equally tall.',
     children: <TypeScale />,
   },
   play: async ({ canvas }) => {

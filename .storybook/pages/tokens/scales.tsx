@@ -13,7 +13,7 @@ const RADIUS_USES: Readonly<Record<string, string>> = {
   full: 'Badges and round marks',
 };
 
-/** The text sizes, shown in use. */
+/** The text sizes, in both weights. */
 export function TypeScale() {
   const [sizes] = useState(() => readTokens('text'));
   return (
@@ -29,7 +29,8 @@ export function TypeScale() {
               letterSpacing: `var(--text-${name}--letter-spacing, normal)`,
             }}
           >
-            {SAMPLE}
+            <p>{SAMPLE}</p>
+            <p className="font-semibold">{SAMPLE}</p>
           </dd>
         </div>
       ))}
