@@ -1,4 +1,5 @@
 import { lazy, Suspense, use, useInsertionEffect, useState, type ComponentType } from 'react';
+import { documentUrl } from '@/app/documentUrl';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { ErrorScreen } from '@/app/ErrorScreen';
 import { NavigatedContext } from '@/app/navigated';
@@ -49,7 +50,7 @@ function Styles({ apply }: { apply: () => void }) {
 const pathOf = () => globalThis.location?.pathname;
 
 /** The path of the page that the document was loaded for. */
-const FIRST_PATH = pathOf();
+const FIRST_PATH = 'location' in globalThis ? documentUrl().pathname : undefined;
 
 async function canReachSite(): Promise<boolean> {
   try {

@@ -4,6 +4,7 @@ import { wakeUp } from '@/api/wakeUp';
 import { afterLoad } from '@/app/afterLoad';
 import { BrowserRouter } from '@/app/BrowserRouter';
 import { withoutTrailingSlash } from '@/app/currentPath';
+import { documentUrl } from '@/app/documentUrl';
 import { NOT_FOUND_ROUTE } from '@/app/notFoundRoute';
 
 /**
@@ -34,12 +35,6 @@ interface Part {
   hasRoute: (pathname: string) => boolean;
 }
 
-/** Whether the document was requested with the current query. Back can change that before the script has loaded. */
-function hasQueryOfDocument(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation === undefined || new URL(navigation.name).search === location.search;
-}
-
 async function mount(root: HTMLElement, { pages, loadRoute, hasRoute }: Part): Promise<void> {
   const load = () => loadRoute(location.pathname);
   const tree = (
@@ -50,7 +45,8 @@ async function mount(root: HTMLElement, { pages, loadRoute, hasRoute }: Part): P
   // Written by scripts/prerender.mjs: the prerendered route, if any.
   const prerendered = root.dataset.prerendered;
   if (
-    (prerendered === withoutTrailingSlash(location.pathname).toLowerCase() && hasQueryOfDocument()) ||
+    (prerendered === withoutTrailingSlash(location.pathname).toLowerCase() &&
+      documentUrl().search === location.search) ||
     prerendered === NOT_FOUND_ROUTE
   ) {
     // Without its script, React would replace the page and lose what was typed.

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { holdScripts } from './browser';
 import { expect, test, type Site } from './site';
 
 const PATHS = [
@@ -111,6 +112,25 @@ test('a page that is reached by a link has its styles, even after their first re
   await expect(retry).toBeVisible();
   await page.unrouteAll();
   await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expectComplete(page, stylesheet);
+});
+
+test('a page that Back shows before the script has loaded has its styles', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(`${site.origin}/contact`);
+  const stylesheet = await wholeStylesheet(page, request, site);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  const about = page.getByRole('heading', { level: 1, name: 'Good equipment should not sit idle' });
+  await expect(about).toBeVisible();
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(about).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   await expectComplete(page, stylesheet);
 });
