@@ -27,7 +27,7 @@ export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
 
 /** The current page is marked by a bar and by weight, not by colour alone. */
 export const MENU_ENTRY = clsx(
-  'flex min-h-13 items-center border-l-3 border-unseen px-3 font-semibold hover:text-forest',
+  'flex min-h-13 items-center border-l-3 border-unseen px-3 hover:text-forest',
   'aria-[current=page]:border-forest aria-[current=page]:font-semibold aria-[current=page]:text-forest',
   'lg:border-b-3 lg:border-l-0 lg:pt-0.75',
 );
