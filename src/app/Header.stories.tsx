@@ -62,6 +62,8 @@ export const WideOnNestedPath: Story = {
   args: { pathname: '/projects/3' },
   play: async ({ canvas }) => {
     await expect(currentLinks(canvas)).toEqual(['Projects']);
+    const weightOf = (name: string) => getComputedStyle(canvas.getByRole('link', { name })).fontWeight;
+    await expect(Number(weightOf('Projects'))).toBeGreaterThan(Number(weightOf('About')));
   },
 };
 
