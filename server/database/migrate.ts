@@ -8,6 +8,7 @@ import { up as emails } from './migrations/0004-emails.ts';
 import { up as giftSteps } from './migrations/0005-gift-steps.ts';
 import { up as projectOrder } from './migrations/0006-project-order.ts';
 import { up as parallelSearch } from './migrations/0007-parallel-search.ts';
+import { up as searchIndex } from './migrations/0008-search-index.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-gift-steps', up: giftSteps },
   { name: '0006-project-order', up: projectOrder },
   { name: '0007-parallel-search', up: parallelSearch },
+  { name: '0008-search-index', up: searchIndex },
 ];
 
 /** The id of our advisory lock. */

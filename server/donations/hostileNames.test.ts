@@ -6,6 +6,11 @@ import { addProject, API, completeGift, describeDomain } from '../testing/domain
 
 const LONG = 'Wọlé-'.repeat(40);
 
+/** As many as a name or a title may have, of four bytes each. */
+function longLetters(first: number): string {
+  return String.fromCodePoint(...Array.from({ length: 200 }, (_, n) => first + ((n * 7919) % 20_011)));
+}
+
 /** A typed name, what is stored when that differs, and what is exported. */
 const NAMES: [typed: string, kept: string | null, inFile?: string][] = [
   ['=HYPERLINK("https://evil.example","Ada")', null, `'=HYPERLINK("https://evil.example","Ada")`],
@@ -68,6 +73,19 @@ describeDomain('a hostile name', (server) => {
         expect(cell.replace(/^"/, '')).not.toMatch(/^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u);
       }
     });
+  });
+
+  it('may fill its field, and the title and the email theirs, with letters of four bytes', async () => {
+    // An index with these texts holds at most 2.7 kB for a row.
+    const projectId = await addProject(server(), { title: longLetters(0x20000) });
+    const email = `${'ada.'.repeat(15)}obi@${'wide.domain.'.repeat(14)}example.donors.ng`;
+    await completeGift(server(), {
+      donor_full_name: longLetters(0x25000),
+      donor_email: email,
+      project_id: projectId,
+    });
+    const search = new URLSearchParams({ search: longLetters(0x25000) }).toString();
+    expect((await get(`${API}/donation/donations?${search}`)).json<object>()).toMatchObject({ total: 1 });
   });
 
   it.each(['=1+1@evil.example', '+ada@evil.example', '-ada@evil.example'])(
