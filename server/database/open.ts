@@ -81,7 +81,7 @@ export async function openPostgres(
     onConnect: async (client) => {
       // Starting parallel workers takes longer than they save on queries this short.
       await client.query('set max_parallel_workers_per_gather = 0');
-      // The default assumes a spinning disk, for which PostgreSQL rather reads a whole table than an index.
+      // The default is for spinning disks, and makes PostgreSQL read a whole table where an index is faster.
       await client.query('set random_page_cost = 1.1');
     },
   });
