@@ -7,6 +7,7 @@ import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
 import { keepHeader } from './lib/keepHeader.mjs';
+import { layOutRest } from './lib/layOutRest.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
@@ -106,6 +107,7 @@ function inlineScript(call, argument = '') {
  */
 const LOADER = inlineScript(loadScripts, 'document.currentScript.dataset');
 const FONT = inlineScript(chooseFont);
+const REST = inlineScript(layOutRest, "document.getElementById('root')");
 const HEADER = inlineScript(keepHeader, 'document.currentScript.previousElementSibling');
 
 /** @param {Loaded} loaded */
@@ -142,9 +144,9 @@ const hashOf = (content) => `sha256-${createHash('sha256').update(content).diges
 function fillTemplate(template, { route, head, body, ...loaded }) {
   return template
     .replace(MARKS.head, () => head)
-    .replace(MARKS.root, () => `<div id="root" data-prerendered="${route}">`)
+    .replace(MARKS.root, () => `<div id="root" data-arriving data-prerendered="${route}">`)
     .replace(MARKS.html, () => body)
-    .replace(END, () => loaderTag(loaded) + END);
+    .replace(END, () => `<script>${REST}</script>${loaderTag(loaded)}${END}`);
 }
 
 /**
@@ -303,7 +305,7 @@ export async function prerenderPages({ root, clientDir }) {
     const sources = await Promise.all(
       drawingScriptsOf(manifest, module).map((script) => readFile(path.join(clientDir, script), 'utf8')),
     );
-    return styled(file, await stylesFor(renderer.styles, [template, FONT, body, ...sources]));
+    return styled(file, await stylesFor(renderer.styles, [template, FONT, REST, body, ...sources]));
   };
   for (const { route, module = ENTRY, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
@@ -345,7 +347,7 @@ export async function prerenderPages({ root, clientDir }) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, REST, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
 }

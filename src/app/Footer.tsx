@@ -90,7 +90,7 @@ function ContactDetails({ organisation: { address, phones, email } }: Pick<Foote
 export function Footer({ organisation, newsletter }: FooterProps) {
   const { name, tagline, social } = organisation;
   return (
-    <footer className="on-dark bg-forest text-sand">
+    <footer className="later on-dark bg-forest text-sand">
       <Container className="pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-6 gap-y-10 grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] lg:grid-cols-[2fr_1fr_1fr_1.500fr]">
           <div className="col-span-full lg:col-auto">

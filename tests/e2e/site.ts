@@ -156,7 +156,7 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
     const [, second, third, fourth] = createHash('sha256').update(testId).digest();
     await provide({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${second}.${third}.${fourth}` });
   },
-  // The document's `load` event does not wait for the scripts, and until they run links load documents.
+  // The document's `load` event waits neither for the scripts, without which links load documents, nor for the layout of the whole page.
   page: async ({ page, javaScriptEnabled }, provide) => {
     await page.addInitScript(() =>
       addEventListener('hydrated', () => (document.documentElement.dataset['hydrated'] = '')),
@@ -166,7 +166,9 @@ export const test = base.extend<{ ownSite: Site }, { site: Site }>({
       const response = await open(url, options);
       if (javaScriptEnabled && options?.waitUntil === undefined)
         await page.waitForFunction(() =>
-          document.querySelector('html[data-hydrated], html:not(:has([data-scripts]))'),
+          document.querySelector(
+            'html[data-hydrated]:not(:has([data-arriving])), html:not(:has([data-scripts]))',
+          ),
         );
       return response;
     };

@@ -19,7 +19,7 @@ const TONES = {
 /** A full-width part of a page, with its content at the page's width. Name it with `aria-labelledby`. */
 export function Section({ tone = 'sand', className, children, ...rest }: SectionProps) {
   return (
-    <section className={clsx('py-12 lg:py-20', TONES[tone], className)} {...rest}>
+    <section className={clsx('later py-12 lg:py-20', TONES[tone], className)} {...rest}>
       <Container>{children}</Container>
     </section>
   );

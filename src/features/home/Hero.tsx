@@ -62,7 +62,7 @@ export function Hero({ impact, gifts, contactEmail }: HeroProps) {
               afterAmount={(gift) => <PaysFor gifts={gifts} gift={gift} />}
             />
           </div>
-          <div className="@container mt-2 grid content-start justify-items-start gap-8">
+          <div className="later @container mt-2 grid content-start justify-items-start gap-8">
             <Facts impact={impact} />
             <Button asChild size="large">
               <Link href={paths.donate()}>{copy.hero.join}</Link>

@@ -9,7 +9,7 @@ interface DetailBlockProps {
 export function DetailBlock({ heading, children }: DetailBlockProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className="later">
       <h2 id={headingId} className="text-22 font-semibold sm:text-28">
         {heading}
       </h2>

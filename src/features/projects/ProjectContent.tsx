@@ -64,10 +64,10 @@ export function ProjectContent({
           <div className="min-w-0 lg:col-start-2">
             <FundingCard project={project} />
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="later min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Story project={project} />
           </div>
-          <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
+          <div className="later grid min-w-0 content-start gap-6 lg:col-start-2">
             <div id={DONATION_CARD_ID} tabIndex={-1} className="min-w-0 outline-none empty:hidden">
               <ProjectDonationCard
                 project={project}

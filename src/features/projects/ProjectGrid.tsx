@@ -13,7 +13,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className={GRID}>
       {projects.map((project, index) => (
-        <li key={project.id} className="flex min-w-0">
+        <li key={project.id} className="later flex min-w-0">
           {/* The filters and the summary leave a phone's first screen room for one. */}
           <ProjectCard project={project} isInSight={index === 0} />
         </li>

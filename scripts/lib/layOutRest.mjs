@@ -1,0 +1,21 @@
+// @ts-check
+
+/**
+ * Has the browser lay out what is below a new page's first screen (`later` in src/styles/base.css) in a frame for each part, instead of all
+ * at once in a frame that a slow phone takes too long for. After Back and a reload it lays out all at once, because it has to find the
+ * position in the page. It is written into the page's HTML, as text, so it uses nothing from outside itself.
+ *
+ * @param {HTMLElement} root with `data-arriving`, which turns `later` on
+ */
+export function layOutRest(root) {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === 'navigate';
+  const parts = isNew && !location.hash ? [...root.querySelectorAll('.later')] : [];
+  const layOutNext = () => {
+    const part = parts.shift();
+    if (!part) return root.removeAttribute('data-arriving');
+    part.classList.remove('later');
+    requestAnimationFrame(layOutNext);
+  };
+  layOutNext();
+}

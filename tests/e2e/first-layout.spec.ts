@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, waitForData } from './site';
+
+test.use({ viewport: { width: 375, height: 740 } });
+
+/** Keeps pages from having their next frames until the returned function is called. */
+async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    addEventListener('release', () => {
+      window.requestAnimationFrame = request;
+      for (const callback of held.splice(0)) request(callback);
+    });
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('release')));
+}
+
+const isLaidOut = (part: Locator) =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const path of ['/', '/projects/1']) {
+  test(`${path} lays out its first screen before the rest`, async ({ page, request, site }) => {
+    await waitForData(request, site, path);
+    const release = await holdFrames(page);
+    await page.goto(site.origin + path, { waitUntil: 'load' });
+    expect(await isLaidOut(page.locator('h1'))).toBe(true);
+    const address = page.locator('footer address');
+    expect(await isLaidOut(address)).toBe(false);
+    await release();
+    await expect.poll(() => isLaidOut(address)).toBe(true);
+    await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  });
+}
+
+test('a reload stays at its place in the page', async ({ page, request, site }) => {
+  await waitForData(request, site, '/');
+  await page.goto(site.origin);
+  const address = page.locator('footer address');
+  await address.scrollIntoViewIfNeeded();
+  const position = await scrollPosition(page);
+  expect(position).toBeGreaterThan(2000);
+  await holdFrames(page);
+  await page.reload({ waitUntil: 'load' });
+  await expect.poll(() => scrollPosition(page)).toBe(position);
+});
