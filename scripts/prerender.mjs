@@ -102,12 +102,13 @@ function inlineScript(call, argument = '') {
 }
 
 /**
- * Runs the main script only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
+ * Lays out the rest of a page and loads its scripts. The main script runs only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
  * when the URL changes, even by a link within the page, and lose what was typed.
  */
-const LOADER = inlineScript(loadScripts, 'document.currentScript.dataset');
+const LOADER =
+  inlineScript(layOutRest, "document.getElementById('root')") +
+  inlineScript(loadScripts, 'document.currentScript.dataset');
 const FONT = inlineScript(chooseFont);
-const REST = inlineScript(layOutRest, "document.getElementById('root')");
 const HEADER = inlineScript(keepHeader, 'document.currentScript.previousElementSibling');
 
 /** @param {Loaded} loaded */
@@ -146,7 +147,7 @@ function fillTemplate(template, { route, head, body, ...loaded }) {
     .replace(MARKS.head, () => head)
     .replace(MARKS.root, () => `<div id="root" data-arriving data-prerendered="${route}">`)
     .replace(MARKS.html, () => body)
-    .replace(END, () => `<script>${REST}</script>${loaderTag(loaded)}${END}`);
+    .replace(END, () => loaderTag(loaded) + END);
 }
 
 /**
@@ -305,7 +306,7 @@ export async function prerenderPages({ root, clientDir }) {
     const sources = await Promise.all(
       drawingScriptsOf(manifest, module).map((script) => readFile(path.join(clientDir, script), 'utf8')),
     );
-    return styled(file, await stylesFor(renderer.styles, [template, FONT, REST, body, ...sources]));
+    return styled(file, await stylesFor(renderer.styles, [template, FONT, LOADER, body, ...sources]));
   };
   for (const { route, module = ENTRY, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
@@ -347,7 +348,7 @@ export async function prerenderPages({ root, clientDir }) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = { scripts: [FONT, REST, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
+  const inline = { scripts: [FONT, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
 }
