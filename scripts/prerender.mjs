@@ -102,8 +102,9 @@ function inlineScript(call, argument = '') {
 }
 
 /**
- * Lays out the rest of a page and loads its scripts. The main script runs only when the page's own has loaded with all its imports. Otherwise React would replace the page with a spinner
- * when the URL changes, even by a link within the page, and lose what was typed.
+ * Stands at the end of a page: lays out the rest of it and loads its scripts. The main script runs only when the page's own has loaded with
+ * all its imports. Otherwise React would replace the page with a spinner when the URL changes, even by a link within the page, and lose
+ * what was typed.
  */
 const LOADER =
   inlineScript(layOutRest, "document.getElementById('root')") +
