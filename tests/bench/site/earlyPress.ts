@@ -12,7 +12,7 @@ declare global {
 function giveAtOnce(path: string): void {
   const look = () => {
     const button = document.querySelector<HTMLElement>('main form button[type=submit]');
-    if (!button?.checkVisibility()) {
+    if (!button?.checkVisibility({ contentVisibilityAuto: true })) {
       requestAnimationFrame(look);
       return;
     }

@@ -87,8 +87,10 @@ function observe(usableSelector: string): void {
     element.closest('form[action]') !== null ||
     Object.keys(element).some((key) => key.startsWith('__react'));
   const look = () => {
+    // What is not laid out yet is not there, and asking only whether it is hidden would lay it out.
     const found = document.querySelector(usableSelector);
-    const isThere = found?.checkVisibility() && !found.matches(':disabled') && reacts(found);
+    const isThere =
+      found?.checkVisibility({ contentVisibilityAuto: true }) && !found.matches(':disabled') && reacts(found);
     if (isThere) observed.usable = performance.now();
     else requestAnimationFrame(look);
   };
