@@ -51,7 +51,7 @@ export function DonateScreen({ organisation, ...rest }: DonateScreenProps) {
           <h1 className="text-28 font-semibold sm:text-36 lg:text-48">{screenCopy.heading}</h1>
           <p className="mt-2 max-w-text text-muted sm:mt-4 sm:text-18">{screenCopy.intro}</p>
         </div>
-        <div className="lg:row-span-2">
+        <div className="later lg:row-span-2">
           <DonationCard
             contactEmail={organisation.email}
             afterAmount={(gift) => <PaysFor gifts={organisation.gifts} gift={gift} />}

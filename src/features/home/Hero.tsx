@@ -56,7 +56,7 @@ export function Hero({ impact, gifts, contactEmail }: HeroProps) {
               {copy.hero.text}
             </p>
           </div>
-          <div className="lg:row-span-2">
+          <div className="later lg:row-span-2">
             <DonationCard
               contactEmail={contactEmail}
               afterAmount={(gift) => <PaysFor gifts={gifts} gift={gift} />}

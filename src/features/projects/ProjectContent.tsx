@@ -59,7 +59,7 @@ export function ProjectContent({
   return (
     <article>
       <ProjectHeader project={project} pageUrl={pageUrl} headingRef={headingRef} />
-      <Container className="py-10 lg:py-14">
+      <Container className="later py-10 lg:py-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
           <div className="min-w-0 lg:col-start-2">
             <FundingCard project={project} />
