@@ -11,8 +11,9 @@
 export function layOutRest(root) {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === 'navigate';
-  const selectors = isNew && !location.hash ? ['main .later:has(form), form .later', '.later'] : [];
-  const parts = [...new Set(selectors.flatMap((selector) => [...root.querySelectorAll(selector)]))];
+  const all = [...root.querySelectorAll('.later')];
+  const first = all.filter((part) => part.matches('main .later:has(form), form .later'));
+  const parts = isNew && !location.hash ? [...new Set([...first, ...all])] : [];
   const layOutNext = () => {
     const part = parts.shift();
     if (!part) return root.removeAttribute('data-arriving');
