@@ -102,7 +102,7 @@ function inlineScript(call, argument = '') {
 }
 
 /**
- * Stands at the end of a page: lays out the rest of it and loads its scripts. The main script runs only when the page's own has loaded with
+ * Stands after a page's elements: lays out the rest of them and loads the scripts. The main script runs only when the page's own has loaded with
  * all its imports. Otherwise React would replace the page with a spinner when the URL changes, even by a link within the page, and lose
  * what was typed.
  */
@@ -164,7 +164,7 @@ function fillRendered(template, loaded) {
     body: MARKS.html,
     ...loaded,
   };
-  return fillTemplate(template.replace(END, ANSWER_MARK + END), page);
+  return fillTemplate(template, page).replace(END, ANSWER_MARK + END);
 }
 
 /**

@@ -3,7 +3,7 @@
 /**
  * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
- * The scripts are requested once the page has been painted and its first picture, if it is in sight, has arrived (in a background tab at
+ * The scripts are requested once the page has arrived and been painted, and its first picture, if it is in sight, has arrived (in a background tab at
  * once), together and at low priority, and run in the given order. One that fails is requested again, so the order may change. A press on
  * a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that the server answers
  * work by themselves.
@@ -20,6 +20,8 @@ export function loadScripts({ scripts = '' }) {
   };
   let isLoading = false;
   const load = () => {
+    // The data that React hydrates from is the end of the page.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', load);
     if (isLoading) return;
     isLoading = true;
     // In a task each, because starting a request takes a slow phone several milliseconds.
