@@ -36,6 +36,23 @@ for (const path of ['/', '/projects/1']) {
   });
 }
 
+for (const path of ['/', '/donate', '/projects', '/about']) {
+  test(`${path} moves nothing while a slow phone lays it out`, async ({ page, site }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const seen = globalThis as { shift?: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift! += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.origin + path);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+  });
+}
+
 test('a reload stays at its place in the page', async ({ page, request, site }) => {
   await waitForData(request, site, '/');
   await page.goto(site.origin);
