@@ -1,8 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Route } from 'playwright/test';
 import { signIn } from './admin';
-import { expect, test } from './site';
+import { expect, test, waitForData } from './site';
 
 const hydrated = 'html[data-hydrated]';
+
+test('no script is requested before the data at the end of the page', async ({ page, request, site }) => {
+  const path = '/projects/1';
+  await waitForData(request, site, path);
+  const answer = await request.get(site.origin + path);
+  const [start, end] = (await answer.text()).split(/(?=<script[^>]* data-embedded-response)/, 2);
+  const begun: ServerResponse[] = [];
+  const slow = createServer(({ url }, response) => {
+    if (url !== path) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html').write(start);
+    begun.push(response);
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const scripts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') scripts.push(sent.url());
+  });
+  const { port } = slow.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The script that loads the others waits for a frame and two tasks.
+  for (let frame = 0; frame < 3; frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(scripts).toEqual([]);
+  for (const response of begun) response.end(end);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  slow.closeAllConnections();
+  slow.close();
+});
 
 test('a main script that could not be loaded is requested again', async ({ page, site }) => {
   let requests = 0;
