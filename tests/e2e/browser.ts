@@ -19,6 +19,19 @@ export const watchProblems = (page: Page): string[] =>
 /** Records all console output and uncaught exceptions; hydration must produce none. */
 export const watchConsole = (page: Page): string[] => watch(page, () => true);
 
+/** Adds up layout shifts from now on; the returned function reads the sum, a CLS without session windows. */
+export async function watchShifts(page: Page): Promise<() => Promise<number | undefined>> {
+  await page.addInitScript(() => {
+    const seen = globalThis as { shift?: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift! += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as { shift?: number }).shift);
+}
+
 /** Delays the site's scripts, or those that match the pattern, until the returned function is called. */
 export async function holdScripts(page: Page, name = '*'): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];

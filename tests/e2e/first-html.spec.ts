@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { createProject, signInByCalls } from './admin';
-import { holdScripts, watchConsole } from './browser';
+import { holdScripts, watchConsole, watchShifts } from './browser';
 import { expect, test, waitForData, type Site } from './site';
 
 interface Listed {
@@ -24,30 +24,21 @@ async function projectWithCover(request: APIRequestContext, site: Site) {
 }
 
 /** Records layout shifts and spinners from now on. */
-async function watchScreen(page: Page): Promise<void> {
+async function watchScreen(page: Page) {
+  const shifts = await watchShifts(page);
   await page.addInitScript(() => {
-    const seen = globalThis as { shift?: number; spinners?: string[] };
-    seen.shift = 0;
+    const seen = globalThis as { spinners?: string[] };
     seen.spinners = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shift! += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       const text = /Loading (page|project)\b/.exec(document.body?.textContent ?? '')?.[0];
       if (text !== undefined) seen.spinners?.push(text);
     }).observe(document, { childList: true, subtree: true });
   });
-}
-
-const seenOn = (page: Page) =>
-  page.evaluate(() => {
-    const { shift, spinners } = globalThis as {
-      shift?: number;
-      spinners?: string[];
-    };
-    return { shift: shift ?? 1, spinners };
+  return async () => ({
+    shift: await shifts(),
+    spinners: await page.evaluate(() => (globalThis as { spinners?: string[] }).spinners),
   });
+}
 
 /** Remembers the server's nodes, to check whether they are still on the screen. */
 const markNodes = (page: Page, selector: string) =>
@@ -84,7 +75,7 @@ for (const viewport of [
       const project = await projectWithCover(request, site);
       await waitForData(request, site, `/projects/${project.id}`);
       const problems = watchConsole(page);
-      await watchScreen(page);
+      const seen = await watchScreen(page);
       const covers: string[] = [];
       page.on('request', (sent) => {
         if (sent.url().includes(project.cover_image ?? '')) covers.push(sent.url());
@@ -116,7 +107,7 @@ for (const viewport of [
       expect(await isServers(page, 'footer')).toBe(true);
       expect(await isServers(page, 'main article > div:first-child img')).toBe(true);
       expect(covers).toHaveLength(1);
-      const { shift, spinners } = await seenOn(page);
+      const { shift, spinners } = await seen();
       expect(shift).toBeLessThan(0.01);
       expect(spinners).toEqual([]);
       expect(problems).toEqual([]);
@@ -135,7 +126,7 @@ for (const viewport of [
       await waitForData(request, site, path);
       const asked = projectCalls(page);
       const problems = watchConsole(page);
-      await watchScreen(page);
+      const seen = await watchScreen(page);
       const release = await holdScripts(page);
       await page.goto(site.origin + path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
@@ -150,7 +141,7 @@ for (const viewport of [
       expect(await isServers(page, 'h3 >> nth=-1')).toBe(true);
       expect(await isServers(page, 'h1')).toBe(true);
       expect(await isServers(page, 'footer')).toBe(true);
-      const { shift, spinners } = await seenOn(page);
+      const { shift, spinners } = await seen();
       expect(shift).toBeLessThan(0.01);
       expect(spinners).toEqual([]);
       expect(problems).toEqual([]);
@@ -186,7 +177,7 @@ test('a project with unusual text and no cover is hydrated unchanged', async ({ 
   const id = await createProject(request, site, await signInByCalls(request, site), words);
   await waitForData(request, site, `/projects/${id}`);
   const problems = watchConsole(page);
-  await watchScreen(page);
+  const seen = await watchScreen(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/projects/${id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -209,7 +200,7 @@ test('a project with unusual text and no cover is hydrated unchanged', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expectWords();
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  const { shift, spinners } = await seenOn(page);
+  const { shift, spinners } = await seen();
   expect(shift).toBeLessThan(0.01);
   expect(spinners).toEqual([]);
   expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);

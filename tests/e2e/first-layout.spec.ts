@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { watchShifts } from './browser';
 import { expect, test, waitForData } from './site';
 
 test.use({ viewport: { width: 375, height: 740 } });
@@ -40,16 +41,9 @@ for (const path of ['/', '/donate', '/projects', '/about']) {
   test(`${path} moves nothing while a slow phone lays it out`, async ({ page, site }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(() => {
-      const seen = globalThis as { shift?: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          seen.shift! += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(site.origin + path);
-    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+    expect(await shifts()).toBeLessThan(0.01);
   });
 }
 
