@@ -40,7 +40,7 @@ export function AdminNavigation({ name, pathname, onSignOut }: AdminNavigationPr
               </Link>
             </li>
           ))}
-          <li className="lg:ml-6">
+          <li className="lg:ml-auto">
             <button type="button" onClick={onSignOut} className={clsx(ENTRY, 'w-full')}>
               {COPY.signOut}
             </button>

@@ -23,7 +23,7 @@ interface MenuBarProps {
 
 const COPY = { menu: 'Menu' };
 
-export const MENU_LIST = 'divide-y divide-line lg:flex lg:gap-1 lg:divide-y-0';
+export const MENU_LIST = 'divide-y divide-line lg:flex lg:grow lg:gap-1 lg:divide-y-0';
 
 /** The current page is marked by a bar and by weight, not by colour alone. */
 export const MENU_ENTRY = clsx(
@@ -33,7 +33,8 @@ export const MENU_ENTRY = clsx(
 );
 
 /**
- * The bar above a page. On small screens its menu opens with a toggle, or is shown below the name without JavaScript.
+ * The bar above a page. On small screens its menu opens with a toggle, or is shown below the name without JavaScript. On wide ones it begins
+ * at the left, so that nothing moves while the page arrives.
  */
 export function MenuBar({ name, home, label, pathname, action, children }: MenuBarProps) {
   const panelId = useId();
@@ -45,14 +46,14 @@ export function MenuBar({ name, home, label, pathname, action, children }: MenuB
   });
   return (
     <header ref={areaRef} className="sticky top-0 z-40 border-b border-line bg-sand max-lg:noscript:static">
-      <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-[22rem]:gap-2 max-lg:noscript:block sm:px-6 lg:gap-6 lg:px-8">
+      <div className="@container relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 max-[22rem]:gap-2 max-lg:noscript:block sm:px-6 lg:gap-10 lg:px-8">
         <Link {...home} className="inline-flex min-h-11 items-center" onClick={close}>
           <Logo name={name} isNameOptional={action !== undefined} />
         </Link>
         {action && (
           <div className="ml-auto hidden max-lg:@min-[10rem]:block noscript:hidden!">{action(linkTo)}</div>
         )}
-        <nav aria-label={label}>
+        <nav aria-label={label} className="lg:grow">
           <button
             ref={toggleRef}
             type="button"

@@ -47,6 +47,23 @@ for (const path of ['/', '/donate', '/projects', '/about']) {
   });
 }
 
+for (const path of ['/', '/donate', '/about']) {
+  test(`${path} moves nothing on a wide screen while it arrives slowly`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 200,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    const shifts = await watchShifts(page);
+    await page.goto(site.origin + path);
+    expect(await shifts()).toBeLessThan(0.005);
+  });
+}
+
 test('a reload stays at its place in the page', async ({ page, request, site }) => {
   await waitForData(request, site, '/');
   await page.goto(site.origin);
