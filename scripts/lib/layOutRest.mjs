@@ -20,5 +20,6 @@ export function layOutRest(root) {
     part.classList.remove('later');
     requestAnimationFrame(layOutNext);
   };
-  layOutNext();
+  if (parts.length > 0) requestAnimationFrame(layOutNext);
+  else layOutNext();
 }
