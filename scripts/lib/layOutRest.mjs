@@ -12,7 +12,7 @@ export function layOutRest(root) {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === 'navigate';
   const all = [...root.querySelectorAll('.later')];
-  const first = all.filter((part) => part.matches('main .later:has(form), form .later'));
+  const first = all.filter((part) => part.matches('main .later:has(form)'));
   const parts = isNew && !location.hash ? [...new Set([...first, ...all])] : [];
   const layOutNext = () => {
     const part = parts.shift();

@@ -55,27 +55,25 @@ export function DonationCard({ contactEmail, project, afterAmount, redirect = go
           {project && <p className="mt-1 text-muted">{copy.projectGift[frequency](project.title)}</p>}
         </div>
         <AmountFields form={form} limits={limits} contactEmail={contactEmail} afterAmount={afterAmount} />
-        <div className="later grid grid-cols-1 gap-4">
-          <div className="grid grid-cols-1 gap-x-3 gap-y-4 @min-[27rem]:grid-cols-2">
-            <TextField {...form.field('fullName')} label={copy.fullName} autoComplete="name" isRequired />
-            <TextField
-              {...form.field('email')}
-              label={copy.email}
-              type="email"
-              autoComplete="email"
-              isRequired
-            />
-          </div>
-          <DonateAction
-            values={form.values}
-            limits={limits}
-            isBusy={form.status !== 'open'}
-            checkoutUrl={checkout.checkoutUrl}
-            failure={checkout.failure}
-            captcha={checkout.captcha}
-            contactEmail={contactEmail}
+        <div className="grid grid-cols-1 gap-x-3 gap-y-4 @min-[27rem]:grid-cols-2">
+          <TextField {...form.field('fullName')} label={copy.fullName} autoComplete="name" isRequired />
+          <TextField
+            {...form.field('email')}
+            label={copy.email}
+            type="email"
+            autoComplete="email"
+            isRequired
           />
         </div>
+        <DonateAction
+          values={form.values}
+          limits={limits}
+          isBusy={form.status !== 'open'}
+          checkoutUrl={checkout.checkoutUrl}
+          failure={checkout.failure}
+          captcha={checkout.captcha}
+          contactEmail={contactEmail}
+        />
       </form>
     </Card>
   );
