@@ -67,7 +67,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
   };
 
   return (
-    <section aria-labelledby={headingId} className="later">
+    <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-28 font-semibold">
           {copy.statuses[filters.status]}

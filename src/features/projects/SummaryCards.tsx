@@ -56,7 +56,7 @@ export function SummaryCards({ totals }: SummaryCardsProps) {
       aria-busy={cards.some(({ total }) => total === undefined)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={isStrip ? 0 : undefined}
-      className="later max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4"
+      className="max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4"
     >
       <h2 id={headingId} className="sr-only">
         {copy.summary}
