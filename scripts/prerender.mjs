@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
-import { chooseFont, setUpFont } from './lib/chooseFont.mjs';
+import { chooseFont } from './lib/chooseFont.mjs';
 import { keepHeader } from './lib/keepHeader.mjs';
 import { layOutRest } from './lib/layOutRest.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
@@ -109,15 +109,11 @@ function inlineScript(call, argument = '') {
 const LOADER =
   inlineScript(layOutRest, "document.getElementById('root')") +
   inlineScript(loadScripts, 'document.currentScript.dataset');
-/** Stand in a page's head. The fonts are the usual ones. */
-const FONT_SCRIPTS = [
-  inlineScript(chooseFont),
-  ...[
-    ['650 16', '400 16'],
-    ['650 28', '650 22'],
-    ['650 18', '650 14'],
-  ].map((fonts) => inlineScript(setUpFont, JSON.stringify(fonts))),
-];
+const FONT = inlineScript(chooseFont, 'document.currentScript.dataset');
+/** Stand first in a page's head. The fonts are the usual ones. */
+const FONT_TAGS = ['650 16,400 16', '650 28,650 22', '650 18,650 14']
+  .map((fonts) => `<script data-fonts="${fonts}">${FONT}</script>`)
+  .join('');
 const HEADER = inlineScript(keepHeader, 'document.currentScript.previousElementSibling');
 
 /** @param {Loaded} loaded */
@@ -303,7 +299,7 @@ export async function prerenderPages({ root, clientDir }) {
    */
   const styled = (file, styles = renderer.styles) => {
     styleHashes[file] = hashOf(styles);
-    const tags = `${FONT_SCRIPTS.map((code) => `<script>${code}</script>`).join('')}<style>${styles}</style>`;
+    const tags = `${FONT_TAGS}<style>${styles}</style>`;
     return template.replace(MARKS.head, () => tags + MARKS.head);
   };
   /**
@@ -315,10 +311,7 @@ export async function prerenderPages({ root, clientDir }) {
     const sources = await Promise.all(
       drawingScriptsOf(manifest, module).map((script) => readFile(path.join(clientDir, script), 'utf8')),
     );
-    return styled(
-      file,
-      await stylesFor(renderer.styles, [template, ...FONT_SCRIPTS, LOADER, body, ...sources]),
-    );
+    return styled(file, await stylesFor(renderer.styles, [template, FONT, LOADER, body, ...sources]));
   };
   for (const { route, module = ENTRY, file, url } of renderer.staticPages) {
     const page = await renderer.renderPage(url);
@@ -360,10 +353,7 @@ export async function prerenderPages({ root, clientDir }) {
     const scripts = allScripts(module);
     await write(file, fillRendered(await styledFor(file, module), { scripts, stylesheet }));
   }
-  const inline = {
-    scripts: [...FONT_SCRIPTS, LOADER, ...admin.inlineScripts].map(hashOf),
-    styles: styleHashes,
-  };
+  const inline = { scripts: [FONT, LOADER, ...admin.inlineScripts].map(hashOf), styles: styleHashes };
   await write('.site.json', JSON.stringify({ ...renderer.siteFacts, inline }));
   await rm(path.join(clientDir, '.vite'), { recursive: true });
 }

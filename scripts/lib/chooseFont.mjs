@@ -1,28 +1,24 @@
 // @ts-check
 
 /**
- * Shows the page in the site's font if an earlier visit has fetched it (src/app/useFontOfNextVisit.ts). It is written into the head of the
- * page, as text, so it uses nothing from outside itself.
+ * Shows the page in the site's font if an earlier visit has fetched it (src/app/useFontOfNextVisit.ts). Otherwise sets up the system's
+ * font while the rest of the head arrives, for which the first layouts would have to wait. A slow phone takes long for that, so the page
+ * has this script once for each group of fonts. It is written into the head of the page, as text, so it uses nothing from outside itself.
+ *
+ * @param {DOMStringMap} data `fonts`: weights, and sizes in pixels, separated by commas
  */
-export function chooseFont() {
+export function chooseFont({ fonts = '' }) {
   try {
     if (localStorage.getItem('font')) document.documentElement.classList.add('figtree');
+    else {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return;
+      for (const font of fonts.split(',')) {
+        context.font = `${font}px system-ui`;
+        context.measureText('a');
+      }
+    }
   } catch {
     // The browser blocks storage.
-  }
-}
-
-/**
- * Sets up the system's font while the rest of the head arrives, so that the first layouts need not wait for it. It follows `chooseFont`, in
- * a script for each group of fonts, because a slow phone takes too long for all.
- *
- * @param {readonly string[]} fonts weights, and sizes in pixels
- */
-export function setUpFont(fonts) {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context || document.documentElement.classList.contains('figtree')) return;
-  for (const font of fonts) {
-    context.font = `${font}px system-ui`;
-    context.measureText('a');
   }
 }
