@@ -9,6 +9,7 @@ import { MemoryRouter } from './testing/MemoryRouter';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -43,6 +44,11 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
     expect(pointAt('/projects/7', connection)).toEqual([]);
   },
 );
+
+it('loads nothing for an administrator, whose sign-in may have expired', () => {
+  localStorage.setItem('userInfo', JSON.stringify({ access_token: 'expired', user: { username: 'amina' } }));
+  expect(pointAt('/projects/7')).toEqual([]);
+});
 
 it('fetches the font for the next visit on the second page only', async () => {
   const load = vi.fn<() => Promise<FontFace[]>>(() => Promise.resolve([]));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchRoute } from 'wouter';
+import { readUserInfo } from '@/api/session';
 import { isSparing } from '@/app/isSparing';
 import { parsePattern } from '@/app/parsePattern';
 import { publicRoutes } from '@/app/publicRoutes';
@@ -14,14 +15,15 @@ function prefetch({ pathname }: HTMLAnchorElement): void {
 
 const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
-/** Loads a page's script and data when a link to it is pointed at, touched or focused. */
+/** Loads a page's script and data when a visitor points at, touches or focuses a link to it. */
 export function Prefetch(): null {
   useFontOfNextVisit();
   useEffect(() => {
     const done = new Set<string>();
     const handleIntent = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>(PAGES);
-      if (!link || done.has(link.pathname) || isSparing()) return;
+      // If an administrator's sign-in has expired, the data would lead to the sign-in page without a press.
+      if (!link || done.has(link.pathname) || isSparing() || readUserInfo() !== null) return;
       done.add(link.pathname);
       prefetch(link);
     };
