@@ -11,8 +11,8 @@
 export function layOutRest(root) {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === 'navigate';
-  const all = [...root.querySelectorAll('.later')];
-  const first = all.filter((part) => part.matches('main .later:has(form)'));
+  const first = root.querySelectorAll('main .later:has(form)');
+  const all = root.querySelectorAll('.later');
   const parts = isNew && !location.hash ? [...new Set([...first, ...all])] : [];
   const layOutNext = () => {
     const part = parts.shift();
