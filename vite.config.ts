@@ -82,7 +82,7 @@ export const shared = {
   resolve: {
     alias: [
       { find: '@', replacement: at('./src') },
-      // It only adds to older versions what React has.
+      // It only adds to older versions of React what the current one has built in.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
     ],
   },

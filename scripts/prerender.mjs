@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { build, minifySync } from 'vite';
 import { askEarly } from './lib/askEarly.mjs';
 import { chooseFont } from './lib/chooseFont.mjs';
-import { keepHeader } from './lib/keepHeader.mjs';
+import { removeHeaderIfSignedOut } from './lib/removeHeaderIfSignedOut.mjs';
 import { layOutRest } from './lib/layOutRest.mjs';
 import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
 const ENTRY = 'index.html';
-/** The administration is built by itself. */
+/** The administration is built separately. */
 export const ADMIN_ENTRY = 'src/app/adminMain.tsx';
 export const ADMIN_MANIFEST = '.vite/admin.json';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
@@ -110,11 +110,11 @@ const LOADER =
   inlineScript(layOutRest, "document.getElementById('root')") +
   inlineScript(loadScripts, 'document.currentScript.dataset');
 const FONT = inlineScript(chooseFont, 'document.currentScript.dataset');
-/** Stand first in a page's head. The fonts are the usual ones. */
+/** These come first in a page's head, and name the most common fonts. */
 const FONT_TAGS = ['650 16,400 16', '650 28,650 22', '650 18,650 14']
   .map((fonts) => `<script data-fonts="${fonts}">${FONT}</script>`)
   .join('');
-const HEADER = inlineScript(keepHeader, 'document.currentScript.previousElementSibling');
+const HEADER = inlineScript(removeHeaderIfSignedOut, 'document.currentScript.previousElementSibling');
 
 /** @param {Loaded} loaded */
 const loaderTag = ({ scripts, stylesheet }) =>

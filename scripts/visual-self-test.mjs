@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStorybook, photograph } from './lib/photograph.mjs';
+import { buildStorybook, takeScreenshots } from './lib/takeScreenshots.mjs';
 
 const STORIES = '../src/components/{Alert,Badge}/*.stories.tsx';
 
@@ -52,11 +52,11 @@ const options = ['--workers=1'];
 try {
   process.env['STORYBOOK_STORIES'] = STORIES;
   buildStorybook('.', storybook);
-  photograph(storybook, pictures, [...options, '--update-snapshots=all', '--reporter=line', '--quiet']);
+  takeScreenshots(storybook, pictures, [...options, '--update-snapshots=all', '--reporter=line', '--quiet']);
   plantChanges(storybook);
   console.log('The differences that follow are planted:');
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
-  photograph(storybook, pictures, [...options, '--reporter=json']);
+  takeScreenshots(storybook, pictures, [...options, '--reporter=json']);
   /** @type {{ suites: { specs: { title: string, ok: boolean }[] }[] }} */
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   const specs = suites.flatMap((suite) => suite.specs);

@@ -1,12 +1,11 @@
-// @ts-check
-// `npm run visual -- --against main`: photographs the stories of a commit and of the working tree, and shows the
-// differences side by side.
+// @ts-check `npm run visual -- --against main`: takes screenshots of the stories in a commit and of the working tree,
+// and shows the differences side by side.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStorybook, photograph } from './lib/photograph.mjs';
+import { buildStorybook, takeScreenshots } from './lib/takeScreenshots.mjs';
 
 /** @param {string[]} args @returns {string} what git prints */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -59,8 +58,8 @@ function photographDoubtfulAgain(before, after, pictures) {
   process.env['VISUAL_FRESH_PAGES'] = 'yes';
   const results = path.join(pictures, 'again');
   cpSync(lastRun, path.join(results, '.last-run.json'));
-  photograph(before, pictures, [...UPDATE, '--last-failed', `--output=${results}`]);
-  return photograph(after, pictures, ['--last-failed']);
+  takeScreenshots(before, pictures, [...UPDATE, '--last-failed', `--output=${results}`]);
+  return takeScreenshots(after, pictures, ['--last-failed']);
 }
 
 const { values } = parseArgs({
@@ -84,10 +83,10 @@ try {
   console.log('Building the Storybook of the working tree …');
   buildStorybook('.', after);
   console.log(`Photographing ${values.against} …`);
-  photograph(before, pictures, [...UPDATE, ...only]);
+  takeScreenshots(before, pictures, [...UPDATE, ...only]);
   console.log('Photographing and comparing the working tree …');
   process.env['VISUAL_OLDER_STORYBOOK'] = before;
-  if (photograph(after, pictures, only) !== 0)
+  if (takeScreenshots(after, pictures, only) !== 0)
     process.exitCode = photographDoubtfulAgain(before, after, pictures);
   const [old, current] = [readStoryIds(before), readStoryIds(after)];
   list(

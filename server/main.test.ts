@@ -149,7 +149,7 @@ describe('a server that cannot start', () => {
     );
   });
 
-  it('says that its database cannot be reached, without telling the password', async () => {
+  it('says that its database cannot be reached, without revealing the password', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as { port: number };

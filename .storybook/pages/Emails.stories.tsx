@@ -83,7 +83,7 @@ export const MonthlyPaymentReceived: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Subject: We received your monthly gift of ₦5,000.00')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See or end your monthly gift' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View or end your monthly gift' })).toHaveAttribute(
       'href',
       `${LINK}/monthly-gift/12.signature`,
     );

@@ -3,10 +3,10 @@
 /**
  * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
- * The scripts are requested once the page has arrived and been painted, and its first picture, if it is in sight, has arrived (in a
- * background tab once the page has), together and at low priority, and run in the given order. One that fails is requested again, so the
- * order may change. A press on a button that needs them is repeated when the page has been hydrated (src/app/Hydrated.tsx). Links and forms
- * that the server answers work by themselves.
+ * The scripts are requested together, at low priority, once the page has arrived and been painted and its first picture, if in view, has
+ * loaded. A background tab waits for the page only. They run in the given order. One that fails is requested again, so the order may
+ * change. A press on a button that needs them is replayed when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
+ * the server answers work by themselves.
  *
  * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces
  */

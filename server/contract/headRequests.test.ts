@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { buildTestContract } from './testing/testContract.ts';
 
-it('HEAD reads nothing of a stream', async () => {
+it('HEAD reads nothing from a stream', async () => {
   let read = 0;
   const content = new Readable({
     read() {

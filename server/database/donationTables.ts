@@ -31,7 +31,7 @@ export interface DonationTable {
   provider_reference: string | null;
   checkout_url: string | null;
   status: Generated<DonationStatus>;
-  /** The next five are null until completion, and always without a project. */
+  /** The next five are null until completion, and always null without a project. */
   project_currency: Currency | null;
   project_currency_amount_minor: number | null;
   /** NGN for 1 USD at completion; null when no conversion was needed. */
@@ -46,7 +46,7 @@ export interface DonationTable {
   next_check_at: Date | null;
   /** How often the provider was asked since the donation was made. */
   checks: Generated<number>;
-  /** False once its donor has asked for no emails about deliveries, for any gift. */
+  /** False once its donor has opted out of emails about deliveries; this covers all their gifts. */
   delivery_emails: Generated<boolean>;
   created_at: CreatedAt;
   completed_at: Date | null;
@@ -72,7 +72,7 @@ export interface MonthlyGiftTable {
   ended_at: Date | null;
   /** When to ask the provider for payments and the state again; null when ended. */
   next_check_at: Date | null;
-  /** How often in a row asking has failed. */
+  /** The number of consecutive failed checks. */
   checks: Generated<number>;
   created_at: CreatedAt;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Identity } from './columns.ts';
 
-/** What an email tells, and the table of the row that it is about. */
+/** The kind of email, and the table of the row that it is about. */
 export type EmailKind =
   /** `donation`: thanks for a payment. */
   | 'gift_received'

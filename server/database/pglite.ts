@@ -70,7 +70,7 @@ async function explainOpenFailure(folder: string, error: unknown, getFreeBytes: 
 
 /**
  * Opens the embedded database in `<dataDir>/database`, creating it when missing. Acknowledged commits are on the disk. The caller must
- * hold the lock of `dataDir`: two processes on one folder destroy it.
+ * hold the lock of `dataDir`: two processes on one folder corrupt the database.
  *
  * @throws StartupProblem when the disk is full or the files are damaged
  * @throws when the engine does not flush to the disk

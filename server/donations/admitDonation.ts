@@ -16,7 +16,7 @@ const WITHOUT_CAPTCHA = { points: 5, seconds: 10 * 60 };
 const PER_NETWORK = { points: 120, seconds: 10 * 60 };
 const PER_EMAIL = { points: 20, seconds: 60 * 60 };
 
-/** Operators alarm on this line: see docs/deployment.md. */
+/** Operators set an alert on this line: see docs/deployment.md. */
 const FLOOD = 'Donations refused: too many were started. This may be card testing';
 
 /**

@@ -36,7 +36,7 @@ describeDomain(
       expect((await server().post(url, { ...gift, amount: most })).statusCode).toBe(201);
     });
 
-    it('are told to the website', async () => {
+    it('are reported to the website', async () => {
       expect((await server().get('/backend/')).json()).toEqual({
         status: 'ok',
         donation_limits: {

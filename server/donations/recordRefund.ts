@@ -128,7 +128,7 @@ export async function applyRefundInTransaction(
   const returnedMinor = standing.returnedMinor + money.minor;
   const { amount_minor: paidMinor, currency } = standing.payment;
   if (money.minor <= 0 || money.currency !== currency || returnedMinor > paidMinor) {
-    log.error({ kind, id, paymentId }, 'A refund does not fit its payment and was not recorded');
+    log.error({ kind, id, paymentId }, 'A refund does not match its payment and was not recorded');
     return true;
   }
   await writeRefund(transaction, refund, standing, at);

@@ -60,7 +60,7 @@ const composeGiftReceived: Compose = async ({ subject_id: id }, { db, links, ori
   };
 };
 
-/** News of a monthly gift, while its status is still the one that the email tells of. */
+/** An email about a monthly gift, unless the gift no longer has the status that the email reports. */
 const composeMonthlyGift =
   (status: MonthlyGift['status'], text: (news: MonthlyGiftNews) => EmailContent): Compose =>
   async ({ subject_id: id }, { db, links, origin }) => {

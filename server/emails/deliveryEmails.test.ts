@@ -50,7 +50,7 @@ describeDomainOnEachDatabase(
     const give = (donor_email: string, project_id: number) =>
       completeGift(server(), { donor_email, project_id });
 
-    it('are one for each donor and delivery, also when the form is sent again', async () => {
+    it('are one for each donor and delivery, even when the form is sent again', async () => {
       const project = await addProject(server());
       await give('ada@donors.example', project);
       await give('ADA@donors.example', project);

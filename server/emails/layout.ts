@@ -15,7 +15,7 @@ interface EmailLink {
   href: string;
 }
 
-/** What an email says. All texts are plain. */
+/** What an email says. All text is plain. */
 export interface EmailContent {
   subject: string;
   heading: string;
@@ -50,7 +50,7 @@ const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const factLine = ({ label, value }: { label: string; value: string }) => `${label}: ${line(value)}`;
 const linkLines = ({ label, href }: EmailLink) => `${label}:\n${href}`;
 
-/** The email as plain text, for mail programs and people that prefer it. */
+/** The email as plain text, for email clients and people that prefer it. */
 function textOf(content: EmailContent, sender: EmailSender): string {
   const { heading, paragraphs, facts = [], links = [], footer, unsubscribe } = content;
   const blocks = [
@@ -75,7 +75,7 @@ const factRow = ({ label, value }: { label: string; value: string }) =>
   `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;color:${MUTED};white-space:nowrap">${escapeHtml(label)}</th>` +
   `<td valign="top" style="padding:6px 0;font-weight:600;${WRAP}">${escapeHtml(line(value))}</td></tr>`;
 
-/** The same as HTML. Mail programs know few styles, and only inline ones; nothing is loaded from anywhere. */
+/** The same as HTML. Email clients support few styles, and only inline ones; nothing is loaded from anywhere. */
 function htmlOf(content: EmailContent, sender: EmailSender): string {
   const { subject, heading, paragraphs, facts = [], links = [], footer, unsubscribe } = content;
   const small = `font-size:14px;line-height:20px;color:${MUTED}`;

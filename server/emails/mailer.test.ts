@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layOut, type Email } from './layout.ts';
-import { createMailer, isRefusedForGood } from './mailer.ts';
+import { createMailer, isPermanentFailure } from './mailer.ts';
 import { readMail } from './mailConfig.ts';
 import type { QueuedEmail } from './outbox.ts';
 import { giftReceived } from './texts/giftReceived.ts';
@@ -151,8 +151,8 @@ describe('with a mail server', () => {
     const { mailer, stop } = await startMailServer(true);
     const refusal: unknown = await mailer?.send(emailFor('Ada'), queued).catch((error: unknown) => error);
     stop();
-    expect(isRefusedForGood(refusal)).toBe(true);
-    expect(isRefusedForGood(new Error('connect ECONNREFUSED'))).toBe(false);
+    expect(isPermanentFailure(refusal)).toBe(true);
+    expect(isPermanentFailure(new Error('connect ECONNREFUSED'))).toBe(false);
   });
 });
 

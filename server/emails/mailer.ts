@@ -30,7 +30,7 @@ const messageOf = (email: Email, queued: QueuedEmail, from: MailSender) => ({
   text: email.text,
   html: email.html,
   headers: {
-    // Tells other programs not to answer, as RFC 3834 says.
+    // Tells autoresponders not to reply (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(email.unsubscribeUrl !== null && {
       'List-Unsubscribe': `<${email.unsubscribeUrl}>`,
@@ -41,8 +41,8 @@ const messageOf = (email: Email, queued: QueuedEmail, from: MailSender) => ({
   disableUrlAccess: true,
 });
 
-/** Whether the mail server refused the recipient, so that trying again is of no use. */
-export function isRefusedForGood(error: unknown): boolean {
+/** Whether the mail server refused the recipient, so that retrying is pointless. */
+export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;
 }

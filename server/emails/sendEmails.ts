@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Email } from './layout.ts';
-import { isRefusedForGood, type Mailer } from './mailer.ts';
+import { isPermanentFailure, type Mailer } from './mailer.ts';
 import type { QueuedEmail } from './outbox.ts';
 
 export interface SendDependencies {
@@ -72,7 +72,7 @@ async function sendOne(
     return true;
   } catch (error) {
     const isTooOld = Date.now() - email.created_at.getTime() > GIVE_UP_MS;
-    if (!isTooOld && !isRefusedForGood(error)) {
+    if (!isTooOld && !isPermanentFailure(error)) {
       log.warn({ err: error, ...about }, 'An email could not be sent yet');
       return false;
     }
@@ -83,8 +83,8 @@ async function sendOne(
 }
 
 /**
- * Sends what is due in the outbox. Every process may run it at any time. An email is sent at least once: a process that is killed after the
- * mail server has taken an email and before that is written down sends it again, with the same Message-ID.
+ * Sends what is due in the outbox. Every process may run it at any time. An email is sent at least once: a process that is killed after
+ * the mail server has accepted an email but before this is recorded sends it again, with the same Message-ID.
  *
  * @param signal stops it before the next batch
  */
@@ -102,6 +102,6 @@ export async function sendEmails(dependencies: SendDependencies, signal: AbortSi
   if (signal.aborted) return;
   const emails = await claim(db);
   const done = await Promise.all(emails.map((email) => sendOne(email, mailer, dependencies)));
-  // A mail server that takes none of them gets a pause.
+  // If the mail server accepts none of them, it is left alone until the next run.
   if (emails.length === BATCH && done.includes(true)) await sendEmails(dependencies, signal);
 }

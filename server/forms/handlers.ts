@@ -28,7 +28,7 @@ const NO_LIMITS = { min: '0', max: '999999999.99' };
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Whether another site's page sent the form. Other programs than browsers send neither header, and are not fooled by pages. */
+/** Whether another site's page sent the form. Clients other than browsers send neither header, and no page can make them send a form. */
 function isFromElsewhere({ header, host }: Call<'submitForm'>, origin: string): boolean {
   const { 'Sec-Fetch-Site': site, Origin: sender } = header;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -48,7 +48,7 @@ describeDomain(
       ]);
     });
 
-    it('confirm once that the donor has ended it, also when the provider reports it later', async () => {
+    it('confirm once that the donor has ended it, even when the provider reports it later', async () => {
       const { reference, token } = await begin();
       const end = () => server().post(`${API}/donation/own_monthly_gift/${token}/end`, '');
       await Promise.all([end(), end()]);

@@ -129,7 +129,7 @@ export interface PaymentProvider {
   /** Fetches a monthly gift's state and its payments since a time. */
   verifySubscription(subscription: SubscriptionIdentity, since: Date): Promise<SubscriptionState>;
 
-  /** Ends a monthly gift: no payment follows. Repeatable, also for a gift that has ended. */
+  /** Ends a monthly gift: no payment follows. Repeatable, even for a gift that has ended. */
   endSubscription(subscription: SubscriptionIdentity): Promise<void>;
 
   /** How long a payment can be missing from `listEntries`, in milliseconds; 0 when not given. */

@@ -67,7 +67,7 @@ describeDomain('projects', (server) => {
     await expect(list('', { 'accept-encoding': 'br' })).resolves.toBeTruthy();
   });
 
-  it('are sorted by what they lack, with those that need nothing last', async () => {
+  it('are sorted by how close they are to their goal, with those that need nothing last', async () => {
     await server().db.deleteFrom('project').execute();
     const funded = (title: string, raised: number, changes = {}) =>
       addProject(server(), { title, target_amount_minor: 100_00, amount_raised_minor: raised, ...changes });

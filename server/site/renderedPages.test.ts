@@ -133,7 +133,7 @@ describeDatabase('a page that is rendered with its data', (database) => {
     expect(await get('/projects/3')).toMatchObject({ statusCode: 503, body: FILES['_late-project.html'] });
   });
 
-  it('keeps one visitor waiting at most while it is late', async () => {
+  it('keeps at most one visitor waiting while it is late', async () => {
     const get = await site(broken(never), 800);
     await get('/');
     // A project cannot be shown without its data, so its visitor waits.
@@ -141,7 +141,7 @@ describeDatabase('a page that is rendered with its data', (database) => {
     expect(first.body).toBe(FILES['index.html']);
   });
 
-  it('is complete after one of a project that failed', async () => {
+  it('is complete after a project page has failed', async () => {
     await addProject(database(), { title: 'Desks' });
     let isBroken = true;
     const get = await site(

@@ -145,7 +145,7 @@ export function createRenderedPages({
         file: '_projects.html',
         keptMs: KEPT_MS.others,
         head: () => pages.head(PROJECTS),
-        // Searches are too many and too different.
+        // The same search is rarely made again, so compressing harder is not worth it.
         effort: url === LIST ? 'kept' : 'once',
       };
     },
@@ -201,8 +201,8 @@ export function createRenderedPages({
     /** The page as kept; undefined when it has to be made. */
     kept: (page: Page): HtmlResponse | undefined => kept.get(keyOf(page))?.html,
     /**
-     * Makes a page. `late`: it takes too long or fails. When one takes too long, no other visitor waits until a page is made in time,
-     * unless the page cannot be shown without its data.
+     * Makes a page. `late`: it takes too long or fails. After one takes too long, no other visitor is kept waiting until a page is again
+     * rendered in time, except for pages that cannot be shown without their data.
      */
     make: async (page: Page): Promise<HtmlResponse | 'missing' | 'late'> => {
       const key = keyOf(page);

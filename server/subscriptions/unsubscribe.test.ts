@@ -37,7 +37,7 @@ describeDomain(
         '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
       ],
       ['text/plain', ''],
-    ])('unsubscribes by a mail program’s POST of %s', async (type, body) => {
+    ])('unsubscribes by a email client’s POST of %s', async (type, body) => {
       const token = links.newsletter.tokenOf(await reader());
       const answer = await server().post(page(token), body, { 'content-type': type });
       expect(answer.statusCode).toBe(200);

@@ -25,8 +25,8 @@ export async function unsubscribe(token: string, { db, links }: UnsubscribeDepen
 }
 
 /**
- * What mail programs call when their own "unsubscribe" is pressed (RFC 8058): a POST to the address of the email's link, where a GET shows
- * the website's page with a button. It is not part of the contract, because the body is a form of the mail program's choice.
+ * What email clients call when their own "unsubscribe" is pressed (RFC 8058): a POST to the address of the email's link, where a GET
+ * shows the website's page with a button. It is not part of the contract, because the body is a form of the email client's choice.
  */
 export function unsubscribeRoute(dependencies: UnsubscribeDependencies): FastifyPluginAsync {
   return async (app) => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { matchRoute } from 'wouter';
 import { readUserInfo } from '@/api/session';
-import { isSparing } from '@/app/isSparing';
+import { shouldSaveData } from '@/app/shouldSaveData';
 import { parsePattern } from '@/app/parsePattern';
 import { publicRoutes } from '@/app/publicRoutes';
-import { useFontOfNextVisit } from '@/app/useFontOfNextVisit';
+import { usePrefetchFont } from '@/app/usePrefetchFont';
 
 function prefetch({ pathname }: HTMLAnchorElement): void {
   for (const { path, Component } of publicRoutes) {
@@ -17,13 +17,13 @@ const PAGES = 'a[href^="/"]:not([href^="/backend/"])';
 
 /** Loads a page's script and data when a visitor points at, touches or focuses a link to it. */
 export function Prefetch(): null {
-  useFontOfNextVisit();
+  usePrefetchFont();
   useEffect(() => {
     const done = new Set<string>();
     const handleIntent = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>(PAGES);
       // If an administrator's sign-in has expired, the data would lead to the sign-in page without a press.
-      if (!link || done.has(link.pathname) || isSparing() || readUserInfo() !== null) return;
+      if (!link || done.has(link.pathname) || shouldSaveData() || readUserInfo() !== null) return;
       done.add(link.pathname);
       prefetch(link);
     };

@@ -108,7 +108,7 @@ it('shows a page at once when its script, and that of what it shows first, have 
   expect(screen.getByRole('heading').textContent).toBe('The page');
 });
 
-it('loads the script again when it is shown if loading it ahead failed', async () => {
+it('loads the script again when it is shown if prefetching it failed', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockResolvedValue(Page);
   load.mockRejectedValueOnce(new Error('no network'));
   const Route = lazyRoute(load);

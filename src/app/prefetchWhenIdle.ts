@@ -1,4 +1,4 @@
-import { isSparing } from '@/app/isSparing';
+import { shouldSaveData } from '@/app/shouldSaveData';
 import { publicRoutes } from '@/app/publicRoutes';
 import { whenIdle } from '@/app/whenIdle';
 
@@ -7,7 +7,7 @@ const DELAY = 2000;
 
 /** Loads one page at a time, so that it competes as little as possible with what the visitor does next. */
 async function prefetchNext(): Promise<void> {
-  if (isSparing()) return;
+  if (shouldSaveData()) return;
   for (const { Component, isNext } of publicRoutes) if (isNext) await Component.prefetch();
 }
 

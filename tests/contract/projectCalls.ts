@@ -14,7 +14,7 @@ export const projectCalls = {
       status: 200,
       query: { sort: 'latest_delivery', page_size: '3' },
     },
-    { when: 'with those that lack least first', status: 200, query: { sort: 'nearly_funded' } },
+    { when: 'with those closest to their goal first', status: 200, query: { sort: 'nearly_funded' } },
     { when: 'for an expired token', status: 401, headers: { Authorization: 'Bearer expired' } },
     ...listRefusals,
   ],

@@ -68,7 +68,7 @@ for (const path of ['/', '/donate', '/about']) {
   });
 }
 
-test('a reload stays at its place in the page', async ({ page, request, site }) => {
+test('a reload keeps the scroll position', async ({ page, request, site }) => {
   await waitForData(request, site, '/');
   await page.goto(site.origin);
   const address = page.locator('footer address');

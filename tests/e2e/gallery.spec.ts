@@ -140,7 +140,7 @@ test.describe('on the whole screen', () => {
     await expectChosen(page, 2);
   });
 
-  test('a pinch enlarges the photo, in which a finger then moves', async ({ page, request, site }) => {
+  test('a pinch enlarges the photo, and dragging then pans it', async ({ page, request, site }) => {
     await openGallery(page, request, site);
     await page.getByRole('button', { name: 'View full screen' }).tap();
     const photos = page.getByRole('dialog', { name: 'Photos of the delivery' }).getByRole('list');

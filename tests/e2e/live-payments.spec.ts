@@ -84,7 +84,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const MANAGE = 'See or end your monthly gift';
+const MANAGE = 'View or end your monthly gift';
 
 async function give(page: Page, site: Site, { gift, pay, sum }: Case): Promise<void> {
   await page.goto(`${site.origin}/donate`);

@@ -143,7 +143,7 @@ const loadedStyles = (page: Page) =>
       .map(({ media }) => matchMedia(media.mediaText).matches),
   );
 
-test('styles that are loaded ahead do not restyle the page that is open', async ({ page, site }) => {
+test('prefetched styles do not restyle the page that is open', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   await expect.poll(() => loadedStyles(page)).toEqual([false]);
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();

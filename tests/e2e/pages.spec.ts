@@ -78,7 +78,7 @@ test('keeps what was typed before the script runs', async ({ page, site }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('a press on a button before the script runs is repeated once', async ({ page, site }) => {
+  test('a press on a button before the script runs is replayed once', async ({ page, site }) => {
     const problems = watchProblems(page);
     const release = await holdScripts(page);
     await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
@@ -189,7 +189,7 @@ test('sections of the terms have anchors that appear on focus and hover', async 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-test('the contact form sends no request and opens the mail program', async ({ page, site }) => {
+test('the contact form sends no request and opens the email client', async ({ page, site }) => {
   await saveData(page);
   const problems = watch(page, site.origin);
   await page.goto(`${site.origin}/contact`);

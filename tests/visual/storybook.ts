@@ -145,13 +145,14 @@ export function waitForPictures(page: Page): Promise<unknown> {
   });
 }
 
-/** Undoes what a picture would show of how the page came about: where it was scrolled to, and what was redrawn. */
+/** Resets what would make a screenshot depend on the page's history: its scroll position and its partial repaints. */
 export function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const preview = window as unknown as PreviewWindow;
     preview.isStill = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // A part that was redrawn alone can have other pixels at its round corners, so all is hidden and then drawn together.
+    // A part that was repainted alone can have different pixels at its rounded corners, so everything is hidden and then repainted
+    // together.
     for (const clipPath of ['', 'inset(100%)', '']) {
       document.documentElement.style.clipPath = clipPath;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { runInOrder } from '../runInOrder.ts';
 
-/** A column and an index for the list of projects by what they lack. */
+/** A column and an index to list projects by how close they are to their goal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runInOrder(db, [
     sql`alter table project add funded_share numeric generated always as

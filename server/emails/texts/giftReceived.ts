@@ -1,6 +1,6 @@
 import type { EmailContent } from '../layout.ts';
 
-/** A payment as its email tells it. Amounts and dates are formatted. */
+/** What the email says about a payment. Amounts and dates are formatted. */
 export interface GiftReceived {
   donorName: string;
   amount: string;
@@ -49,7 +49,7 @@ export function giftReceived(gift: GiftReceived): EmailContent {
     links: [
       { label: 'Follow your gift', href: gift.giftUrl },
       { label: 'Download your receipt (PDF)', href: gift.receiptUrl },
-      ...(monthlyGiftUrl === null ? [] : [{ label: 'See or end your monthly gift', href: monthlyGiftUrl }]),
+      ...(monthlyGiftUrl === null ? [] : [{ label: 'View or end your monthly gift', href: monthlyGiftUrl }]),
     ],
     footer: [
       `You are receiving this email because you gave to ${gift.organisation}.`,

@@ -24,7 +24,7 @@ export function monthlyGiftFailed(gift: MonthlyGiftNews): EmailContent {
       `This month’s payment for your gift of ${what} did not go through. ${provider} will try again.`,
       `If your card or account has changed, please update it with ${provider}. You do not need to do anything else.`,
     ],
-    links: [{ label: 'See or end your monthly gift', href: gift.monthlyGiftUrl }],
+    links: [{ label: 'View or end your monthly gift', href: gift.monthlyGiftUrl }],
     footer: [
       `You are receiving this email because you give to ${organisation} every month.`,
       `Questions? Write to ${gift.contactEmail}.`,

@@ -56,7 +56,7 @@ describePayPal('Monthly donations with PayPal', ({ standIn, provider, db }) => {
     expect((await verify()).state).toBe('pending');
   });
 
-  it('show each renewal, oldest first, also after refunds', async () => {
+  it('show each renewal, oldest first, even after refunds', async () => {
     const { id, verify } = await approved();
     standIn().state.renew(id);
     standIn().state.renew(id);

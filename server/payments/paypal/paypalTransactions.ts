@@ -53,7 +53,7 @@ const readPage = createReader<TransactionPage>("PayPal's list of transactions", 
   },
 });
 
-/** Successful, also when it was given back later. */
+/** Successful, even when it was given back later. */
 const SUCCESSFUL = new Set(['S', 'V']);
 
 /** By PayPal's transaction event codes: holds, fees and withdrawals are none of these. */
@@ -99,7 +99,7 @@ export async function listTransactions(api: PayPalApi, from: Date, to: Date): Pr
   const end = new Date(Math.min(to.getTime(), from.getTime() + WINDOW_MS));
   const entries = await entriesOfWindow(api, from, end);
   const later = end < to ? await listTransactions(api, end, to) : [];
-  // A transaction of the very moment between two windows is in both.
+  // A transaction exactly on the boundary between two windows is in both.
   const isNew = ({ kind, id }: ProviderEntry) =>
     !entries.some((entry) => entry.kind === kind && entry.id === id);
   return [...entries, ...later.filter(isNew)];

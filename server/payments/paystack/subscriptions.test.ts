@@ -52,7 +52,7 @@ describe('a monthly gift', () => {
     });
   });
 
-  it('is pending until the first payment, also when that was declined', async () => {
+  it('is pending until the first payment, even when that was declined', async () => {
     const gift = await monthlyGift();
     expect(await provider().verifySubscription(gift, LONG_AGO)).toEqual({ state: 'pending', payments: [] });
     standIn().actions.decline(gift.reference);
@@ -131,7 +131,7 @@ describe('a monthly gift', () => {
 });
 
 describe('ending a monthly gift', () => {
-  it('disables its subscription, and twice is harmless', async () => {
+  it('disables its subscription, and repeating it is harmless', async () => {
     const gift = await activeGift();
     await provider().endSubscription(gift);
     expect(statusOf(gift)).toBe('non-renewing');
@@ -147,7 +147,7 @@ describe('ending a monthly gift', () => {
     expect(statusOf(gift)).toBe('non-renewing');
   });
 
-  it('works when the response was lost and the repetition is refused', async () => {
+  it('works when the response was lost and the retry is refused', async () => {
     const gift = await activeGift();
     standIn().misbehave('subscription_disable', { how: 'hang', whenDone: () => giveUp() });
     await provider().endSubscription(gift);
@@ -161,7 +161,7 @@ describe('ending a monthly gift', () => {
     expect(statusOf(gift)).toBe('active');
   });
 
-  it('is nothing before the first payment', async () => {
+  it('does nothing before the first payment', async () => {
     const gift = await monthlyGift();
     await expect(provider().endSubscription(gift)).resolves.toBeUndefined();
   });

@@ -559,7 +559,7 @@ export interface paths {
         /**
          * Stop the emails that an unsubscribe link is for
          * @description The link in an email leads to the website's page `/unsubscribe/{token}`, which makes this call when its button is
-         *     pressed. A GET never unsubscribes, because mail programs open links on their own. It is safe to repeat the call.
+         *     pressed. A GET never unsubscribes, because email clients open links on their own. It is safe to repeat the call.
          */
         post: operations["unsubscribe"];
         delete?: never;

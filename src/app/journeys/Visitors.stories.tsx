@@ -36,7 +36,7 @@ export const Subscribes: Story = {
 
 const CV = new File(['%PDF-1.7 Chidi Okafor'], 'chidi-okafor.pdf', { type: 'application/pdf' });
 
-/** Applies as a volunteer with a CV, then reads on. By hand: start at `/`, and choose any PDF. */
+/** Applies to volunteer with a CV, then reads on. By hand: start at `/`, and choose any PDF. */
 export const Volunteers: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { startsAt: '/' },

@@ -4,7 +4,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { TermsScreen } from '@/features/legal/TermsScreen';
 
 const TITLE = pageTitle('Terms of Service');
-const DESCRIPTION = `The terms under which you use the website of ${organisation.name} and give through it. Effective August 9, 2025.`;
+const DESCRIPTION = `The terms for using the ${organisation.name} website and giving through it. Effective August 9, 2025.`;
 
 /** /terms */
 export function TermsPage() {

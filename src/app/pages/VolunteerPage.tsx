@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 
 const TITLE = pageTitle('Volunteer');
 const DESCRIPTION =
-  'Apply as a volunteer with your CV: computer, laboratory and medical technicians and other helpers, full-time or part-time. We reply within 5 business days.';
+  'Apply to volunteer with your CV: computer, laboratory and medical technicians and other helpers, full-time or part-time. We reply within 5 business days.';
 
 /** /volunteer */
 export function VolunteerPage() {

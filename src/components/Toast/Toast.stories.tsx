@@ -201,7 +201,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A toast moves to the top when it would cover the field that it speaks of. */
+/** A toast moves to the top when it would cover the field that it refers to. */
 export const CoversNoField: Story = {
   ...onAPage,
   globals: { viewport: { value: 'phone' } },

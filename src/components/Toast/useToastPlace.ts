@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 type Place = 'top' | 'bottom';
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** What a toast may speak of: the control in use, and those with an error. */
+/** What a toast may refer to: the control in use, and those with an error. */
 const CONTROLS = ':focus, [aria-invalid="true"]';
 
 /** A control together with its hint and its error. */
@@ -30,7 +30,7 @@ function placeFor(region: HTMLElement): Place {
 }
 
 /**
- * Where toasts cover no field that they may speak of: at the bottom of the screen if they can.
+ * Where toasts cover no field that they may refer to: at the bottom of the screen if they can.
  *
  * @param shown changes with the toasts on the screen
  */
@@ -42,7 +42,7 @@ export function useToastPlace(regionRef: RefObject<HTMLElement | null>, shown: s
       if (regionRef.current) setPlace(placeFor(regionRef.current));
     };
     choose();
-    // A form moves the focus to its first wrong field, which may scroll the page.
+    // A form moves the focus to its first invalid field, which may scroll the page.
     document.addEventListener('focusin', choose);
     return () => document.removeEventListener('focusin', choose);
   }, [regionRef, shown]);

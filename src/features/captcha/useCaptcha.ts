@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toApiError } from '@/api/errors';
 import type { CaptchaAction } from '@/api/types';
 import { preloadToasts } from '@/components/Toast/useToastRegion';
-import { useTurnToForm } from '@/lib/useTurnToForm';
+import { useFirstInteraction } from '@/lib/useFirstInteraction';
 import { withTimeout } from './withTimeout';
 import { copy } from './copy';
 
@@ -58,7 +58,7 @@ export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, opti
     }
   };
 
-  useTurnToForm(checkboxRef, () => {
+  useFirstInteraction(checkboxRef, () => {
     // A form with a captcha reports results, and a missing network, in toasts.
     preloadToasts();
     if (!window.isSecureContext) setPhase('insecure');

@@ -3,7 +3,7 @@ import { useDonationLimits } from '@/api/donationLimits';
 import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useForm } from '@/lib/form/useForm';
 import type { Currency } from '@/lib/money';
-import { useTurnToForm } from '@/lib/useTurnToForm';
+import { useFirstInteraction } from '@/lib/useFirstInteraction';
 import { EMPTY_VALUES, findMessages, isFilled, toDonationCreate } from './donationForm';
 import { copy } from './copy';
 import { donationDraft } from './draft';
@@ -57,7 +57,7 @@ export function useDonation({ projectId, currency = EMPTY_VALUES.currency, redir
     returned,
   });
   const checkout = useCheckout(redirect, () => form.focus([CAPTCHA_CONTROL]), returned);
-  useTurnToForm(formRef, checkout.prepare);
+  useFirstInteraction(formRef, checkout.prepare);
   useBrowserMemory(formRef);
   useRestoredPage(() => {
     if (form.status !== 'sent') return;

@@ -169,7 +169,7 @@ export const UnknownLink: Story = {
   },
 };
 
-/** By the keyboard alone: the heading gets the focus that Retry had. */
+/** With the keyboard alone: the heading gets the focus that Retry had. */
 export const LoadFailed: Story = {
   tags: ['GIFT-10'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('followGift', { once: true }), shows(giftOnItsWay)),

@@ -64,7 +64,7 @@ export const copy = {
   },
   unknown: {
     heading: 'This link does not lead to a gift',
-    text: 'It may be incomplete or changed. Please open it again from your email.',
+    text: 'It may be incomplete, or it may have been changed. Please open it again from your email.',
     write: 'If that does not help, write to us:',
   },
   failed: {

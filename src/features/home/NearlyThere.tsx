@@ -50,7 +50,7 @@ function NearlyFunded({ project }: { project: Project }) {
   );
 }
 
-/** Up to three projects that lack least. Nothing when there are none. */
+/** Up to three projects, those closest to their goal. Nothing when there are none. */
 export function NearlyThere() {
   const headingId = useId();
   const projects = useHomeList(homeLists.nearlyFunded).filter(isOpen);

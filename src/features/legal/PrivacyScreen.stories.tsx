@@ -24,7 +24,7 @@ export const Ready: Story = {
     await expect(canvas.getByText(/laws of the State of Texas/)).toBeVisible();
     const providers = within(canvas.getByRole('region', { name: 'PayPal and Paystack' }));
     await expect(providers.getByText(/If no payment provider is connected/)).toBeVisible();
-    const volunteering = within(canvas.getByRole('region', { name: 'When you apply as a volunteer' }));
+    const volunteering = within(canvas.getByRole('region', { name: 'When you apply to volunteer' }));
     await expect(volunteering.getByText(/the time we received your application/)).toBeVisible();
     const captcha = within(canvas.getByRole('region', { name: 'Protection against bots' }));
     await expect(captcha.getByText(/a keyed fingerprint of what you sent/)).toBeVisible();

@@ -54,7 +54,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
       },
       {
         id: 'volunteering',
-        heading: 'When you apply as a volunteer',
+        heading: 'When you apply to volunteer',
         blocks: [
           'We store what the form asks for: your name, email address, phone number, age and country, the role you would like, when you are available, and your CV. We also store the time we received your application, and a key and a digest that tell the server if the same application is sent twice. Only administrators who are signed in can see the application and its CV; they can save the list of applications, without the CVs, to a file. CVs are never public. We use all of this to find the right role for you.',
         ],

@@ -6,7 +6,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
   const mail = mailLink(email);
   return {
     heading: 'Terms of Service',
-    summary: `These terms apply when you use the website of ${name}: to read it, to give, to subscribe or to apply as a volunteer. Please read them together with our [Privacy Policy](${paths.privacy()}).`,
+    summary: `These terms apply whenever you use the ${name} website, whether you read it, give, subscribe or apply to volunteer. Please read them together with our [Privacy Policy](${paths.privacy()}).`,
     sections: [
       {
         id: 'agreement',

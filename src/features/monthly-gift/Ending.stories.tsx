@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** By the keyboard alone: the question takes the focus, and Escape gives it back to the button. */
+/** With the keyboard alone: the question takes the focus, and Escape gives it back to the button. */
 export const AskedAndKept: Story = {
   tags: ['MON-05'],
   beforeEach: ({ msw }) => msw.use(requests.start(), shows()),
@@ -128,7 +128,7 @@ export const ProviderDown: Story = {
   },
 };
 
-/** The donor comes back to it: still ending, then not to be reached, then ended. */
+/** The donor comes back to it: still ending, then unreachable, then ended. */
 export const CheckedAgain: Story = {
   tags: ['MON-07'],
   beforeEach: ({ msw }) =>

@@ -128,7 +128,7 @@ export const EndedEarlier: Story = {
 async function expectUnknownLink(stage: Stage) {
   const { canvas } = stage;
   await expectHeading(stage, 'This link does not lead to a monthly gift');
-  await expect(canvas.getByText(/It may be incomplete or changed/)).toBeVisible();
+  await expect(canvas.getByText(/It may be incomplete, or it may have been changed/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
   await expect(canvas.queryByRole('button')).toBeNull();
 }
@@ -148,7 +148,7 @@ export const MalformedLink: Story = {
   play: expectUnknownLink,
 };
 
-/** By the keyboard alone: the heading gets the focus that Retry had. */
+/** With the keyboard alone: the heading gets the focus that Retry had. */
 export const LoadFailed: Story = {
   tags: ['MON-10'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('getOwnMonthlyGift', { once: true }), shows()),

@@ -57,7 +57,7 @@ export const copy = {
     intro: 'When you end it:',
     consequences: [
       'No more payments are taken.',
-      'The payments you have made stay with the work they support.',
+      'The payments you have already made still go to the work they support.',
       'Nothing else changes.',
     ],
     button: 'End monthly gift',
@@ -73,7 +73,7 @@ export const copy = {
   },
   unknown: {
     heading: 'This link does not lead to a monthly gift',
-    text: 'It may be incomplete or changed. Please open it again from your email, or from where you saved it.',
+    text: 'It may be incomplete, or it may have been changed. Please open it again from your email, or from where you saved it.',
     write: 'If you no longer have it, write to us and we will end your monthly gift for you:',
   },
   failed: {

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const unsubscribes = (options = {}) => answers('unsubscribe', 200, { message: 'Unsubscribed.' }, options);
 
-/** Opening the link changes nothing, because mail programs open links on their own. */
+/** Opening the link changes nothing, because email clients open links on their own. */
 export const Asked: Story = {
   tags: ['UNSUB-01'],
   globals: { viewport: { value: 'w320' } },
@@ -44,7 +44,7 @@ export const Sending: Story = {
   },
 };
 
-/** By the keyboard alone: the heading gets the focus that the button had. */
+/** With the keyboard alone: the heading gets the focus that the button had. */
 export const Unsubscribed: Story = {
   tags: ['UNSUB-02'],
   beforeEach: ({ msw }) => msw.use(unsubscribes()),

@@ -46,7 +46,7 @@ function Frame({ icon, heading, headingRef, text, children }: FrameProps) {
 const NOT_A_LINK: ReadonlySet<number | undefined> = new Set([400, 404, 422]);
 
 /**
- * /unsubscribe/{token}: ends the emails that the link belongs to. It asks for one press, because mail programs open links on their own.
+ * /unsubscribe/{token}: ends the emails that the link belongs to. It asks for one press, because email clients open links on their own.
  */
 export function UnsubscribeScreen({ token, contactEmail }: UnsubscribeScreenProps) {
   const { send, isSending, error } = useApiMutation('post', '/api/subscription/unsubscribe/{token}');

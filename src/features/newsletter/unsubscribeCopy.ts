@@ -12,7 +12,7 @@ export const copy = {
   },
   unknown: {
     heading: 'This link does not work',
-    text: 'It may be incomplete or changed. Please open it again from the email.',
+    text: 'It may be incomplete, or it may have been changed. Please open it again from the email.',
     write: 'If that does not help, write to us and we will unsubscribe you:',
   },
   failed: {

@@ -21,7 +21,7 @@ interface ReturnedAddress {
 
 /**
  * The newsletter form: its field, its captcha, the last failure, the address that was subscribed, and whether a visitor
- * has turned to it.
+ * has started to use it.
  *
  * @param takesReturned whether the form shows again what was sent without script; one form of a page does
  */

@@ -1,4 +1,4 @@
-/** The photo that a key selects, going round at the ends; undefined for other keys. */
+/** The photo that a key selects, wrapping around at the ends; undefined for other keys. */
 export function indexFor(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

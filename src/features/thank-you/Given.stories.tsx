@@ -70,7 +70,7 @@ export const EveryMonth: Story = {
   play: async (context) => {
     await expectThanks(context, 'It is the 1,222nd gift to this project.');
     await expect(stepsIn(context.canvas)[0]).toHaveTextContent(
-      'You give the same amount every month until you end it.',
+      'You give the same amount every month until you stop.',
     );
   },
 };

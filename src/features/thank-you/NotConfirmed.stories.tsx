@@ -154,7 +154,7 @@ export const DeclinedAndKept: Story = {
   },
 };
 
-/** By the keyboard alone: Retry keeps the focus while it asks, and hands it to the heading when it goes. */
+/** With the keyboard alone: Retry keeps the focus while it asks, and hands it to the heading when it goes. */
 export const ConfirmedOnRetry: Story = {
   tags: ['THX-04'],
   beforeEach: ({ msw }) =>

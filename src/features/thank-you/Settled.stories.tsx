@@ -87,7 +87,7 @@ export const MonthlyGiftCanBeEnded: Story = {
   beforeEach: ({ msw }) => msw.use(confirmCompleted(completedMonthlyNgn)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You can end this monthly gift at any time./)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See or end your monthly gift' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'View or end your monthly gift' })).toHaveAttribute(
       'href',
       '/monthly-gift/12.signature',
     );

@@ -50,7 +50,7 @@ export const copy = {
   },
   monthly: {
     text: 'You can end this monthly gift at any time with this link. Keep it, and do not share it:',
-    link: 'See or end your monthly gift',
+    link: 'View or end your monthly gift',
   },
   project: {
     progress: 'Funding progress',
@@ -72,7 +72,7 @@ export const copy = {
       'We repair, test, pack and ship the equipment.',
       'Photos of each delivery appear on the project pages.',
     ],
-    monthly: 'You give the same amount every month until you end it.',
+    monthly: 'You give the same amount every month until you stop.',
   },
   copyReference: 'Copy reference',
   referenceCopied: 'Copied',

@@ -45,7 +45,7 @@ function toQuery({ payerId, paymentId, token }: ReturnParameters) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** A payment that its donor stopped stays pending for days at some providers and has failed at others. */
+/** With some providers, a payment that the donor cancels stays pending for days; with others, it fails. */
 function afterStopping(state: ConfirmationState, { isCancelled }: ReturnParameters): ConfirmationState {
   return isCancelled && (state.status === 'pending' || state.status === 'failed')
     ? { ...state, status: 'cancelled' }

@@ -81,7 +81,7 @@ it('validates a field once it is left, and then while typing', () => {
   expect(screen.queryByText('Too short.')).toBeNull();
 });
 
-it('does not send invalid values, and focuses the first wrong field', async () => {
+it('does not send invalid values, and focuses the first invalid field', async () => {
   render(<TestForm />);
   type('A');
   await submit();

@@ -32,8 +32,8 @@ function filter<Values extends object>(
 }
 
 /**
- * The state of a form: its values and messages, focus on the first wrong field, and sending once. Keeps what was typed
- * before hydration. Controls are named after their values.
+ * The state of a form: its values and messages, focus on the first invalid field, and sending once. Keeps what was
+ * typed before hydration. Controls are named after their values.
  *
  * Put `formRef` on the `<form>` and call `submit` on its submit event. The form is locked while it is sent, and after
  * that until it is reset or reopened.
@@ -140,7 +140,7 @@ export function useForm<Values extends object>({ initial, validate, draft, retur
       name,
       value: values[name],
       error: messages[name],
-      // In the page's HTML; without script, nothing else would lead to the first wrong field.
+      // In the page's HTML; without script, nothing else would lead to the first invalid field.
       autoFocus: returned && name === Object.keys(messages)[0],
       onChange: (value: Values[Field]) => change({ [name]: value } as unknown as Partial<Values>),
       onBlur: () => {

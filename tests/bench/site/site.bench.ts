@@ -17,7 +17,7 @@ import { FOURTH_GENERATION, measure, SLOW, type Measured, type Visit } from './v
 
 const GIFTS = 1_000_000;
 const RUNS = 5;
-/** The administration's times scatter more. */
+/** The administration's times vary more. */
 const ADMIN_RUNS = 11;
 const MINIMAL = '/minimal';
 
@@ -119,7 +119,7 @@ it('pages keep their budgets', async () => {
   const samples = new Map<string, Measured[]>();
   const add = async (key: string, page: string, settings: Parameters<typeof measure>[3]) =>
     samples.set(key, [...(samples.get(key) ?? []), await measure(browser, link, page, settings)]);
-  // Taking turns, so that what changes on the machine changes for all.
+  // Interleaved, so that changes on the machine affect all of them equally.
   for (let run = 0; run < ADMIN_RUNS; run += 1) {
     const isDue = (isAdmin = false) => isAdmin || run < RUNS;
     for (const isAdmin of [false, true].filter(isDue))
@@ -202,6 +202,6 @@ it('memory stays within its limit, and stops growing', async () => {
     `Resident memory: ${early.toFixed(0)} MB after 10,000 requests, ${late.toFixed(0)} MB after 50,000`,
   );
   expect(early).toBeLessThanOrEqual(MEMORY_LIMIT_MB);
-  // The tenth is what a garbage collection has not reached yet.
+  // Allows a tenth for what has not been garbage-collected yet.
   expect(late).toBeLessThanOrEqual(early * 1.1);
 }, 900_000);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useTurnToForm } from '@/lib/useTurnToForm';
+import { useFirstInteraction } from '@/lib/useFirstInteraction';
 
 afterEach(cleanup);
 
-function Form({ onTurn }: { onTurn: () => void }) {
+function Form({ onInteract }: { onInteract: () => void }) {
   const ref = useRef<HTMLFormElement>(null);
-  useTurnToForm(ref, onTurn);
+  useFirstInteraction(ref, onInteract);
   return (
     <form ref={ref}>
       <input aria-label="Name" />
@@ -17,24 +17,24 @@ function Form({ onTurn }: { onTurn: () => void }) {
 }
 
 it('calls back at the first focus, and not again', () => {
-  const onTurn = vi.fn<() => void>();
-  render(<Form onTurn={onTurn} />);
-  expect(onTurn).not.toHaveBeenCalled();
+  const onInteract = vi.fn<() => void>();
+  render(<Form onInteract={onInteract} />);
+  expect(onInteract).not.toHaveBeenCalled();
   fireEvent.focusIn(screen.getByRole('textbox'));
   fireEvent.focusIn(screen.getByRole('button'));
-  expect(onTurn).toHaveBeenCalledOnce();
+  expect(onInteract).toHaveBeenCalledOnce();
 });
 
 it('calls back at a press, which does not focus a button in every browser', () => {
-  const onTurn = vi.fn<() => void>();
-  render(<Form onTurn={onTurn} />);
+  const onInteract = vi.fn<() => void>();
+  render(<Form onInteract={onInteract} />);
   fireEvent.pointerDown(screen.getByRole('button'));
-  expect(onTurn).toHaveBeenCalledOnce();
+  expect(onInteract).toHaveBeenCalledOnce();
 });
 
 it('ignores a press outside the form', () => {
-  const onTurn = vi.fn<() => void>();
-  render(<Form onTurn={onTurn} />);
+  const onInteract = vi.fn<() => void>();
+  render(<Form onInteract={onInteract} />);
   fireEvent.pointerDown(document.body);
-  expect(onTurn).not.toHaveBeenCalled();
+  expect(onInteract).not.toHaveBeenCalled();
 });

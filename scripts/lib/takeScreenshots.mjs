@@ -2,7 +2,7 @@
 import { runProgram } from './runProgram.mjs';
 
 /**
- * Builds the Storybook of a tree, without what pictures do not need, such as documentation.
+ * Builds the Storybook of a tree, without what screenshots do not need, such as documentation.
  *
  * @param {string} tree
  * @param {string} folder
@@ -17,14 +17,14 @@ export function buildStorybook(tree, folder) {
 }
 
 /**
- * Photographs a built Storybook with Playwright.
+ * Takes screenshots of a built Storybook with Playwright.
  *
  * @param {string} storybook its folder
- * @param {string} pictures the folder of the pictures
+ * @param {string} pictures the folder of the screenshots
  * @param {string[]} options Playwright's
  * @returns {number} Playwright's exit code
  */
-export function photograph(storybook, pictures, options) {
+export function takeScreenshots(storybook, pictures, options) {
   return runProgram(['playwright', 'test', '--config', 'playwright.visual.config.ts', ...options], {
     env: { ...process.env, VISUAL_STORYBOOK: storybook, VISUAL_PICTURES: pictures },
   });

@@ -6,7 +6,7 @@
  *
  * @param {Element | null} header
  */
-export function keepHeader(header) {
+export function removeHeaderIfSignedOut(header) {
   try {
     if (JSON.parse(localStorage.getItem('userInfo') ?? '{}').access_token) return;
   } catch {

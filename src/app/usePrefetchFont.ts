@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { isSparing } from '@/app/isSparing';
+import { shouldSaveData } from '@/app/shouldSaveData';
 import { NavigatedContext } from '@/app/navigated';
 import { whenIdle } from '@/app/whenIdle';
 
@@ -15,12 +15,12 @@ async function fetchFont(): Promise<void> {
  * Fetches the site's font for the next visit when the visitor has gone to a second page. The first page does without its 30 kB, and the
  * letters of an open page never change.
  */
-export function useFontOfNextVisit(): void {
+export function usePrefetchFont(): void {
   const navigated = use(NavigatedContext);
   // Renders again on each page.
   useLocation();
   useEffect(() => {
     // After the page is shown. Without storage or connection the fallback stays.
-    if (navigated.current && !isSparing()) whenIdle(() => fetchFont().catch(() => undefined));
+    if (navigated.current && !shouldSaveData()) whenIdle(() => fetchFont().catch(() => undefined));
   });
 }

@@ -4,8 +4,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data, or every request is slow. */
-export function isSparing(): boolean {
+/** Whether the browser's data saver is on, or the connection is 2G. */
+export function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
