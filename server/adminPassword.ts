@@ -1,10 +1,10 @@
 // `npm run admin:password -- username` sets a new password for an administrator.
 import { setTypedPassword } from './auth/typedPassword.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openConfigured } from './database/openConfigured.ts';
 import { openSecretPrompt } from './secretPrompt.ts';
-import { StartupProblem } from './startupProblem.ts';
+import { printFailure, StartupProblem } from './startupProblem.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +24,6 @@ async function run(login: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StartupProblem;
-  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  printFailure(error);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { readMail, withoutMailServer, type MailConfig } from './emails/mailConfi
 import { isLoopback } from './http/loopback.ts';
 import { toMinorUnits } from './money/money.ts';
 import { readPayments, withoutKeys, type PaymentsConfig } from './payments/paymentsConfig.ts';
+import { StartupProblem } from './startupProblem.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -48,7 +49,7 @@ export interface Config {
 }
 
 /** The environment is invalid. `problems` has one line per mistake. */
-export class ConfigError extends Error {
+export class ConfigError extends StartupProblem {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
 

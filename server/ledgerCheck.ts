@@ -1,14 +1,14 @@
 // `npm run ledger:check` compares the books with themselves and with the payment providers.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openConfigured } from './database/openConfigured.ts';
 import { checkLedger, type LedgerCheck } from './ledger-check/checkLedger.ts';
 import type { Period } from './ledger-check/compareWithProvider.ts';
 import { readPeriod } from './ledger-check/period.ts';
 import { createPayments } from './payments/payments.ts';
-import { StartupProblem } from './startupProblem.ts';
+import { printFailure, StartupProblem } from './startupProblem.ts';
 
 const DIFFERENT = 1;
 const NOT_CHECKED = 2;
@@ -58,7 +58,6 @@ async function run(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StartupProblem;
-  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  printFailure(error);
   process.exitCode = NOT_CHECKED;
 }

@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { startServer, type RunningServer } from './startServer.ts';
-import { StartupProblem } from './startupProblem.ts';
+import { printFailure, StartupProblem } from './startupProblem.ts';
 
 /** How long running requests may take to finish. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const announce = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Exits with one line per configuration mistake, or the stack of an unexpected error. */
 function giveUp(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof StartupProblem;
-  const fault = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${expected ? error.message : fault}\n`);
+  printFailure(error);
   process.exit(1);
 }
 

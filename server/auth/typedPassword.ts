@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { SecretPrompt } from '../secretPrompt.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { isBlank } from './passwords.ts';
-import { findAdmin, resetPassword } from './resetPassword.ts';
+import { adminByLogin } from './adminUsers.ts';
+import { hashPassword, isBlank } from './passwords.ts';
 
 /** As in the contract's registration. */
 const SHORTEST = 8;
@@ -18,9 +18,20 @@ function listAdmins(usernames: readonly string[]): string {
 }
 
 async function requireAdmin(db: Kysely<Database>, login: string) {
-  const found = await findAdmin(db, login);
-  if ('id' in found) return found;
-  throw new StartupProblem(`There is no administrator ${login}. ${listAdmins(found.usernames)}`);
+  const found = await adminByLogin(db, login);
+  if (found) return found;
+  const admins = await db.selectFrom('admin_user').select('username').orderBy('username').execute();
+  const usernames = admins.map(({ username }) => username);
+  throw new StartupProblem(`There is no administrator ${login}. ${listAdmins(usernames)}`);
+}
+
+/** Sets an administrator's password and ends all of their sessions. */
+async function resetPassword(db: Kysely<Database>, adminId: number, password: string): Promise<void> {
+  await db
+    .updateTable('admin_user')
+    .set({ password_hash: await hashPassword(password), token_version: sql`token_version + 1` })
+    .where('id', '=', adminId)
+    .execute();
 }
 
 async function askForPassword(username: string, openPrompt: () => SecretPrompt): Promise<string> {

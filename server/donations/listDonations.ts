@@ -7,7 +7,7 @@ import { NEWEST_FIRST, onePageOf, totalOf } from '../lists/readListPage.ts';
 import { pageFacts, type Page } from '../lists/paging.ts';
 import { matchesSearch } from '../lists/search.ts';
 import { toDecimalString, toDecimalStringOrNull } from '../money/money.ts';
-import type { Frequency, PaymentClient } from '../payments/provider.ts';
+import { PAYMENT_CLIENTS, type Frequency } from '../payments/provider.ts';
 import type { Donation } from './donationRows.ts';
 
 export type DonationList = components['schemas']['DonationList'];
@@ -31,7 +31,6 @@ type ListedDonation = Donation & {
 
 const FREQUENCIES: readonly Frequency[] = ['ONCE', 'MONTHLY'];
 const STATUSES: readonly DonationStatus[] = ['completed', 'pending', 'failed', 'refunded'];
-const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 /**
  * The matching donations, for pages and exports.
@@ -41,7 +40,7 @@ const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 export function matchingDonations(db: Kysely<Database>, filters: DonationFilters) {
   const frequency = readChoice('frequency', filters.frequency, FREQUENCIES);
   const status = readChoice('status', filters.status, STATUSES);
-  const client = readChoice('payment_method', filters.payment_method, CLIENTS);
+  const client = readChoice('payment_method', filters.payment_method, PAYMENT_CLIENTS);
   let list = db.selectFrom('donation').selectAll().where(matchesSearch(filters.search));
   if (frequency) list = list.where('frequency', '=', frequency);
   if (status) list = list.where('status', '=', status);

@@ -4,6 +4,7 @@ import type { EmailKind } from '../database/emailTables.ts';
 import type { Database } from '../database/tables.ts';
 import { giftPath, receiptPath } from '../donations/giftLinks.ts';
 import { monthlyGiftById, type MonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
+import { CLIENT_NAMES } from '../payments/provider.ts';
 import { calendarDay, day, money } from '../reports/copy.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { layOut, type Email, type EmailContent } from './layout.ts';
@@ -32,8 +33,6 @@ type Compose = (
   dependencies: ComposeDependencies,
 ) => Promise<Composed | null>;
 
-const PROVIDERS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
-
 const monthlyGiftUrl = (id: number, { links, origin }: Pick<ComposeDependencies, 'links' | 'origin'>) =>
   `${origin()}/monthly-gift/${links.monthlyGift.tokenOf(id)}`;
 
@@ -49,7 +48,7 @@ const composeGiftReceived: Compose = async ({ subject_id: id }, { db, links, ori
       date: day(gift.completed_at),
       reference: gift.short_reference,
       projectTitle: gift.project_title,
-      provider: PROVIDERS[gift.payment_client],
+      provider: CLIENT_NAMES[gift.payment_client],
       isMonthly: gift.frequency === 'MONTHLY',
       receiptUrl: `${origin()}/backend${receiptPath(links, gift)}`,
       giftUrl: origin() + giftPath(links, gift),
@@ -70,7 +69,7 @@ const composeMonthlyGift =
       donorName: gift.donor_full_name,
       amount: money(gift.amount_minor, gift.currency),
       projectTitle: gift.project_title,
-      provider: PROVIDERS[gift.payment_client],
+      provider: CLIENT_NAMES[gift.payment_client],
       monthlyGiftUrl: monthlyGiftUrl(id, { links, origin }),
       organisation: organisation.name,
       contactEmail: organisation.email,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { inOrder } from '../inOrder.ts';
 import type { Payments } from '../payments/payments.ts';
-import { ProviderError, type PaymentClient } from '../payments/provider.ts';
+import { PAYMENT_CLIENTS, ProviderError, type PaymentClient } from '../payments/provider.ts';
 import { SAMPLE_PROVIDER } from '../sample-data/sampleProvider.ts';
 import { checkBooks, ledgerTotals } from './checkBooks.ts';
 import { compareWithProvider, type Findings, type Period } from './compareWithProvider.ts';
@@ -13,8 +13,6 @@ export interface LedgerCheck extends Findings {
   /** Which providers could not be asked, and why. */
   unanswered: string[];
 }
-
-const CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 interface BookedProvider {
   provider: string;
@@ -56,7 +54,7 @@ export async function checkLedger(
     unanswered: [],
   };
   // One provider after the other keeps their findings in order.
-  await inOrder(CLIENTS, async (client) => {
+  await inOrder(PAYMENT_CLIENTS, async (client) => {
     const provider = payments.providerFor(client);
     if (!provider) return;
     try {

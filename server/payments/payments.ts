@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import type { PaymentsConfig } from './paymentsConfig.ts';
 import { createPayPalProvider } from './paypal/paypalProvider.ts';
 import { createPaystackProvider } from './paystack/paystackProvider.ts';
 import type { PaymentClient, PaymentProvider } from './provider.ts';
@@ -24,37 +23,40 @@ export interface Payments {
   pages: FastifyPluginAsync;
 }
 
-/** No provider: existing donations stay readable, and new ones are refused before anything is stored. */
-const noProvider: Payments = {
-  providerFor: () => undefined,
-  providerNamed: () => undefined,
-  pages: async () => {},
-};
-
-/** Real money. A provider without keys takes no donations. */
-function createLivePayments({ paypal, paystack }: PaymentsConfig, db: Kysely<Database>): Payments {
-  const providers: Record<PaymentClient, PaymentProvider | undefined> = {
-    PAYPAL: paypal ? createPayPalProvider({ ...paypal, db }) : undefined,
-    PAYSTACK: paystack ? createPaystackProvider(paystack) : undefined,
-  };
+/** New donations are refused without a provider, before anything is stored; existing ones stay readable. */
+function paymentsOf(
+  providers: Partial<Record<PaymentClient, PaymentProvider>>,
+  pages: FastifyPluginAsync = async () => {},
+): Payments {
   return {
     providerFor: (client) => providers[client],
-    providerNamed: (name, client) => [providers[client]].find((provider) => provider?.name === name),
-    pages: async () => {},
+    providerNamed(name, client) {
+      const provider = providers[client];
+      return provider?.name === name ? provider : undefined;
+    },
+    pages,
   };
 }
 
 /** The configured providers. The sandbox is never constructed in production. */
-export function createPayments(config: Config, db: Kysely<Database>, origin: () => string): Payments {
-  if (config.payments.mode === 'live') return createLivePayments(config.payments, db);
-  if (config.production || config.payments.mode !== 'sandbox') return noProvider;
-  const providers: Record<PaymentClient, PaymentProvider> = {
-    PAYPAL: createSandboxProvider('PAYPAL', db, origin),
-    PAYSTACK: createSandboxProvider('PAYSTACK', db, origin),
-  };
-  return {
-    providerFor: (client) => providers[client],
-    providerNamed: (name, client) => [providers[client]].find((provider) => provider.name === name),
-    pages: checkoutRoutes(db, origin),
-  };
+export function createPayments(
+  { payments, production }: Config,
+  db: Kysely<Database>,
+  origin: () => string,
+): Payments {
+  if (payments.mode === 'live') {
+    const { paypal, paystack } = payments;
+    return paymentsOf({
+      ...(paypal && { PAYPAL: createPayPalProvider({ ...paypal, db }) }),
+      ...(paystack && { PAYSTACK: createPaystackProvider(paystack) }),
+    });
+  }
+  if (production || payments.mode !== 'sandbox') return paymentsOf({});
+  return paymentsOf(
+    {
+      PAYPAL: createSandboxProvider('PAYPAL', db, origin),
+      PAYSTACK: createSandboxProvider('PAYSTACK', db, origin),
+    },
+    checkoutRoutes(db, origin),
+  );
 }

@@ -1,7 +1,12 @@
 import type { Currency } from '../database/columns.ts';
 
-/** Follows from the currency; the contract's `payment_client`. */
-export type PaymentClient = 'PAYPAL' | 'PAYSTACK';
+/** Where a donation is paid, by the contract's `payment_client`, with its name for people. */
+export const CLIENT_NAMES = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
+
+/** Follows from the currency. */
+export type PaymentClient = keyof typeof CLIENT_NAMES;
+
+export const PAYMENT_CLIENTS: readonly PaymentClient[] = ['PAYPAL', 'PAYSTACK'];
 
 export type Frequency = 'ONCE' | 'MONTHLY';
 

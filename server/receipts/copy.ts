@@ -11,7 +11,6 @@ export const copy = {
   purpose: 'For',
   general: 'Where it is needed most',
   client: 'Paid with',
-  clients: { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' },
   month: 'Monthly gift, one payment',
   frequency: 'Type',
   reference: 'Reference',

@@ -1,6 +1,7 @@
 import type { Organisation } from '@/app/organisation';
 import { TaggedPdf } from '../pdf/taggedPdf.ts';
 import { STYLES } from '../pdf/styles.ts';
+import { CLIENT_NAMES } from '../payments/provider.ts';
 import { day, money } from '../reports/copy.ts';
 import { copy } from './copy.ts';
 import type { Receipt } from './receipt.ts';
@@ -35,7 +36,7 @@ function factsOf(receipt: Receipt): { label: string; value: string }[] {
           },
         ]),
     ...(receipt.isMonthly ? [{ label: copy.frequency, value: copy.month }] : []),
-    { label: copy.client, value: copy.clients[receipt.paymentClient] },
+    { label: copy.client, value: CLIENT_NAMES[receipt.paymentClient] },
     { label: copy.reference, value: receipt.reference },
   ];
 }

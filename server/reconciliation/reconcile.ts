@@ -5,7 +5,7 @@ import { settleDonation } from '../donations/settleDonation.ts';
 import { endMonthlyGift } from '../monthly-gifts/endMonthlyGift.ts';
 import type { MonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
 import { askAboutMonthlyGift, type SyncDependencies } from '../monthly-gifts/syncMonthlyGift.ts';
-import { ProviderError } from '../payments/provider.ts';
+import { PAYMENT_CLIENTS, ProviderError } from '../payments/provider.ts';
 import { handleEvent } from '../webhooks/handleEvent.ts';
 import { giveUpEvent, type PaymentEvent } from '../webhooks/paymentEvents.ts';
 import { claimDonations, claimEvents, claimMonthlyGifts, type DueRows } from './claims.ts';
@@ -58,7 +58,7 @@ async function checkEvent(event: PaymentEvent, dependencies: SyncDependencies): 
 }
 
 const configuredProviders = ({ payments }: SyncDependencies) =>
-  (['PAYPAL', 'PAYSTACK'] as const).flatMap((client) => payments.providerFor(client) ?? []);
+  PAYMENT_CLIENTS.flatMap((client) => payments.providerFor(client) ?? []);
 
 /**
  * Asks the providers about everything that is due: unpaid donations, monthly gifts and events that could not be handled. Every process may

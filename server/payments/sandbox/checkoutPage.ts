@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../http/escapeHtml.ts';
-import { toDecimalString } from '../../money/money.ts';
+import { money } from '../../reports/copy.ts';
+import { CLIENT_NAMES } from '../provider.ts';
 import type { SandboxCheckout } from './checkouts.ts';
 import { returnAddress } from './sandboxProvider.ts';
 
-const PROVIDER_LABELS = { PAYPAL: 'PayPal', PAYSTACK: 'Paystack' } as const;
-const SYMBOLS = { USD: '$', NGN: '₦' } as const;
 const INTERVAL_LABELS = { ONCE: 'Once', MONTHLY: 'Every month' } as const;
 const payLabel = {
   ONCE: (amount: string) => `Pay ${amount} once`,
@@ -25,11 +24,6 @@ const ENDED = {
     text: 'It was cancelled earlier. Nothing was charged.',
   },
 } as const;
-
-/** `$1,234.50`, `₦5,000.00` */
-function amountLabel({ amount_minor: minor, currency }: SandboxCheckout): string {
-  return SYMBOLS[currency] + toDecimalString(minor).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
-}
 
 const TILE = `<path d="M4 8h4v24H4zM12 8h2v24h-2z" fill="#E7AE88"/><path d="M18 8h14l-7 11zM18 32h14l-7-11z" fill="#F3ECE1"/><path d="m36 20 7-12 7 12-7 12z" fill="#C76B3F"/>`;
 
@@ -60,10 +54,10 @@ ${main}
 
 function facts(checkout: SandboxCheckout): string {
   const rows = [
-    ['Amount', amountLabel(checkout)],
+    ['Amount', money(checkout.amount_minor, checkout.currency)],
     ['Currency', checkout.currency],
     ['How often', INTERVAL_LABELS[checkout.frequency]],
-    ['Provider', `${PROVIDER_LABELS[checkout.flavour]} (sandbox)`],
+    ['Provider', `${CLIENT_NAMES[checkout.flavour]} (sandbox)`],
   ] as const;
   const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
   return `<dl>${items.join('')}</dl>`;
@@ -75,7 +69,7 @@ function openPage(checkout: SandboxCheckout): string {
     `<h1>Pay for your gift</h1>
 ${facts(checkout)}
 <form method="post" action="/sandbox/checkout/${checkout.token}">
-<button class="pay" name="decision" value="pay">${escapeHtml(payLabel[checkout.frequency](amountLabel(checkout)))}</button>
+<button class="pay" name="decision" value="pay">${escapeHtml(payLabel[checkout.frequency](money(checkout.amount_minor, checkout.currency)))}</button>
 <button name="decision" value="decline">Decline</button>
 <button name="decision" value="cancel">Cancel</button>
 </form>
