@@ -1,16 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { components } from '@/api/generated/schema';
-import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
-  failsWithoutBody,
-  failsWithServerError,
-  isOffline,
-  neverAnswers,
-  type AnswerOptions,
-  type BodyOf,
-} from '@/mocks/answers';
+import { answers, answersOutsideTheContract, type AnswerOptions, type BodyOf } from '@/mocks/answers';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { easyChallenge } from '@/mocks/fixtures/captchaChallenges';
 import { completedOnceUsd, failedOnceUsd, pendingOnceUsd } from '@/mocks/fixtures/confirmations';
@@ -58,13 +48,6 @@ export const donationNeedsCaptcha = (options?: AnswerOptions): HttpHandler =>
 export const donationProviderDown = (options?: AnswerOptions): HttpHandler =>
   answers('createDonation', 502, errorBodies.providerFailed, options);
 
-export const donationServerError = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('createDonation', options);
-
-export const donationOffline = (options?: AnswerOptions): HttpHandler => isOffline('createDonation', options);
-
-export const donationNever = (): HttpHandler => neverAnswers('createDonation');
-
 /** Outside the contract: a checkout URL that must not be opened. */
 export const donationUnsafeCheckout = (checkoutUrl = 'javascript:alert(1)'): HttpHandler =>
   answersOutsideTheContract('createDonation', 201, { reference: 'unsafe', checkout_url: checkoutUrl });
@@ -104,13 +87,6 @@ export const confirmNotFound = (options?: AnswerOptions): HttpHandler =>
 export const confirmProviderDown = (options?: AnswerOptions): HttpHandler =>
   answers('confirmDonation', 502, errorBodies.providerFailed, options);
 
-export const confirmServerError = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('confirmDonation', options);
-
-export const confirmOffline = (options?: AnswerOptions): HttpHandler => isOffline('confirmDonation', options);
-
-export const confirmNever = (): HttpHandler => neverAnswers('confirmDonation');
-
 // Newsletter
 
 export const subscribed = (options?: AnswerOptions): HttpHandler =>
@@ -124,18 +100,6 @@ export const subscriptionExists = (options?: AnswerOptions): HttpHandler =>
 export const subscriptionRefused = (refusal: Refusal<400 | 413 | 415 | 422 | 429>): HttpHandler =>
   answers('subscribe', refusal.status ?? 422, errorBody(refusal), refusal);
 
-export const subscriptionServerError = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('subscribe', options);
-
-export const subscriptionFailsWithoutBody = (options?: AnswerOptions): HttpHandler =>
-  failsWithoutBody('subscribe', options);
-
-export const subscriptionHtml = (options?: AnswerOptions): HttpHandler => answersHtml('subscribe', options);
-
-export const subscriptionOffline = (options?: AnswerOptions): HttpHandler => isOffline('subscribe', options);
-
-export const subscriptionNever = (): HttpHandler => neverAnswers('subscribe');
-
 // Captcha
 
 /** An easy challenge that expires after `lifetimeMs`. */
@@ -144,14 +108,6 @@ export const captchaAnswers = ({
   ...options
 }: AnswerOptions & { lifetimeMs?: number } = {}): HttpHandler =>
   answers('getCaptchaChallenge', 200, easyChallenge(lifetimeMs), options);
-
-export const captchaServerError = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('getCaptchaChallenge', options);
-
-export const captchaOffline = (options?: AnswerOptions): HttpHandler =>
-  isOffline('getCaptchaChallenge', options);
-
-export const captchaNever = (): HttpHandler => neverAnswers('getCaptchaChallenge');
 
 /** A challenge for a different kind of captcha. */
 export const captchaUnreadable = (): HttpHandler => answers('getCaptchaChallenge', 200, { parameters: {} });
@@ -171,18 +127,8 @@ export const projectsAnswer = (data: Project[], options?: AnswerOptions): HttpHa
     options,
   );
 
-export const projectsLoadFailed = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('listProjects', options);
-
-export const projectsNever = (): HttpHandler => neverAnswers('listProjects');
-
 export const projectAnswers = (data: Project, options?: AnswerOptions): HttpHandler =>
   answers('getProject', 200, { data }, options);
 
 export const projectNotFound = (options?: AnswerOptions): HttpHandler =>
   answers('getProject', 404, notFound('project'), options);
-
-export const projectLoadFailed = (options?: AnswerOptions): HttpHandler =>
-  failsWithServerError('getProject', options);
-
-export const projectNever = (): HttpHandler => neverAnswers('getProject');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpHandler } from 'msw';
 import { API_BASE } from '@/api/backendAddress';
+import { failsWithServerError } from '@/mocks/answers';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
 import type { OperationId } from '@/mocks/operations';
@@ -21,27 +22,21 @@ const WITHIN: Expectation[] = [
   ['donationRefused', 'createDonation', scenarios.donationRefused({ ...refused, status: 422 }), 422],
   ['donationNeedsCaptcha', 'createDonation', scenarios.donationNeedsCaptcha(), 422],
   ['donationProviderDown', 'createDonation', scenarios.donationProviderDown(), 502],
-  ['donationServerError', 'createDonation', scenarios.donationServerError(), 500],
   ['confirmCompleted', 'confirmDonation', scenarios.confirmCompleted(), 200],
   ['confirmPending', 'confirmDonation', scenarios.confirmPending(), 200],
   ['confirmFailedPayment', 'confirmDonation', scenarios.confirmFailedPayment(), 200],
   ['confirmRefused', 'confirmDonation', scenarios.confirmRefused(refused), 422],
   ['confirmNotFound', 'confirmDonation', scenarios.confirmNotFound(), 404],
   ['confirmProviderDown', 'confirmDonation', scenarios.confirmProviderDown(), 502],
-  ['confirmServerError', 'confirmDonation', scenarios.confirmServerError(), 500],
   ['subscribed', 'subscribe', scenarios.subscribed(), 201],
   ['subscriptionExists', 'subscribe', scenarios.subscriptionExists(), 409],
   ['subscriptionRefused', 'subscribe', scenarios.subscriptionRefused(refused), 422],
-  ['subscriptionServerError', 'subscribe', scenarios.subscriptionServerError(), 500],
   ['captchaAnswers', 'getCaptchaChallenge', scenarios.captchaAnswers(), 200],
   ['captchaUnreadable', 'getCaptchaChallenge', scenarios.captchaUnreadable(), 200],
-  ['captchaServerError', 'getCaptchaChallenge', scenarios.captchaServerError(), 500],
   ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([microscopesUsd, sparse]), 200],
   ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([]), 200],
-  ['projectsLoadFailed', 'listProjects', scenarios.projectsLoadFailed(), 500],
   ['projectAnswers', 'getProject', scenarios.projectAnswers(microscopesUsd), 200],
   ['projectNotFound', 'getProject', scenarios.projectNotFound(), 404],
-  ['projectLoadFailed', 'getProject', scenarios.projectLoadFailed(), 500],
 ];
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -61,7 +56,7 @@ describe('a scenario', () => {
   });
 
   it('that applies once lets the next call through', async () => {
-    server.use(scenarios.confirmServerError({ once: true }), scenarios.confirmCompleted());
+    server.use(failsWithServerError('confirmDonation', { once: true }), scenarios.confirmCompleted());
     const statuses = [];
     for (let call = 0; call < 3; call += 1) {
       statuses.push((await send('confirmDonation', CALLS.confirmDonation[0])).status);
@@ -73,7 +68,7 @@ describe('a scenario', () => {
 describe('the recorder of requests', () => {
   it('records the operation, headers and body of each call without answering it', async () => {
     const requests = recordRequests();
-    server.use(requests.start(), scenarios.donationServerError());
+    server.use(requests.start(), failsWithServerError('createDonation'));
     const key = { 'Idempotency-Key': 'a-key-of-a-form' };
     const response = await send('createDonation', { json: { amount: 50 }, headers: key });
     const [call] = requests.of('createDonation');

@@ -4,14 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import {
-  captchaAbsent,
-  captchaAnswers,
-  captchaNever,
-  captchaOffline,
-  captchaServerError,
-  captchaUnreadable,
-} from '@/mocks/scenarios';
+import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { captchaAbsent, captchaAnswers, captchaUnreadable } from '@/mocks/scenarios';
 import { Captcha } from './Captcha';
 
 const requests = recordRequests();
@@ -54,7 +48,7 @@ export const NotTicked: Story = {
 };
 
 export const Working: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('getCaptchaChallenge')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box({ canvas }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking…');
@@ -112,7 +106,7 @@ export const Expired: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaOffline({ once: true }), captchaAnswers()),
+  beforeEach: ({ msw }) => msw.use(isOffline('getCaptchaChallenge', { once: true }), captchaAnswers()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The captcha could not be completed');
@@ -145,7 +139,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const BackendFails: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaServerError()),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('getCaptchaChallenge')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box({ canvas }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');

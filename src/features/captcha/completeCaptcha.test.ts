@@ -5,13 +5,8 @@ import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { easyChallenge, easyParameters } from '@/mocks/fixtures/captchaChallenges';
 import { http } from '@/mocks/http';
-import {
-  captchaAbsent,
-  captchaAnswers,
-  captchaOffline,
-  captchaServerError,
-  captchaUnreadable,
-} from '@/mocks/scenarios';
+import { failsWithServerError, isOffline } from '@/mocks/answers';
+import { captchaAbsent, captchaAnswers, captchaUnreadable } from '@/mocks/scenarios';
 import { completeCaptcha } from './completeCaptcha';
 
 const solve = vi.hoisted(() => vi.fn<(challenge: unknown, signal: AbortSignal) => Promise<string>>());
@@ -93,8 +88,8 @@ describe('a captcha', () => {
   });
 
   it.each([
-    ['the backend fails', captchaServerError()],
-    ['the backend cannot be reached', captchaOffline()],
+    ['the backend fails', failsWithServerError('getCaptchaChallenge')],
+    ['the backend cannot be reached', isOffline('getCaptchaChallenge')],
     ['the challenge cannot be read', captchaUnreadable()],
   ])('fails when %s', async (_name, handler) => {
     server.use(handler);

@@ -5,13 +5,11 @@ import { API_BASE } from '@/api/backendAddress';
 import { apiSettings } from '@/api/client';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
+import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import {
   donationCreated,
-  donationNever,
-  donationOffline,
   donationProviderDown,
   donationRefused,
-  donationServerError,
   donationUnsafeCheckout,
 } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
@@ -67,7 +65,7 @@ async function expectUnsure(stage: Stage, reason: string): Promise<void> {
 
 export const Submitting: Story = {
   tags: ['DON-07'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), donationNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await fillInWith({ canvas, userEvent }, '$50');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
@@ -81,7 +79,7 @@ export const Submitting: Story = {
 
 export const EnterPressedTwice: Story = {
   tags: ['DON-07'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), donationNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await fillInWith({ canvas, userEvent }, '$50');
     await userEvent.keyboard('{Enter}{Enter}');
@@ -240,7 +238,7 @@ export const TooManyAttempts: Story = {
 
 export const SubmitFailed: Story = {
   tags: ['DON-09'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithServerError('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await donate({ canvas, userEvent });
     await expectFailure({ canvas, userEvent }, 'Something went wrong on our side.');
@@ -259,7 +257,7 @@ export const ProviderDown: Story = {
 export const TimedOut: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => {
-    msw.use(requests.start(), donationNever());
+    msw.use(requests.start(), neverAnswers('createDonation'));
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 100;
     return () => {
@@ -274,7 +272,7 @@ export const TimedOut: Story = {
 
 export const Offline: Story = {
   tags: ['DON-09'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), donationOffline()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), isOffline('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await donate({ canvas, userEvent });
     await expectUnsure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
@@ -285,7 +283,7 @@ export const Offline: Story = {
 export const OfflineWhenPressed: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => {
-    msw.use(requests.start(), donationOffline());
+    msw.use(requests.start(), isOffline('createDonation'));
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
   play: async (stage) => {
@@ -296,7 +294,8 @@ export const OfflineWhenPressed: Story = {
 
 export const SucceededAfterAFailure: Story = {
   tags: ['DON-09'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), donationServerError({ once: true }), donationCreated()),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), failsWithServerError('createDonation', { once: true }), donationCreated()),
   play: async ({ canvas, userEvent, args }) => {
     await donate({ canvas, userEvent });
     await canvas.findByRole('alert');

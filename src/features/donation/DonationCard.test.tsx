@@ -4,13 +4,8 @@ import { setupServer } from 'msw/node';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import {
-  donationCreated,
-  donationNever,
-  donationServerError,
-  donationUnsafeCheckout,
-  donationWithoutCheckout,
-} from '@/mocks/scenarios';
+import { failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { donationCreated, donationUnsafeCheckout, donationWithoutCheckout } from '@/mocks/scenarios';
 import { DonationCard, type DonationCardProps } from './DonationCard';
 
 const server = setupServer();
@@ -117,7 +112,7 @@ describe('the request', () => {
 
 describe('the idempotency key', () => {
   it('is reused to retry the same donation, and changes with the donation', async () => {
-    answerWith(donationServerError());
+    answerWith(failsWithServerError('createDonation'));
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -151,7 +146,7 @@ describe('the idempotency key', () => {
   });
 
   it('does not interrupt a donation that is being sent when the page is first shown', async () => {
-    answerWith(donationNever());
+    answerWith(neverAnswers('createDonation'));
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -196,7 +191,7 @@ describe('the redirect to the checkout', () => {
 });
 
 it('keeps showing the values until the response arrives', async () => {
-  answerWith(donationNever());
+  answerWith(neverAnswers('createDonation'));
   renderCard();
   await fillInWith('$50');
   await user.click(button());

@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import { donationCreated, donationServerError } from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/answers';
+import { donationCreated } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
 import { forgetKeptGift, keptGiftPath } from './draft';
 
@@ -218,7 +219,7 @@ it('knows the page of a gift to the general work, and of none', async () => {
 });
 
 it('reuses the key for the same gift after a reload, and changes it for a different one', async () => {
-  server.use(requests.start(), donationServerError());
+  server.use(requests.start(), failsWithServerError('createDonation'));
   openCard();
   await fillIn();
   await user.click(button());

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers, subscribed, subscriptionNever } from '@/mocks/scenarios';
+import { neverAnswers } from '@/mocks/answers';
+import { captchaAnswers, subscribed } from '@/mocks/scenarios';
 import { NewsletterForm } from './NewsletterForm';
 import {
   captchaBox,
@@ -105,7 +106,7 @@ export const CaptchaNotTicked: Story = {
 
 export const Submitting: Story = {
   tags: ['NEWS-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
     await completeCaptcha({ canvas, userEvent });
@@ -121,7 +122,7 @@ export const Submitting: Story = {
 
 export const EnterPressedTwice: Story = {
   tags: ['NEWS-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await completeCaptcha({ canvas, userEvent });
     await userEvent.type(emailField({ canvas }), `${EMAIL}{Enter}{Enter}`);

@@ -3,16 +3,13 @@ import { expect, waitFor } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
-  captchaAnswers,
-  subscribed,
-  subscriptionExists,
-  subscriptionFailsWithoutBody,
-  subscriptionHtml,
-  subscriptionNever,
-  subscriptionOffline,
-  subscriptionRefused,
-  subscriptionServerError,
-} from '@/mocks/scenarios';
+  answersHtml,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
+import { captchaAnswers, subscribed, subscriptionExists, subscriptionRefused } from '@/mocks/scenarios';
 import { NewsletterForm } from './NewsletterForm';
 import {
   captchaBox,
@@ -89,13 +86,13 @@ export const Rejected: Story = {
 
 export const SubmitFailed: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithServerError('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Something went wrong on our side.'),
 };
 
 export const SubmitFailedFromCaptcha: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionServerError()),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithServerError('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await subscribeFromCaptcha({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -108,20 +105,20 @@ export const SubmitFailedFromCaptcha: Story = {
 
 export const WithoutBody: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionFailsWithoutBody()),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithoutBody('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
 };
 
 export const HtmlBody: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscriptionHtml()),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
 };
 
 export const TimedOut: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) => {
-    msw.use(captchaAnswers(), subscriptionNever());
+    msw.use(captchaAnswers(), neverAnswers('subscribe'));
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 1000;
     return () => {
@@ -136,7 +133,7 @@ export const TimedOut: Story = {
 export const Offline: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), captchaAnswers(), subscriptionOffline({ once: true }), subscribed()),
+    msw.use(requests.start(), captchaAnswers(), isOffline('subscribe', { once: true }), subscribed()),
   play: async ({ canvas, userEvent }) => {
     await expectFailure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
     await expect(captchaBox({ canvas })).toBeChecked();

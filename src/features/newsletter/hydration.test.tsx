@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaNever } from '@/mocks/scenarios';
+import { neverAnswers } from '@/mocks/answers';
 import { FooterNewsletter } from './FooterNewsletter';
 
 const form = <FooterNewsletter />;
@@ -14,7 +14,7 @@ let root: Root | undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  server.use(requests.start(), captchaNever());
+  server.use(requests.start(), neverAnswers('getCaptchaChallenge'));
   vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {

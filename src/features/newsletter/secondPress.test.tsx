@@ -4,7 +4,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAbsent, subscribed, subscriptionServerError } from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/answers';
+import { captchaAbsent, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 
 const requests = recordRequests();
@@ -50,7 +51,7 @@ it('ignores the second click of a double click if the first already has a respon
 });
 
 it('keeps a failure’s message after such a click', async () => {
-  await subscribe(subscriptionServerError());
+  await subscribe(failsWithServerError('subscribe'));
   press();
   expect(toasts()).toEqual(['Error']);
   expect(screen.getByRole('alert').textContent).toContain('Could not subscribe. Please try again later.');

@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answersOutsideTheContract, failsWithoutBody, isOffline } from '@/mocks/answers';
+import {
+  answersOutsideTheContract,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
 import { completedClosed, longWords, microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { projectsAnswer } from '@/mocks/scenarios';
 import { OtherProjects } from './OtherProjects';
 
 const requests = recordRequests();
@@ -97,7 +103,7 @@ async function expectNoTrace(canvas: Canvas) {
 
 export const Loading: Story = {
   tags: ['PD-20'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), projectsNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('listProjects')),
   play: ({ canvas }) => expectNoTrace(canvas),
 };
 
@@ -109,7 +115,7 @@ export const OnlyItself: Story = {
 
 export const LoadFailed: Story = {
   tags: ['PD-20'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), projectsLoadFailed()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithServerError('listProjects')),
   play: ({ canvas }) => expectNoTrace(canvas),
 };
 

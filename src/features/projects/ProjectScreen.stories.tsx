@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answersOutsideTheContract, failsWithoutBody, isOffline } from '@/mocks/answers';
+import {
+  answersOutsideTheContract,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
 import {
   completedClosed,
   completedStillReceiving,
@@ -12,13 +18,7 @@ import {
 } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import {
-  projectAnswers,
-  projectLoadFailed,
-  projectNever,
-  projectNotFound,
-  projectsAnswer,
-} from '@/mocks/scenarios';
+import { projectAnswers, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -49,7 +49,7 @@ const findTitle = (canvas: Canvas, name: string) => canvas.findByRole('heading',
 
 export const Loading: Story = {
   tags: ['PD-01'],
-  beforeEach: ({ msw }) => msw.use(projectNever()),
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading project');
     await expect(canvas.queryByRole('region')).toBeNull();
@@ -231,7 +231,8 @@ export const NotFound: Story = {
 
 export const LoadFailed: Story = {
   tags: ['PD-07'],
-  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd)),
+  beforeEach: ({ msw }) =>
+    msw.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd)),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     await expectBack(canvas);

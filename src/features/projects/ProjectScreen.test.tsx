@@ -4,7 +4,8 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { projectAnswers, projectLoadFailed, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/answers';
+import { projectAnswers, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
 import { ProjectScreen } from './ProjectScreen';
 
 const renderScreen = () =>
@@ -61,7 +62,7 @@ it('does not move focus on the first page of a visit', async () => {
 });
 
 it('moves focus from a failure to the title after an automatic retry', async () => {
-  server.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd));
+  server.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd));
   renderScreen();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   act(() => {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
-import { isOffline } from '@/mocks/answers';
+import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { projectsAnswer } from '@/mocks/scenarios';
 import { findResults, summaryOf, titlesOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['PROJ-01'],
-  beforeEach: ({ msw }) => msw.use(projectsNever()),
+  beforeEach: ({ msw }) => msw.use(neverAnswers('listProjects')),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading projects')).toHaveAttribute('role', 'status');
     await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
@@ -278,7 +278,7 @@ export const NothingActive: Story = {
 export const LoadFailed: Story = {
   tags: ['PROJ-09'],
   args: { filters: { ...INITIAL_FILTERS, status: 'COMPLETED', category: 'healthcare', search: 'x-ray' } },
-  beforeEach: ({ msw }) => msw.use(projectsLoadFailed({ once: true })),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('listProjects', { once: true })),
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The projects could not be loaded');

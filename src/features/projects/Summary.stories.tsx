@@ -8,7 +8,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { failsWithServerError, neverAnswers } from '@/mocks/answers';
 import { findResults, summaryOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -196,7 +196,7 @@ export const NextPageLoading: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await findResults(canvas, 'Showing 10 of 22 projects');
     const before = summaryOf(canvas);
-    msw.use(projectsNever());
+    msw.use(neverAnswers('listProjects'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.queryByText('Showing 10 of 22 projects')).toBeNull();
     await expect(summaryOf(canvas)).toEqual(before);
@@ -207,7 +207,7 @@ export const NextPageLoading: Story = {
 /** When the list fails, no card keeps loading. */
 export const TotalsUnknown: Story = {
   tags: ['PROJ-11'],
-  beforeEach: ({ msw }) => msw.use(projectsLoadFailed()),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('listProjects')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The projects could not be loaded');
     await expect(summaryIn(canvas)).toBeNull();
@@ -220,7 +220,7 @@ export const TotalsKeptAfterFailure: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await findResults(canvas, 'Showing 10 of 22 projects');
     const before = summaryOf(canvas);
-    msw.use(projectsLoadFailed());
+    msw.use(failsWithServerError('listProjects'));
     await userEvent.click(canvas.getByRole('button', { name: 'Healthcare' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The projects could not be loaded');
     await expect(summaryOf(canvas)).toEqual(before);

@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { donationDraft } from '@/features/donation/draft';
-import { answersOutsideTheContract } from '@/mocks/answers';
+import { answersOutsideTheContract, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
 import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import {
   confirmCompleted,
   confirmFailedPayment,
-  confirmNever,
   confirmNotFound,
-  confirmOffline,
   confirmPending,
   confirmProviderDown,
   confirmRefused,
-  confirmServerError,
 } from '@/mocks/scenarios';
 import {
   ARGS,
@@ -57,7 +54,7 @@ export const NotFound: Story = {
 
 export const ServerFailed: Story = {
   tags: ['THX-04'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), confirmServerError()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithServerError('confirmDonation')),
   play: async (context) => {
     await expectNotConfirmed(context, /could not confirm your payment just now/);
     await expect(confirmations()).toHaveLength(1);
@@ -79,7 +76,7 @@ export const TimedOut: Story = {
   beforeEach: ({ msw }) => {
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 50;
-    msw.use(confirmNever());
+    msw.use(neverAnswers('confirmDonation'));
     return () => {
       apiSettings.timeoutMs = timeoutMs;
     };
@@ -92,7 +89,7 @@ export const TimedOut: Story = {
 
 export const Offline: Story = {
   tags: ['THX-04'],
-  beforeEach: ({ msw }) => msw.use(confirmOffline()),
+  beforeEach: ({ msw }) => msw.use(isOffline('confirmDonation')),
   play: async (context) => {
     await expectNotConfirmed(context, /could not reach the server/);
     await expect(context.canvas.getByText(/Check your connection/)).toBeVisible();
@@ -160,7 +157,7 @@ export const ConfirmedOnRetry: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      confirmServerError({ once: true }),
+      failsWithServerError('confirmDonation', { once: true }),
       confirmPending(pendingOnceUsd, { once: true, delayMs: 150 }),
       confirmCompleted(),
     ),

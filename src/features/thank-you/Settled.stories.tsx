@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { completedForProject, completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
-import {
-  confirmCompleted,
-  confirmFailedPayment,
-  confirmPending,
-  confirmServerError,
-} from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/answers';
+import { confirmCompleted, confirmFailedPayment, confirmPending } from '@/mocks/scenarios';
 import {
   ARGS,
   confirmations,
@@ -63,7 +59,7 @@ export const StoppedTooLate: Story = {
 export const StoppedWithoutAnAnswer: Story = {
   tags: ['THX-08'],
   args: { isCancelled: true },
-  beforeEach: ({ msw }) => msw.use(confirmServerError()),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('confirmDonation')),
   play: async (context) => {
     await expectNotConfirmed(context, /could not confirm your payment just now/);
     await expect(context.canvas.queryByText(/nothing was charged/i)).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { answersOutsideTheContract, failsWithoutBody } from '@/mocks/answers';
+import { answersOutsideTheContract, failsWithoutBody, neverAnswers } from '@/mocks/answers';
 import { completedMonthlyNgn, completedSparse } from '@/mocks/fixtures/confirmations';
-import { confirmCompleted, confirmNever, confirmRefused } from '@/mocks/scenarios';
+import { confirmCompleted, confirmRefused } from '@/mocks/scenarios';
 import { ARGS, confirmations, expectThanks, requests } from './thankYou.storyHelpers';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 
@@ -34,7 +34,7 @@ export const NoToken: Story = {
 
 export const Confirming: Story = {
   tags: ['THX-02'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), confirmNever()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('confirmDonation')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('We are confirming your payment');

@@ -6,7 +6,8 @@ import { API_BASE } from '@/api/backendAddress';
 import { donationDraft, keptGiftPath } from '@/features/donation/draft';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
-import { confirmCompleted, confirmPending, confirmServerError } from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/answers';
+import { confirmCompleted, confirmPending } from '@/mocks/scenarios';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 
 type Parameters = Pick<ThankYouScreenProps, 'payerId' | 'paymentId' | 'token'>;
@@ -128,7 +129,7 @@ it('leaves the focus where the donor has moved it', async () => {
 });
 
 it('names the payment by its token where there is no reference to quote', async () => {
-  server.use(confirmServerError());
+  server.use(failsWithServerError('confirmDonation'));
   renderPage({ token: '5O19' });
   await screen.findByText('Your payment is not confirmed yet');
   expect(screen.getByText('5O19')).toBeTruthy();

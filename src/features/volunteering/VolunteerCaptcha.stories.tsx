@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getToasts } from '@/components/Toast/toastStore';
-import { neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers, captchaServerError } from '@/mocks/scenarios';
+import { captchaAnswers } from '@/mocks/scenarios';
 import {
   applied,
   apply,
@@ -60,7 +60,8 @@ export const CaptchaExpired: Story = {
 
 export const CaptchaFailed: Story = {
   tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaServerError({ once: true }), captchaAnswers()),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), failsWithServerError('getCaptchaChallenge', { once: true }), captchaAnswers()),
   play: async (stage) => {
     await stage.userEvent.click(captchaBox(stage));
     await expectToast('Captcha expired or not completed.');

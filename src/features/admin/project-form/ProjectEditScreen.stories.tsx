@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answersHtml, answersOutsideTheContract, isOffline } from '@/mocks/answers';
+import {
+  answersHtml,
+  answersOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverAnswers,
+} from '@/mocks/answers';
 import { longWords, microscopesUsd, solarNgn, sparse } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { projectAnswers, projectNotFound } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { expectProblem, field, findField, itemsOf, press, type Stage } from './projectForm.storyHelpers';
 
@@ -62,7 +68,7 @@ export const WithoutProofs: Story = {
 
 export const Loading: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectNever()),
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit project' })).toBeVisible();
     await expect(canvas.getByText('Loading project')).toBeVisible();
@@ -72,7 +78,8 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true }), projectAnswers(microscopesUsd)),
+  beforeEach: ({ msw }) =>
+    msw.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd)),
   play: async (stage) => {
     const alert = await stage.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to load project.');

@@ -10,7 +10,7 @@ import {
 } from '@/mocks/answers';
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
 import { thirdFunded } from '@/mocks/fixtures/projects';
-import { projectsAnswer, projectsLoadFailed, projectsNever } from '@/mocks/scenarios';
+import { projectsAnswer } from '@/mocks/scenarios';
 import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './projectsAdmin.storyHelpers';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
@@ -31,7 +31,7 @@ const lastAsked = () => Object.fromEntries(requests.of('listProjects').at(-1)?.u
 
 export const Loading: Story = {
   tags: ['APROJ-01'],
-  beforeEach: ({ msw }) => msw.use(projectsNever(), neverAnswers('getProjectStats')),
+  beforeEach: ({ msw }) => msw.use(neverAnswers('listProjects'), neverAnswers('getProjectStats')),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading projects...')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('Counting the projects')).toHaveAttribute('role', 'status');
@@ -142,7 +142,7 @@ export const Empty: Story = {
 
 export const LoadFailed: Story = {
   tags: ['APROJ-01'],
-  beforeEach: ({ msw }) => msw.use(projectsLoadFailed({ once: true })),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('listProjects', { once: true })),
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to load projects.');

@@ -6,6 +6,7 @@ import {
   answersHtml,
   answersOutsideTheContract,
   failsWithoutBody,
+  failsWithServerError,
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
@@ -13,7 +14,7 @@ import { errorBodies } from '@/mocks/errorBodies';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
 import { removePhoto } from '@/mocks/records/projects';
-import { projectAnswers, projectLoadFailed, projectNever, projectNotFound } from '@/mocks/scenarios';
+import { projectAnswers, projectNotFound } from '@/mocks/scenarios';
 import {
   askToDelete,
   deleteBy,
@@ -35,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['PROOF-01'],
-  beforeEach: ({ msw }) => msw.use(projectNever()),
+  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading proofs')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Proof of Delivery' })).toBeVisible();
@@ -93,7 +94,7 @@ export const NoProofs: Story = {
 
 export const LoadFailed: Story = {
   tags: ['PROOF-01'],
-  beforeEach: ({ msw }) => msw.use(projectLoadFailed({ once: true })),
+  beforeEach: ({ msw }) => msw.use(failsWithServerError('getProject', { once: true })),
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The proofs could not be loaded');
