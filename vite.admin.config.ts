@@ -12,7 +12,7 @@ const ADMIN_FILES: Rolldown.CodeSplittingGroup[] = [
   {
     // Without the dialogs, which are loaded where they are used.
     name: 'lists',
-    test: /node_modules\/openapi-fetch\/|src\/(?:api\/(?:client|earlyResponse|embeddedResponse|errorFromResponse|failureSentence|notSent|useApiQuery|useRefresh)\.|app\/AdminPageHead|components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon|VisuallyHidden)\/|features\/admin\/lists\/(?!Delete)|lib\/(?:categories|listQuery|numbers|useFocusHandover|useListFilters|wait)\.)/,
+    test: /node_modules\/openapi-fetch\/|src\/(?:api\/(?:client|earlyResponse|embeddedResponse|errorFromResponse|failureSentence|notSent|useApiQuery|useRefresh)\.|app\/AdminPageHead|components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon)\/|features\/admin\/lists\/(?!Delete)|lib\/(?:categories|listQuery|numbers|useFocusHandover|useListFilters|wait)\.)/,
   },
 ];
 

@@ -59,7 +59,7 @@ const PUBLIC_FILES: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'lists',
-    test: /src\/(?:components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon|VisuallyHidden)\/|lib\/(?:categories|listQuery|numbers|useFocusHandover|useListFilters|wait)\.)/,
+    test: /src\/(?:components\/(?:Badge|ListMessage|Paging|RetryAlert|Select|Skeleton|StatusIcon)\/|lib\/(?:categories|listQuery|numbers|useFocusHandover|useListFilters|wait)\.)/,
   },
   {
     name: 'projects',

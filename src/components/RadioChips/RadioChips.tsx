@@ -1,27 +1,10 @@
 import { clsx } from 'clsx';
-import type { Ref } from 'react';
-import { RadioFieldset, type RadioOption } from '@/components/RadioFieldset/RadioFieldset';
+import { RadioFieldset, type RadioFieldsetProps } from '@/components/RadioFieldset/RadioFieldset';
 
-export interface RadioChipsProps<Value extends string> {
-  /** The group's visible name. */
-  label: string;
-  /** In the order in which they are shown. */
-  options: readonly RadioOption<Value>[];
-  /** Null if none is chosen. */
-  value: Value | null;
-  /** Called with the chosen value. */
-  onChange: (value: Value) => void;
-  /** The name of the control in the form. */
-  name?: string;
-  /** What is wrong with the choice; announced when it appears. */
-  error?: string | undefined;
-  /** Marks the group as required beside the label, and its options for screen readers. */
-  isRequired?: boolean;
-  /** Classes for its place in the layout, on the outermost element. */
-  className?: string;
-  /** The group itself. */
-  ref?: Ref<HTMLFieldSetElement>;
-}
+export type RadioChipsProps<Value extends string> = Omit<
+  RadioFieldsetProps<Value>,
+  'listClassName' | 'optionClassName'
+>;
 
 /** Large chips of which at most one is chosen, such as suggested amounts. */
 export function RadioChips<Value extends string>({ className, ...props }: RadioChipsProps<Value>) {

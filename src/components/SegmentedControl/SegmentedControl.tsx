@@ -1,23 +1,11 @@
-import type { Ref } from 'react';
-import { RadioFieldset, type RadioOption } from '@/components/RadioFieldset/RadioFieldset';
+import { RadioFieldset, type RadioFieldsetProps } from '@/components/RadioFieldset/RadioFieldset';
 
-export interface SegmentedControlProps<Value extends string> {
-  /** The group's visible name. */
-  label: string;
-  /** In the order in which they are shown. */
-  options: readonly RadioOption<Value>[];
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  RadioFieldsetProps<Value>,
+  'value' | 'isRequired' | 'listClassName' | 'optionClassName'
+> {
   /** The chosen value. */
   value: Value;
-  /** Called with the chosen value. */
-  onChange: (value: Value) => void;
-  /** The name of the control in the form. */
-  name?: string;
-  /** What is wrong with the choice; announced when it appears. */
-  error?: string | undefined;
-  /** Classes for its place in the layout, on the outermost element. */
-  className?: string;
-  /** The group itself. */
-  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** A choice between two or three short options, of which one is always chosen. It is smaller in a narrow container. */

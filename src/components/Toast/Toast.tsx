@@ -1,7 +1,6 @@
 import { Toast as RadixToast } from 'radix-ui';
 import { Icon, type IconProps } from '@/components/Icon/Icon';
 import type { ToastContent } from '@/components/Toast/toastStore';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 
 export interface ToastProps extends ToastContent {
   /** Called when the toast expires or is dismissed. */
@@ -35,7 +34,7 @@ export function Toast({ kind, title, description, duration, onClose }: ToastProp
       <div className="min-w-0 flex-1 py-2.5">
         <RadixToast.Title className="font-semibold">
           {title}
-          {description !== undefined && <VisuallyHidden>{SEPARATOR}</VisuallyHidden>}
+          {description !== undefined && <span className="sr-only">{SEPARATOR}</span>}
         </RadixToast.Title>
         {description !== undefined && (
           <RadixToast.Description className="text-14 text-muted">{description}</RadixToast.Description>

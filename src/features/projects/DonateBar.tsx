@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Project } from '@/api/types';
 import { Button } from '@/components/Button/Button';
 import { Progress } from '@/components/Progress/Progress';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatMoney, type Amount } from '@/lib/money';
 import { fundingOf } from './funding';
 import { copy as fundingCopy } from './fundingCopy';
@@ -61,7 +60,7 @@ export function DonateBar({ project }: { project: Project }) {
         <Button asChild variant="donate">
           <a href={`#${DONATION_CARD_ID}`}>
             {copy.donate}
-            <VisuallyHidden> {copy.toThisProject}</VisuallyHidden>
+            <span className="sr-only"> {copy.toThisProject}</span>
           </a>
         </Button>
       </div>

@@ -3,7 +3,6 @@ import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Progress } from '@/components/Progress/Progress';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Project } from '@/api/types';
 import { capitalize } from '@/lib/text';
 import { reportUrl } from './backendUrls';
@@ -44,7 +43,7 @@ export function FundingCard({ project }: { project: Project }) {
         <Button asChild variant="outline" isWide className="mt-5">
           <a href={reportUrl(project.id)} target="_blank" rel="noopener">
             {copy.report}
-            <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+            <span className="sr-only"> {copy.newTab}</span>
           </a>
         </Button>
       </section>

@@ -3,7 +3,6 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Link } from '@/components/Link/Link';
 import { Progress } from '@/components/Progress/Progress';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Project } from '@/api/types';
 import { fundingOf } from '@/features/projects/funding';
 import { copy as fundingCopy } from '@/features/projects/fundingCopy';
@@ -40,7 +39,7 @@ function Funding({ project }: Pick<ProjectCardProps, 'project'>) {
 export function ProjectCard({ project, onDelete }: ProjectCardProps) {
   const { title } = project;
   const category = publicCategoryLabel(project.category);
-  const named = <VisuallyHidden>{` ${title}`}</VisuallyHidden>;
+  const named = <span className="sr-only">{` ${title}`}</span>;
   return (
     <Card padding="none" className="flex w-full min-w-0 flex-col overflow-hidden sm:flex-row">
       <ProjectImage

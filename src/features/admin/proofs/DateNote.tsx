@@ -7,7 +7,6 @@ import { useRefresh } from '@/api/useRefresh';
 import { Button } from '@/components/Button/Button';
 import { TextField } from '@/components/TextField/TextField';
 import { showToast } from '@/components/Toast/toastStore';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { copy } from './copy';
 
 interface DateNoteProps {
@@ -81,11 +80,11 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
           pendingLabel={text.saving}
         >
           {text.save}
-          <VisuallyHidden>
+          <span className="sr-only">
             {' '}
             {label}
             {which !== undefined && `, ${which}`}
-          </VisuallyHidden>
+          </span>
         </Button>
       )}
     </form>

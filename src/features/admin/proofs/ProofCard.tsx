@@ -1,6 +1,5 @@
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import type { Schemas } from '@/api/types';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import { hasProofId } from '@/features/projects/readProject';
@@ -59,7 +58,7 @@ export function ProofCard({ projectId, proof, place, count, onDelete }: ProofCar
         {hasProofId(proof) && (
           <Button variant="outline" className="mt-auto self-start" onClick={onDelete}>
             {copy.delete}
-            <VisuallyHidden> {copy.which(recipient, date, place, count)}</VisuallyHidden>
+            <span className="sr-only"> {copy.which(recipient, date, place, count)}</span>
           </Button>
         )}
       </div>
