@@ -1,6 +1,8 @@
 import { API_BASE } from '@/api/backendAddress';
 import { OPERATIONS, type OperationId } from '@/mocks/operations';
-import { asNode, at, contract, createChecker, operationsOf, pointerTo, resolvePointer } from './openapi';
+import { loadContract, operationsOf } from '../../contract/document';
+import { responseChecker } from '../../contract/responses';
+import { schemasFor } from '../../contract/schemas';
 
 /** A request to an operation, and the expected status. */
 export interface Call {
@@ -18,7 +20,8 @@ export interface Call {
   signedIn?: boolean;
 }
 
-const check = createChecker(contract);
+const { answering } = schemasFor(loadContract());
+const operations = new Map(operationsOf(loadContract()).map((operation) => [operation.id, operation]));
 
 function appendPart(form: FormData, name: string, part: File | object): void {
   if (Array.isArray(part)) {
@@ -67,25 +70,18 @@ export function send(
   });
 }
 
-/** Where the contract documents a status of an operation; undefined if it does not. */
-function documented(id: string, status: number): string | undefined {
-  const entry = operationsOf(contract).find((operation) => operation.id === id);
-  if (!entry || !(String(status) in asNode(entry.operation.responses))) return undefined;
-  return resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
-}
-
-/** How a response breaks the contract: status, headers, content type or body. Empty if it does not. */
-export async function breachesOf(id: string, response: Response): Promise<string[]> {
-  const pointer = documented(id, response.status);
-  if (pointer === undefined) return [`${id} does not document ${response.status}`];
-  const { content, headers } = asNode(at(contract, pointer));
-  const missing = Object.keys(asNode(headers)).filter((name) => !response.headers.has(name));
-  if (missing.length > 0) return missing.map((name) => `has no ${name}`);
-
-  const body = await response.clone().text();
-  if (content === undefined) return body === '' ? [] : ['has a body'];
-  const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
-  if (!(type in asNode(content))) return [`is of type ${type}`];
-  const value: unknown = type === 'application/json' ? JSON.parse(body) : body;
-  return body === '' ? ['has no body'] : check(pointerTo(pointer, 'content', type, 'schema'), value);
+/** How a response breaks the contract: status, headers, content type or body. Null if it does not. */
+export async function breachOf(id: OperationId, response: Response): Promise<string | null> {
+  const operation = operations.get(id);
+  if (!operation) return `The contract has no operation ${id}.`;
+  const { status, headers } = response;
+  return responseChecker(
+    answering,
+    operation,
+  )({
+    status,
+    contentType: headers.get('Content-Type') ?? '',
+    hasHeader: (name) => headers.has(name),
+    payload: await response.clone().text(),
+  });
 }
