@@ -1,5 +1,6 @@
-// @ts-check `npm run visual -- --against main`: takes screenshots of the stories in a commit and of the working tree,
-// and shows the differences side by side.
+// @ts-check
+// `npm run visual -- --against main`: takes screenshots of the stories in a commit and of the working tree, and shows the
+// differences side by side.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -105,9 +105,11 @@ async function complete(
  * The only place where a donation becomes `completed` or `failed`. Locks the donation, compares the provider's outcome with what is
  * stored, and in the same transaction writes the ledger entry, updates the project and puts the thank-you email into the outbox.
  *
- * - `completed` and `refunded` are final, whatever is reported later. - `failed` is not: a later `paid` completes the donation. - An
- * outcome for another payment, amount or currency changes nothing and is logged as an error, for a person to check. - Without a rate to
- * the project's currency, the donation still completes, because the money has been received. Its project figures stay null.
+ * - `completed` and `refunded` are final, whatever is reported later.
+ * - `failed` is not: a later `paid` completes the donation.
+ * - An outcome for another payment, amount or currency changes nothing and is logged as an error, for a person to check.
+ * - Without a rate to the project's currency, the donation still completes, because the money has been received. Its project figures
+ *   stay null.
  *
  * @returns the updated donation; undefined when the reference is unknown
  */

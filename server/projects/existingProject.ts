@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../http/errors.ts';
 import { existingProjects, type ProjectRow } from './projectQueries.ts';
 
-/** 404, even for a draft that the caller may not see. */
+/** 404, including for a draft that the caller may not see. */
 export const noSuchProject = () => notFound('This project does not exist.');
 
 /**

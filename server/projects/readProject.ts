@@ -17,7 +17,7 @@ export async function answerAbout(db: Kysely<Database>, project: ProjectRow): Pr
 /**
  * A project's own page.
  *
- * @throws HttpError 404, even for a draft that the caller may not see
+ * @throws HttpError 404, including for a draft that the caller may not see
  */
 export async function readProject(
   db: Kysely<Database>,

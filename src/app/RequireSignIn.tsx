@@ -13,7 +13,7 @@ function useWasSignedIn(navigation: string): boolean {
 }
 
 /**
- * Shows its page to signed-in users and the sign-in to everyone else, even after signing out in another tab. The
+ * Shows its page to signed-in users and the sign-in to everyone else, including after signing out in another tab. The
  * browser can only check that the entry is stored; the server checks every call.
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {

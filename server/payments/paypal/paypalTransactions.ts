@@ -53,7 +53,7 @@ const readPage = createReader<TransactionPage>("PayPal's list of transactions", 
   },
 });
 
-/** Successful, even when it was given back later. */
+/** Successful, even if it was refunded later. */
 const SUCCESSFUL = new Set(['S', 'V']);
 
 /** By PayPal's transaction event codes: holds, fees and withdrawals are none of these. */
