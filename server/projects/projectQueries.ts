@@ -3,7 +3,7 @@ import type { Currency } from '../database/columns.ts';
 import type { ProjectStatus, ProjectTable, ProofPhotoTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import type { Page } from '../lists/paging.ts';
-import { onePageOf } from '../lists/readListPage.ts';
+import { NEWEST_FIRST, onePageOf } from '../lists/readListPage.ts';
 import { matchesSearch } from '../lists/search.ts';
 import { canonicalCategory, categorySpellings } from './categories.ts';
 
@@ -88,6 +88,8 @@ const latestDeliveries = (db: Kysely<Database>) =>
     .groupBy('project_id')
     .as('delivery');
 
+const SORTED = sql`sort_key desc nulls last`;
+
 /** One page of projects, newest first unless sorted, and a summary per category of all matches. */
 export async function listProjects(
   db: Kysely<Database>,
@@ -100,12 +102,20 @@ export async function listProjects(
   const total = summary
     .filter((one) => !category || one.category === category)
     .reduce((sum, { count }) => sum + count, 0);
+  const order = sort ? ORDER[sort] : sql`null`;
   const matches = matchingProjects(db, filter)
     .$if(sort === 'latest_delivery', (query) =>
       query.leftJoin(latestDeliveries(db), 'delivery.project_id', 'project.id'),
     )
-    .selectAll('project');
-  const rows = await onePageOf(matches, page, sort && sql`${ORDER[sort]} desc nulls last`).execute();
+    .select(['project.id as page_id', order.as('sort_key')]);
+  // Only the rows of the page are read whole: sorting whole rows by their latest delivery took three times as long.
+  const rows = await db
+    .selectFrom(onePageOf(matches, page, SORTED).as('page'))
+    .innerJoin('project', 'project.id', 'page.page_id')
+    .selectAll('project')
+    .orderBy(SORTED)
+    .orderBy(NEWEST_FIRST)
+    .execute();
   return { rows, total, summary };
 }
 
