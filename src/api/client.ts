@@ -54,15 +54,27 @@ const bearerToken: Middleware = {
   },
 };
 
-/** Every failure leaves the client as a thrown {@link ApiError}; a 401 ends the session unless it answers a sign-in. */
-const failures: Middleware = {
-  async onResponse({ request, response, schemaPath }) {
-    if (response.ok) return;
+/** A 401 ends the session unless it answers a sign-in. */
+const sessionEnd: Middleware = {
+  onResponse({ request, response, schemaPath }) {
     if (response.status === 401 && schemaPath !== LOGIN_PATH) endSession(tokenOf(request));
-    throw await errorFromResponse(response);
+  },
+};
+
+/** Every failure leaves the client as a thrown {@link ApiError}. */
+const failures: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw await errorFromResponse(response);
   },
   onError: ({ error }) => toApiError(error),
 };
+
+const createApi = () =>
+  createClient<paths>({
+    baseUrl: API_BASE,
+    fetch: (request) => markUnsent(() => fetchInTime(request)),
+    querySerializer: serializeQuery,
+  });
 
 /** Omits empty values, so that an unused filter is not sent. */
 function serializeQuery(query: Record<string, unknown>): string {
@@ -88,12 +100,13 @@ export function addressOf(path: string, { path: values = {}, query = {} }: Place
  * The typed client for the contract. A call resolves only on success; see {@link ApiError} for failures. Call it
  * through `readOrThrow`, which also turns an unreadable body into an {@link ApiError}.
  */
-export const api = createClient<paths>({
-  baseUrl: API_BASE,
-  fetch: (request) => markUnsent(() => fetchInTime(request)),
-  querySerializer: serializeQuery,
-});
-api.use(bearerToken, failures);
+export const api = createApi();
+// The response passes the middleware from the last to the first.
+api.use(bearerToken, failures, sessionEnd);
+
+/** {@link api} for what is loaded before anyone asks for it: a 401 leaves the session as it is. */
+export const prefetchApi = createApi();
+prefetchApi.use(bearerToken, failures);
 
 /** The body of a call made with {@link api}. */
 export async function readOrThrow<Data>(call: Promise<{ data?: Data }>): Promise<Data> {

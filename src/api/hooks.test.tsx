@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
-import { useApiQuery } from '@/api/useApiQuery';
+import { prefetchApi } from '@/api/client';
+import { readUserInfo } from '@/api/session';
+import { prefetchQuery, useApiQuery } from '@/api/useApiQuery';
 
 const server = setupServer();
 const freshCache = { provider: () => new Map(), dedupingInterval: 0 };
@@ -48,6 +50,20 @@ it('requests once the path is known, and again on retry', async () => {
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.data).toEqual({ data: { id: 3 } }));
   expect(result.current.error).toBeUndefined();
+});
+
+it('ends an expired session when the data is asked for, and not when it is prefetched', async () => {
+  localStorage.setItem('userInfo', JSON.stringify({ access_token: 'expired' }));
+  server.use(http.get(PROJECT, () => HttpResponse.json({ message: 'Sign in.' }, { status: 401 })));
+  prefetchQuery('/api/project/{id}', { path: { id: 3 } }, ['data']);
+  // Sent after it, so that it has been refused by then.
+  await expect(prefetchApi.GET('/api/project/{id}', { params: { path: { id: 3 } } })).rejects.toThrow(
+    'Sign in.',
+  );
+  expect(readUserInfo()).not.toBeNull();
+  const { result } = renderHook(useProject, { wrapper });
+  await waitFor(() => expect(result.current.error?.status).toBe(401));
+  expect(readUserInfo()).toBeNull();
 });
 
 it('makes no request while the path is null', () => {

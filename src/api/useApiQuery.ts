@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { mutate } from 'swr';
-import { addressOf, api, readOrThrow } from '@/api/client';
+import { addressOf, api, prefetchApi, readOrThrow } from '@/api/client';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { requireFields, type ApiError } from '@/api/errors';
 import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
@@ -29,9 +29,10 @@ async function ask<Path extends PathWith<'get'>>(
   path: Path,
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
+  client = api,
 ): Promise<AnswerOf<Path, 'get'>> {
   // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-  const body = await readOrThrow((api.GET as unknown as Get)(path, { params }));
+  const body = await readOrThrow((client.GET as unknown as Get)(path, { params }));
   // SWR takes undefined for "no response yet".
   const answer = body ?? ({} as AnswerOf<Path, 'get'>);
   requireFields(answer, fields);
@@ -44,7 +45,9 @@ export function prefetchQuery<Path extends PathWith<'get'>>(
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
 ): void {
-  mutate([path, params], ask(path, params, fields), { revalidate: false }).catch(() => undefined);
+  mutate([path, params], ask(path, params, fields, prefetchApi), { revalidate: false }).catch(
+    () => undefined,
+  );
 }
 
 /**

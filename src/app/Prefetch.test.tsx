@@ -45,11 +45,6 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 );
 
-it('loads nothing for an administrator, whose sign-in may have expired', () => {
-  localStorage.setItem('userInfo', JSON.stringify({ access_token: 'expired', user: { username: 'amina' } }));
-  expect(pointAt('/projects/7')).toEqual([]);
-});
-
 it('fetches the font for the next visit on the second page only', async () => {
   const load = vi.fn<() => Promise<FontFace[]>>(() => Promise.resolve([]));
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });

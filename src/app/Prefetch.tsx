@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { matchRoute } from 'wouter';
-import { readUserInfo } from '@/api/session';
 import { shouldSaveData } from '@/app/shouldSaveData';
 import { parsePattern } from '@/app/parsePattern';
 import { publicRoutes } from '@/app/publicRoutes';
@@ -22,8 +21,7 @@ export function Prefetch(): null {
     const done = new Set<string>();
     const handleIntent = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>(PAGES);
-      // If an administrator's sign-in has expired, the data would lead to the sign-in page without a press.
-      if (!link || done.has(link.pathname) || shouldSaveData() || readUserInfo() !== null) return;
+      if (!link || done.has(link.pathname) || shouldSaveData()) return;
       done.add(link.pathname);
       prefetch(link);
     };
