@@ -45,8 +45,7 @@ describe('rejected files', () => {
     expect(screen.getByText(PRESS_AGAIN).textContent).toContain('doc.pdf is not an image');
     expect(document.activeElement).toBe(field(label));
     submit();
-    await settle();
-    expect(sentFiles()).toStrictEqual([{}]);
+    await vi.waitFor(() => expect(sentFiles()).toStrictEqual([{}]));
   });
 
   it('are reported again when more are rejected', async () => {
@@ -69,8 +68,7 @@ describe('rejected files', () => {
     const cover = pngFile('cover.png');
     await choose('Cover photo', cover);
     submit();
-    await settle();
-    expect(sentFiles()).toStrictEqual([{ cover_photo: cover }]);
+    await vi.waitFor(() => expect(sentFiles()).toStrictEqual([{ cover_photo: cover }]));
   });
 
   it('are reported after other problems are corrected', async () => {
