@@ -19,46 +19,48 @@ interface EventDependencies extends SyncDependencies {
   provider: PaymentProvider;
 }
 
-const writeNothing: Write = async () => {};
-
 async function aboutDonation(reference: string, dependencies: EventDependencies): Promise<Write | null> {
   const donation = await donationByReference(dependencies.db, reference);
   if (donation?.provider !== dependencies.provider.name) return null;
   return askAboutDonation(donation, dependencies);
 }
 
-/** A refund may arrive before its payment, which is then asked for. Null when it names a donation that is not ours. */
+/**
+ * A refund may arrive before its payment, which is then asked for. Its payment may be ours even if its reference is not: Paystack gives
+ * the later payments of a monthly gift references of its own.
+ */
 async function aboutRefund(
   { kind, id, paymentId, money, reference }: NoticeAbout<'refund'>,
   dependencies: EventDependencies,
-): Promise<Write | null> {
+  writeForeign: Write,
+): Promise<Write> {
   const { provider, log } = dependencies;
   const refund = { provider: provider.name, kind, id, paymentId, money };
   const writePayment = reference === undefined ? null : await aboutDonation(reference, dependencies);
-  if (reference !== undefined && !writePayment) return null;
   return async (transaction) => {
     await writePayment?.(transaction);
-    if (!(await applyRefundInTransaction(transaction, refund, { at: new Date(), log })))
+    if (await applyRefundInTransaction(transaction, refund, { at: new Date(), log })) return;
+    if (reference === undefined || writePayment)
       throw new UnknownPayment(`The payment of the ${kind} ${id} is unknown.`);
+    await writeForeign(transaction);
   };
 }
 
 /** Asks the provider what a notice is about; returns how to record it. */
 async function ask(notice: Notice, event: PaymentEvent, dependencies: EventDependencies): Promise<Write> {
   const { db, provider, log } = dependencies;
-  const foreign = () => {
+  const writeForeign: Write = async () =>
     log.info({ type: event.event_type }, 'A webhook event is about a payment that is not ours');
-    return writeNothing;
-  };
-  if (notice.about === 'refund') return (await aboutRefund(notice, dependencies)) ?? foreign();
-  if (notice.about === 'payment') return (await aboutDonation(notice.reference, dependencies)) ?? foreign();
+  if (notice.about === 'refund') return aboutRefund(notice, dependencies, writeForeign);
+  if (notice.about === 'payment')
+    return (await aboutDonation(notice.reference, dependencies)) ?? writeForeign;
   if (notice.about === 'subscription') {
     const gift = await monthlyGiftBySubscription(db, provider.name, notice.subscriptionReference);
-    return gift ? askAboutMonthlyGift(gift, dependencies) : foreign();
+    return gift ? askAboutMonthlyGift(gift, dependencies) : writeForeign;
   }
   const { id, paymentId, outcome } = notice;
   log.warn({ id, paymentId, outcome }, outcome === null ? 'A payment is disputed' : 'A dispute has ended');
-  return writeNothing;
+  return async () => {};
 }
 
 /**

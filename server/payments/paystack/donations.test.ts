@@ -97,6 +97,38 @@ describe('with Paystack', () => {
         );
       });
 
+      it.each(['after its own events', 'without them'])('loses a refunded renewal (%s)', async (when) => {
+        const { reference, back } = await give({ frequency: 'MONTHLY' });
+        await visit(back);
+        const plan = standIn().state.transaction(reference).plan?.plan_code ?? '';
+        const before = standIn().events.length;
+        const renewal = standIn().actions.renew(plan);
+        if (when === 'after its own events') await inOrder(standIn().events.slice(before), deliver);
+        const refund = standIn().actions.refund(renewal.reference);
+        await inOrder(standIn().events.slice(-1), deliver);
+        expect((await ledger()).slice(1)).toEqual([
+          { kind: 'payment', provider_id: String(renewal.id), amount_minor: renewal.amount },
+          { kind: 'refund', provider_id: String(refund.id), amount_minor: -renewal.amount },
+        ]);
+      });
+
+      it('loses a renewal whose dispute was lost', async () => {
+        const { reference, back } = await give({ frequency: 'MONTHLY' });
+        await visit(back);
+        const plan = standIn().state.transaction(reference).plan?.plan_code ?? '';
+        const before = standIn().events.length;
+        const renewal = standIn().actions.renew(plan);
+        const dispute = standIn().actions.openDispute(renewal.reference, 100);
+        standIn().actions.resolveDispute(dispute, 'auto-accepted');
+        const events = standIn()
+          .events.slice(before)
+          .filter(({ event }) => event !== 'refund.processed');
+        await inOrder(events, deliver);
+        expect((await ledger()).slice(2)).toEqual([
+          { kind: 'reversal', provider_id: `dispute:${dispute.id}`, amount_minor: -100 },
+        ]);
+      });
+
       it('is not touched by a forged event', async () => {
         const { reference } = await give();
         const { body, headers } = standIn().sign({ event: 'charge.success', data: { reference } });

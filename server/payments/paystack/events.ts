@@ -30,14 +30,14 @@ export function verifyEvent(secretKey: string, { body, headers }: RawEvent): Ver
 const aboutPlan = (planCode: string | undefined): Notice[] =>
   planCode === undefined ? [] : [{ about: 'subscription', subscriptionReference: planCode }];
 
-/** With our reference, so that a payment that is not in the books yet can be asked for. A renewal has none of ours. */
-const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, reference: string): Notice => ({
+/** With our reference, so that a payment that is not in the books yet can be asked for. A renewal has Paystack's own. */
+const aboutReturned = ({ kind, id, paymentId, money }: ReturnedMoney, reference?: string): Notice => ({
   about: 'refund',
   kind,
   id,
   paymentId,
   money,
-  reference,
+  ...(reference !== undefined && { reference }),
 });
 
 const readCharge: ReadData = async (data) => {
@@ -55,20 +55,22 @@ const readInvoice: ReadData = async (data, api) => {
   return code === undefined ? [] : aboutPlan((await api.subscription(code))?.planCode);
 };
 
-/** A refund event names the transaction but not the refund. */
+/** A refund event names the transaction but not the refund. A renewal that is not in the books yet is found by its plan. */
 const readRefunds: ReadData = async (data, api) => {
   const reference = textOf(data, 'transaction_reference');
   const transaction = reference === undefined ? undefined : await api.verify(reference);
   if (!transaction) return [];
   const refunds = await api.refunds({ from: transaction.at.toISOString() });
-  return refunds
-    .filter(({ paymentId }) => paymentId === transaction.id)
-    .map((refund) => aboutReturned(refund, donationFor(transaction)));
+  const ofPayment = refunds.filter(({ paymentId }) => paymentId === transaction.id);
+  return [
+    ...aboutPlan(transaction.planCode),
+    ...ofPayment.map((refund) => aboutReturned(refund, donationFor(transaction))),
+  ];
 };
 
 const readDisputeEvent: ReadData = async (data) => {
-  const { id, paymentId, outcome, returned, transactionReference } = readDispute(data);
-  const reference = donationFor({ donation: undefined, reference: transactionReference ?? '' });
+  const { id, paymentId, outcome, returned, transactionReference: theirs } = readDispute(data);
+  const reference = theirs && donationFor({ donation: undefined, reference: theirs });
   return [
     { about: 'dispute', id, paymentId, outcome },
     ...(returned ? [aboutReturned(returned, reference)] : []),
