@@ -138,6 +138,14 @@ describe('an event', () => {
     );
   });
 
+  it('of a refund that Paystack’s list shows later fails, so that it is read again', async () => {
+    const { reference } = await paidDonation();
+    const [event] = await eventsOf(() => {
+      standIn().actions.refund(reference).status = 'processing';
+    });
+    expect(await failureOf(read(JSON.stringify(event)))).toContain('does not list');
+  });
+
   it('of a failed refund is about nothing', async () => {
     const { reference } = await paidDonation();
     const notices = await noticesOf(() => standIn().actions.refund(reference, { fails: true }));

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Notice, RawEvent, VerifiedEvent } from '../provider.ts';
-import { fieldOf, textOf } from './fields.ts';
+import { ProviderError, type Notice, type RawEvent, type VerifiedEvent } from '../provider.ts';
+import { fieldOf, moneyOf, textOf } from './fields.ts';
 import type { PaystackApi } from './paystackApi.ts';
 import { readDispute, type ReturnedMoney } from './returns.ts';
 import { donationFor, planCodeOf, readTransaction } from './transactions.ts';
@@ -62,6 +62,8 @@ const readRefunds: ReadData = async (data, api) => {
   if (!transaction) return [];
   const refunds = await api.refunds({ from: transaction.at.toISOString() });
   const ofPayment = refunds.filter(({ paymentId }) => paymentId === transaction.id);
+  if (ofPayment.length === 0 && moneyOf(transaction))
+    throw new ProviderError('Paystack does not list a processed refund yet.');
   return [
     ...aboutPlan(transaction.planCode),
     ...ofPayment.map((refund) => aboutReturned(refund, donationFor(transaction))),

@@ -44,7 +44,7 @@ export interface Refund {
   id: number;
   transaction: Transaction;
   dispute: number | null;
-  status: 'processed' | 'failed';
+  status: 'processing' | 'processed' | 'failed';
   amount: number;
   createdAt: Date;
 }
