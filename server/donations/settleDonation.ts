@@ -2,6 +2,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { monthlyGiftById } from '../monthly-gifts/monthlyGiftRows.ts';
 import { askAboutMonthlyGift, type SyncDependencies, type Write } from '../monthly-gifts/syncMonthlyGift.ts';
 import { configuredProvider } from '../payments/configuredProvider.ts';
+import type { VerifyOptions } from '../payments/provider.ts';
 import { donationByReference, type Donation } from './donationRows.ts';
 import { applyInTransaction, isSettled } from './recordPayment.ts';
 
@@ -12,16 +13,18 @@ const writeNothing: Write = async () => {};
  *
  * @throws ProviderError when the provider cannot be reached
  */
-export async function askAboutDonation(donation: Donation, dependencies: SyncDependencies): Promise<Write> {
+export async function askAboutDonation(
+  donation: Donation,
+  dependencies: SyncDependencies,
+  options?: VerifyOptions,
+): Promise<Write> {
   const { db, payments, log } = dependencies;
   const { reference, provider_reference: providerReference, monthly_gift_id: giftId } = donation;
   const gift = giftId === null ? undefined : await monthlyGiftById(db, giftId);
   if (gift) return askAboutMonthlyGift(gift, dependencies);
   if (isSettled(donation) || providerReference === null) return writeNothing;
-  const outcome = await configuredProvider(payments, donation).verifyPayment({
-    reference,
-    providerReference,
-  });
+  const provider = configuredProvider(payments, donation);
+  const outcome = await provider.verifyPayment({ reference, providerReference }, options);
   if (outcome.reference !== reference) {
     log.error({ reference }, 'The provider answered about another payment');
     return writeNothing;
@@ -36,9 +39,13 @@ export async function askAboutDonation(donation: Donation, dependencies: SyncDep
  *
  * @throws ProviderError when the provider cannot be reached
  */
-export async function settleDonation(donation: Donation, dependencies: SyncDependencies): Promise<Donation> {
+export async function settleDonation(
+  donation: Donation,
+  dependencies: SyncDependencies,
+  options?: VerifyOptions,
+): Promise<Donation> {
   if (isSettled(donation)) return donation;
-  const write = await askAboutDonation(donation, dependencies);
+  const write = await askAboutDonation(donation, dependencies, options);
   await inTransaction(dependencies.db, write);
   return (await donationByReference(dependencies.db, donation.reference)) ?? donation;
 }

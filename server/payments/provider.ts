@@ -46,6 +46,11 @@ export interface PaymentIdentity {
   providerReference: string;
 }
 
+export interface VerifyOptions {
+  /** Whether money may be taken now; true by default. */
+  mayCapture?: boolean;
+}
+
 /** Money that was taken. */
 export interface Payment {
   /** The provider's id of the transaction: a PayPal capture or sale, a Paystack transaction. */
@@ -128,8 +133,8 @@ export interface PaymentProvider {
   /** Opens a checkout. Idempotent per reference: it never collects twice. */
   start(request: CheckoutRequest): Promise<Checkout>;
 
-  /** Fetches a one-time payment's state, and captures the money once the donor has agreed. Repeatable. */
-  verifyPayment(payment: PaymentIdentity): Promise<Outcome>;
+  /** Fetches a one-time payment's state, and captures the money once the donor has agreed, unless told not to. Repeatable. */
+  verifyPayment(payment: PaymentIdentity, options?: VerifyOptions): Promise<Outcome>;
 
   /** Fetches a monthly gift's state and its payments since a time. */
   verifySubscription(subscription: SubscriptionIdentity, since: Date): Promise<SubscriptionState>;

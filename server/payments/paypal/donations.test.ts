@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrder } from '../../inOrder.ts';
 import { projectsThatDoNotAddUp } from '../../testing/books.ts';
 import { addProject, API, confirm, describeDomain, startGift, usdGift } from '../../testing/domainServer.ts';
+import type { Decision } from '../../testing/providers/paypal/paypalCheckoutPage.ts';
 import type { PayPalEvent } from '../../testing/providers/paypal/paypalState.ts';
 import { startPaypalStandIn, type PaypalStandIn } from '../../testing/providers/paypalStandIn.ts';
 import { FIRST_PAUSE, pass, reconcileOnce } from '../../testing/reconciliation.ts';
@@ -42,7 +43,7 @@ describe('with PayPal', () => {
       const disconnect = () => connect('http://127.0.0.1:1');
 
       /** Donates and approves at PayPal; returns the reference and what the donor's browser returns with. */
-      async function give(frequency = 'ONCE', decision: 'approve' | 'cancel' = 'approve') {
+      async function give(frequency = 'ONCE', decision: Decision = 'approve') {
         const gift = await startGift(server(), { ...usdGift, frequency, project_id: projectId });
         const back = await standIn.decide(gift.checkout_url, decision);
         return { reference: gift.reference, back };
@@ -114,6 +115,18 @@ describe('with PayPal', () => {
         expect(await ledger()).toEqual([['payment', 5000]]);
         expect([...standIn.state.orders.values()].at(-1)?.captures).toHaveLength(1);
         await addsUp();
+      });
+
+      it('is captured after a decline only when the donor comes back', async () => {
+        const { back } = await give('ONCE', 'decline');
+        expect((await comeBack(back)).json()).toMatchObject({ data: { status: 'failed' } });
+        const order = [...standIn.state.orders.values()].at(-1);
+        if (order) order.declines = false;
+        await pass(server(), FIRST_PAUSE);
+        await reconcileOnce(server(), payments);
+        expect(await ledger()).toEqual([]);
+        expect((await comeBack(back)).json()).toMatchObject({ data: { status: 'completed' } });
+        expect(await ledger()).toEqual([['payment', 5000]]);
       });
 
       it('stays pending when the donor cancels', async () => {

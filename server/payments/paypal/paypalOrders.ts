@@ -4,6 +4,7 @@ import {
   type CheckoutRequest,
   type Outcome,
   type PaymentIdentity,
+  type VerifyOptions,
 } from '../provider.ts';
 import { createReader } from '../providerHttp.ts';
 import { requestId, type PayPalApi } from './paypalApi.ts';
@@ -145,7 +146,11 @@ function toOutcome(identity: PaymentIdentity, { captures = [] }: { captures?: Ca
 }
 
 /** Fetches an order and captures it once the donor has approved it. */
-export async function verifyOrder(api: PayPalApi, identity: PaymentIdentity): Promise<Outcome> {
+export async function verifyOrder(
+  api: PayPalApi,
+  identity: PaymentIdentity,
+  { mayCapture = true }: VerifyOptions = {},
+): Promise<Outcome> {
   const path = `/v2/checkout/orders/${encodeURIComponent(identity.providerReference)}`;
 
   function judge(order: Order): Outcome | 'approved' {
@@ -181,6 +186,6 @@ export async function verifyOrder(api: PayPalApi, identity: PaymentIdentity): Pr
   }
 
   const found = await fetchOrder();
-  const outcome = found === 'approved' ? await capture() : found;
+  const outcome = found === 'approved' && mayCapture ? await capture() : found;
   return outcome === 'approved' ? { ...identity, state: 'pending' } : outcome;
 }

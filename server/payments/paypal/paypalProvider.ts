@@ -27,7 +27,7 @@ export function createPayPalProvider({ db, ...options }: PayPalOptions): Payment
         ? startOrder(api, request)
         : startSubscription(api, await monthlyPlan(api, db, options), request),
 
-    verifyPayment: (payment) => verifyOrder(api, payment),
+    verifyPayment: (payment, verifyOptions) => verifyOrder(api, payment, verifyOptions),
     verifySubscription: (subscription, since) => verifySubscription(api, subscription, since),
     endSubscription: (subscription) => cancelSubscription(api, subscription),
     listingDelayMs: LISTING_DELAY_MS,
