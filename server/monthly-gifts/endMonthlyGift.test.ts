@@ -60,6 +60,14 @@ describeDomain(
         expect(again.json()).toMatchObject({ data: { status: 'ended' } });
       });
 
+      it('is ending while the provider does not know it', async () => {
+        const { token } = await begin();
+        fake.knowsGifts = false;
+        const answer = await server().post(`${own(token)}/end`, '');
+        fake.knowsGifts = true;
+        expect(answer.json()).toMatchObject({ data: { status: 'ending' } });
+      });
+
       it('stays ending when the provider still reports it as active', async () => {
         const { token } = await begin();
         fake.isDown = true;

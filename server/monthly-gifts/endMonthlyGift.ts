@@ -29,7 +29,10 @@ export async function endMonthlyGift(
     .execute();
   try {
     const subscription = await subscriptionOf(db, gift);
-    if (subscription) await configuredProvider(payments, gift).endSubscription(subscription);
+    const isKnown = subscription && (await configuredProvider(payments, gift).endSubscription(subscription));
+    // Keys of another account know none of our gifts, and the donor would go on paying.
+    if (!isKnown && gift.status !== 'pending')
+      throw new ProviderError('The provider does not know a monthly gift that was paid.');
     await inTransaction(db, async (transaction) => {
       const ended = await transaction
         .updateTable('monthly_gift')

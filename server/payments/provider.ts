@@ -139,8 +139,12 @@ export interface PaymentProvider {
   /** Fetches a monthly gift's state and its payments since a time. */
   verifySubscription(subscription: SubscriptionIdentity, since: Date): Promise<SubscriptionState>;
 
-  /** Ends a monthly gift: no payment follows. Repeatable, even for a gift that has ended. */
-  endSubscription(subscription: SubscriptionIdentity): Promise<void>;
+  /**
+   * Ends a monthly gift: no payment follows. Repeatable, even for a gift that has ended.
+   *
+   * @returns false when the provider does not know it, such as one that was never paid
+   */
+  endSubscription(subscription: SubscriptionIdentity): Promise<boolean>;
 
   /** How long a payment can be missing from `listEntries`, in milliseconds; 0 when not given. */
   readonly listingDelayMs?: number;

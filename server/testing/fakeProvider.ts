@@ -27,6 +27,8 @@ export interface FakeProvider {
   lastBody: string;
   /** While it is down, every call fails. */
   isDown: boolean;
+  /** False as with the keys of another account: no monthly gift is known. */
+  knowsGifts: boolean;
   /** Called during each call, for tests of what happens at the same time. */
   onAsked: () => Promise<void>;
   /** Takes a payment of a donation, which need not be the first. */
@@ -50,6 +52,7 @@ export function fakeProvider(overrides: Partial<PaymentProvider> = {}): FakeProv
     calls: [],
     lastBody: '',
     isDown: false,
+    knowsGifts: true,
     onAsked: async () => {},
     payments: fakePayments({
       start: async (request) => {
@@ -76,7 +79,9 @@ export function fakeProvider(overrides: Partial<PaymentProvider> = {}): FakeProv
       },
       endSubscription: async ({ reference }) => {
         await asked('endSubscription', reference);
+        if (!fake.knowsGifts) return false;
         accountOf(reference).state = 'ended';
+        return true;
       },
       verifyEvent: async ({ body, headers }) => {
         await asked('verifyEvent', '');

@@ -107,8 +107,13 @@ describePayPal('Monthly donations with PayPal', ({ standIn, provider, db }) => {
   it('end once, and ending them again is harmless', async () => {
     const { paypal, identity, verify } = await approved();
     await paypal.endSubscription(identity);
-    await paypal.endSubscription(identity);
+    expect(await paypal.endSubscription(identity)).toBe(true);
     expect((await verify()).state).toBe('ended');
+  });
+
+  it('are not ended by an account that does not know them', async () => {
+    const { paypal, identity } = await approved();
+    expect(await paypal.endSubscription({ ...identity, subscriptionReference: 'I-UNKNOWN' })).toBe(false);
   });
 
   it('end although the response to the first try was lost', async () => {

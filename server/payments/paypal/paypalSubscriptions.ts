@@ -162,15 +162,16 @@ export async function verifySubscription(
   return { state, payments: state === 'pending' ? [] : await paymentsOf(api, identity, since) };
 }
 
-/** Cancels a subscription, unless it has ended. */
-export async function cancelSubscription(api: PayPalApi, identity: SubscriptionIdentity): Promise<void> {
+/** Cancels a subscription, unless it has ended. False when PayPal does not know it. */
+export async function cancelSubscription(api: PayPalApi, identity: SubscriptionIdentity): Promise<boolean> {
   const response = await api({
     method: 'POST',
     path: `${pathOf(identity)}/cancel`,
     body: { reason: 'The donor ended the monthly gift.' },
   });
-  if (response.status < 300 || response.status === 404) return;
-  const subscription = await fetchSubscription(api, identity);
+  if (response.status < 300) return true;
+  const subscription = response.status === 404 ? null : await fetchSubscription(api, identity);
   if (subscription && !ENDED.has(subscription.status))
     throw new ProviderError(`PayPal refused to cancel a subscription (${issueOf(response)}).`);
+  return subscription !== null;
 }

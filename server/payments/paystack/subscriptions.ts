@@ -92,11 +92,12 @@ async function disable(api: PaystackApi, code: string): Promise<void> {
 
 /**
  * Ends a monthly gift. Right after the first payment its subscription does not exist yet, and calling that ended would let it charge
- * the donor next month.
+ * the donor next month. False when Paystack knows neither.
  */
-export async function endSubscription(api: PaystackApi, identity: SubscriptionIdentity): Promise<void> {
+export async function endSubscription(api: PaystackApi, identity: SubscriptionIdentity): Promise<boolean> {
   const subscriptions = await api.subscriptionsOf(identity.subscriptionReference);
   if (subscriptions.length === 0 && (await firstPayment(api, identity)))
     throw new ProviderError('Paystack has not created the subscription of a paid monthly gift yet.');
   await inOrder(subscriptions, ({ code }) => disable(api, code));
+  return subscriptions.length > 0;
 }

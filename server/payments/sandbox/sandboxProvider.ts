@@ -88,6 +88,7 @@ export function createSandboxProvider(
 
     async endSubscription({ reference }) {
       await endCheckoutSubscription(db, reference);
+      return true;
     },
 
     async listEntries(from, to) {
