@@ -30,36 +30,37 @@ const isOlder = (at: Date, milliseconds: number) => Date.now() - at.getTime() > 
  * An unpaid donation fails once it is old enough and its provider has just answered. The donor of a declined one has read that nothing was
  * charged, and may have given again, so only the donor can have it captured after all.
  */
-async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<void> {
+async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<boolean> {
   const settled = await settleDonation(donation, dependencies, {
     mayCapture: donation.status !== 'failed',
   });
   const patience = donation.provider_reference === null ? NEVER_OPENED_MS : UNPAID_MS;
-  if (isSettled(settled) || !isOlder(donation.created_at, patience)) return;
+  if (isSettled(settled) || !isOlder(donation.created_at, patience)) return true;
   await dependencies.db
     .updateTable('donation')
     .set({ status: 'failed', next_check_at: null })
     .where('id', '=', donation.id)
     .where('status', 'in', ['pending', 'failed'])
     .execute();
+  return true;
 }
 
-async function checkMonthlyGift(gift: MonthlyGift, dependencies: SyncDependencies): Promise<void> {
-  if (gift.end_requested_at && gift.status !== 'ended') {
-    await endMonthlyGift(gift, dependencies);
-    return;
-  }
+async function checkMonthlyGift(gift: MonthlyGift, dependencies: SyncDependencies): Promise<boolean> {
+  if (gift.end_requested_at && gift.status !== 'ended')
+    return (await endMonthlyGift(gift, dependencies)).status === 'ended';
   await inTransaction(dependencies.db, await askAboutMonthlyGift(gift, dependencies));
+  return true;
 }
 
-async function checkEvent(event: PaymentEvent, dependencies: SyncDependencies): Promise<void> {
+async function checkEvent(event: PaymentEvent, dependencies: SyncDependencies): Promise<boolean> {
   const { db, payments, log } = dependencies;
   const provider = configuredProviders(dependencies).find(({ name }) => name === event.provider);
-  if (!provider || (await handleEvent(event, { db, payments, provider, log }))) return;
-  if (!isOlder(event.received_at, EVENT_MS)) return;
+  if (!provider || (await handleEvent(event, { db, payments, provider, log }))) return true;
+  if (!isOlder(event.received_at, EVENT_MS)) return false;
   await giveUpEvent(db, event);
   const { event_id: eventId, event_type: type } = event;
   log.error({ eventId, type }, 'Gave up on a webhook event: check its payment by hand');
+  return false;
 }
 
 const configuredProviders = ({ payments }: SyncDependencies) =>
@@ -79,23 +80,21 @@ export async function reconcile(
   const providers = configuredProviders(dependencies).map(({ name }) => name);
   if (providers.length === 0) return;
 
+  /** `check` returns whether its question was answered. */
   async function drain<Row>(
     claim: (due: DueRows) => Promise<Row[]>,
-    check: (row: Row) => Promise<void>,
+    check: (row: Row) => Promise<boolean>,
     told: (row: Row) => object,
   ): Promise<void> {
     if (signal.aborted) return;
     const rows = await claim({ providers, firstPauseSeconds, limit: BATCH });
     const results = await Promise.all(
       rows.map((row) =>
-        check(row).then(
-          () => true,
-          (error: unknown) => {
-            const level = error instanceof ProviderError ? 'warn' : 'error';
-            log[level]({ err: error, ...told(row) }, 'A payment could not be reconciled');
-            return false;
-          },
-        ),
+        check(row).catch((error: unknown) => {
+          const level = error instanceof ProviderError ? 'warn' : 'error';
+          log[level]({ err: error, ...told(row) }, 'A payment could not be reconciled');
+          return false;
+        }),
       ),
     );
     // A provider that is down answers none of them, and gets a pause.
