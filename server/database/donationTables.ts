@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Currency, Identity, Searchable } from './columns.ts';
+import type { CreatedAt, Currency, Identity, Searchable, UpdatedAt } from './columns.ts';
 
 export type DonationStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 export type MonthlyGiftStatus = 'pending' | 'active' | 'past_due' | 'ended';
@@ -106,7 +106,8 @@ export interface PaymentEventTable {
   event_type: string;
   /** The event as received; null once it is handled, because it holds personal data. */
   body: string | null;
-  received_at: CreatedAt;
+  /** Of the last delivery. */
+  received_at: UpdatedAt;
   handled_at: Date | null;
   /** When to try again; null once it is handled or given up. */
   next_check_at: Date | null;

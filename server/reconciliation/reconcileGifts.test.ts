@@ -157,8 +157,11 @@ describeDomain(
         await deliver(server(), refund(paymentId));
         await pass(server(), 4 * DAY);
         await server().db.updateTable('payment_event').set({ next_check_at: null, body: null }).execute();
-        await confirm(server(), { payment_id: reference });
         await deliver(server(), refund(paymentId));
+        await pass(server(), FIRST_PAUSE);
+        await run(server());
+        await pass(server(), FIRST_PAUSE);
+        await run(server());
         expect(await donations(server())).toMatchObject([{ status: 'refunded' }]);
       });
     });

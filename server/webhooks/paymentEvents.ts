@@ -7,7 +7,7 @@ export type PaymentEvent = Selectable<PaymentEventTable>;
 
 /**
  * Stores an event before it is acted on, so that reconciliation acts on it if this process does not. An event that was
- * given up on is retried when it is delivered again.
+ * given up on is retried for three days more when it is delivered again.
  *
  * @returns undefined when it has been handled already
  */
@@ -29,7 +29,7 @@ export function storeEvent(
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'event_id'])
-        .doUpdateSet({ body, next_check_at: sql`now()` })
+        .doUpdateSet({ body, received_at: sql`now()`, next_check_at: sql`now()`, checks: 0 })
         .where('payment_event.handled_at', 'is', null),
     )
     .returningAll()
