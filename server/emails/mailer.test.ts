@@ -104,8 +104,8 @@ describe('without a mail server', () => {
   });
 });
 
-/** A mail server that takes one message, or refuses its recipient. */
-async function startMailServer(refuses: boolean) {
+/** A mail server that takes one message, or refuses one of its commands. */
+async function startMailServer(refusal?: { command: string; reply: string }) {
   const received: string[] = [];
   let isMessage = false;
   const server = createServer((socket) => {
@@ -115,8 +115,9 @@ async function startMailServer(refuses: boolean) {
         received.push(line);
         if (isMessage && line !== '.') continue;
         isMessage = line === 'DATA';
-        const isRefused = refuses && line.startsWith('RCPT');
-        socket.write(isRefused ? '550 no such user\r\n' : isMessage ? '354 go on\r\n' : '250 ok\r\n');
+        const isRefused = refusal && line.startsWith(refusal.command);
+        const reply = isRefused ? refusal.reply : isMessage ? '354 go on' : '250 ok';
+        socket.write(`${reply}\r\n`);
       }
     });
     socket.on('error', () => {});
@@ -135,9 +136,17 @@ async function startMailServer(refuses: boolean) {
   return { received, mailer: createMailer(read.config, ''), stop: () => server.close() };
 }
 
+async function refusalOf(command: string, reply: string) {
+  const { mailer, stop } = await startMailServer({ command, reply });
+  const refusal: unknown = await mailer?.send(emailFor('Ada'), queued).catch((error: unknown) => error);
+  stop();
+  expect(refusal).toMatchObject({ code: 'EENVELOPE', command });
+  return refusal;
+}
+
 describe('with a mail server', () => {
   it('an email goes to its recipient alone', async () => {
-    const { received, mailer, stop } = await startMailServer(false);
+    const { received, mailer, stop } = await startMailServer();
     await mailer?.send(emailFor(HOSTILE), queued);
     stop();
     expect(received.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
@@ -147,11 +156,26 @@ describe('with a mail server', () => {
     expect(received.filter((line) => /^(Bcc|X-Injected)/i.test(line))).toEqual([]);
   });
 
-  it('a refused recipient is refused for good', async () => {
-    const { mailer, stop } = await startMailServer(true);
-    const refusal: unknown = await mailer?.send(emailFor('Ada'), queued).catch((error: unknown) => error);
-    stop();
-    expect(isPermanentFailure(refusal)).toBe(true);
+  it.each(['550 5.1.1 no such user', '550-5.1.1 no such user\r\n550 5.1.1 see our help'])(
+    'an address that does not exist is refused for good: %j',
+    async (reply) => {
+      expect(isPermanentFailure(await refusalOf('RCPT TO', reply))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['MAIL FROM', '553 5.7.1 sender address rejected'],
+    ['MAIL FROM', '530 5.7.57 client not authenticated'],
+    ['RCPT TO', '554 5.7.1 relay access denied'],
+    ['RCPT TO', '550 relay not permitted'],
+    ['RCPT TO', '550 5.1.8 sender address rejected'],
+    ['RCPT TO', '450 4.1.1 try again later'],
+    ['DATA', '552 5.2.2 over quota'],
+  ])('any other refusal is not for good: %s, %s', async (command, reply) => {
+    expect(isPermanentFailure(await refusalOf(command, reply))).toBe(false);
+  });
+
+  it('a failed connection is not for good', () => {
     expect(isPermanentFailure(new Error('connect ECONNREFUSED'))).toBe(false);
   });
 });

@@ -41,10 +41,11 @@ const messageOf = (email: Email, queued: QueuedEmail, from: MailSender) => ({
   disableUrlAccess: true,
 });
 
-/** Whether the mail server refused the recipient, so that retrying is pointless. */
+/** Whether the mail server says that the recipient's address is wrong (RFC 3463), so that retrying is pointless. */
 export function isPermanentFailure(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 500;
+  const { command, response = '' } = error as { command?: string; response?: string };
+  // 5.1.7 and 5.1.8 are about the sender, whom some mail servers only refuse at RCPT TO.
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.[1-6]\b/.test(response);
 }
 
 /**

@@ -146,9 +146,10 @@ describeDomainOnEachDatabase(
       expect(JSON.stringify(lines)).not.toContain('ada');
     });
 
-    it('gives up at once when the mail server refuses the address', async () => {
+    it('gives up at once when the mail server says that the address does not exist', async () => {
       await completeGift(server());
-      await turn(failing(Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 })));
+      const refusal = { command: 'RCPT TO', response: '550 5.1.1 no such user' };
+      await turn(failing(Object.assign(new Error('refused'), refusal)));
       expect(await rows()).toMatchObject([{ next_attempt_at: null, sent_at: null }]);
     });
 
