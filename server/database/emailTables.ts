@@ -9,7 +9,7 @@ export type EmailKind =
   | 'monthly_gift_failed'
   /** `monthly_gift`: no more payments. */
   | 'monthly_gift_ended'
-  /** `donation`: its project has delivered; the occasion is the proof's id. */
+  /** `donation`: its project has delivered; the occasion is the proofs' ids, separated by commas. */
   | 'delivery'
   /** `subscription`: the newsletter begins. */
   | 'newsletter_welcome';

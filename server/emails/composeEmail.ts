@@ -98,7 +98,7 @@ const composeDelivery: Compose = async ({ subject_id: id, occasion }, { db, link
     .innerJoin('project', 'project.id', 'donation.project_id')
     .select(['donor_email', 'donor_full_name', 'project.title', 'name', 'deliver_date'])
     .where('donation.id', '=', id)
-    .where('proof_photo.id', '=', Number(occasion))
+    .where('proof_photo.id', 'in', occasion.split(',').map(Number))
     .where('donation.status', '=', 'completed')
     .where((query) => query.not(query.exists(refusedDeliveryEmails(db))))
     .executeTakeFirst();

@@ -94,6 +94,17 @@ describeDomainOnEachDatabase(
       expect(await waiting()).toEqual([null]);
     });
 
+    it('are still sent while one photo of the delivery remains', async () => {
+      const project = await addProject(server());
+      await give('ada@donors.example', project);
+      await deliver(project, true);
+      await server().db.deleteFrom('proof_photo').where('id', '=', 1).execute();
+      expect(await waiting()).toMatchObject([{ to: 'ada@donors.example' }]);
+      await deliver(project, false);
+      await server().db.deleteFrom('proof_photo').where('id', '=', 2).execute();
+      expect(await waiting()).toEqual([null]);
+    });
+
     it('are not sent about a proof that was deleted before', async () => {
       const project = await addProject(server());
       await give('ada@donors.example', project);

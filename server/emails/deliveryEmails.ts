@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import type { ProofRow } from '../projects/projectQueries.ts';
 
 /** A gift from the same email address whose donor has opted out of emails about deliveries. */
 export const refusedDeliveryEmails = (db: Kysely<Database>) =>
@@ -14,11 +13,12 @@ export const refusedDeliveryEmails = (db: Kysely<Database>) =>
  * Puts one email about a delivery into the outbox for each donor of its project. Donors who have opted out, and refunded gifts, are
  * left out.
  *
- * @param proof the first of the delivery's proofs
+ * @param proofIds of all photos of the delivery, because some may be deleted before the emails are sent
  */
 export async function enqueueDeliveryEmails(
   transaction: Transaction<Database>,
-  { id: proofId, project_id: projectId }: Pick<ProofRow, 'id' | 'project_id'>,
+  projectId: number,
+  proofIds: readonly number[],
 ): Promise<void> {
   await transaction
     .insertInto('email')
@@ -29,7 +29,7 @@ export async function enqueueDeliveryEmails(
         .select(({ fn }) => [
           sql<'delivery'>`'delivery'`.as('kind'),
           fn.max('donation.id').as('subject_id'),
-          sql<string>`${String(proofId)}::text`.as('occasion'),
+          sql<string>`${proofIds.join(',')}::text`.as('occasion'),
         ])
         .where('donation.project_id', '=', projectId)
         .where('donation.status', '=', 'completed')

@@ -66,7 +66,8 @@ function storeProofs(
     const added = await transaction.insertInto('proof_photo').values(rows).returningAll().execute();
     await noteChange(transaction, delivery.project_id);
     const sorted = added.toSorted((a, b) => a.id - b.id);
-    if (tellsDonors && sorted[0]) await enqueueDeliveryEmails(transaction, sorted[0]);
+    const ids = sorted.map(({ id }) => id);
+    if (tellsDonors) await enqueueDeliveryEmails(transaction, delivery.project_id, ids);
     return sorted;
   });
 }
