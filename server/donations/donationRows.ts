@@ -7,6 +7,9 @@ import type { Checkout } from '../payments/provider.ts';
 export type Donation = Selectable<DonationTable>;
 type NewDonation = Insertable<DonationTable>;
 
+/** A donation with what remains of it after refunds, in its own currency and in its project's. */
+export type PaidDonation = Donation & { remaining_minor: number; remaining_share_minor: number | null };
+
 /** Stores a donation; undefined when its idempotency key is already stored. */
 export function insertDonation(db: Kysely<Database>, donation: NewDonation): Promise<Donation | undefined> {
   return db
@@ -25,6 +28,21 @@ export function donationByKey(db: Kysely<Database>, key: string): Promise<Donati
 /** The donation with a public reference. */
 export function donationByReference(db: Kysely<Database>, reference: string): Promise<Donation | undefined> {
   return db.selectFrom('donation').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** A paid donation; undefined if it was not paid. */
+export function paidDonationById(db: Kysely<Database>, id: number): Promise<PaidDonation | undefined> {
+  return db
+    .selectFrom('donation')
+    .innerJoin('ledger_entry', 'donation_id', 'donation.id')
+    .selectAll('donation')
+    .select([
+      sql<number>`sum(ledger_entry.amount_minor)::bigint`.as('remaining_minor'),
+      sql<number | null>`sum(ledger_entry.project_currency_amount_minor)::bigint`.as('remaining_share_minor'),
+    ])
+    .where('donation.id', '=', id)
+    .groupBy('donation.id')
+    .executeTakeFirst();
 }
 
 /** The donation's row, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSignedLinks } from '../signedLinks.ts';
+import { refundGift } from '../testing/books.ts';
 import {
   addProject,
   API,
@@ -64,6 +65,17 @@ describeDomain(
           },
         },
       });
+    });
+
+    it.each([
+      ['what remains of a partly refunded gift', 2000, '30.00', '46207.50'],
+      ['what a gift refunded in full was', 5000, '50.00', '0.00'],
+    ])('shows %s', async (_name, minor, amount, project_currency_amount) => {
+      await setRate(server(), '1540.25');
+      const project_id = await addProject(server(), { currency: 'NGN' });
+      const gift = await complete({ project_id });
+      await refundGift(server(), gift, minor);
+      expect((await follow(gift)).json()).toMatchObject({ data: { amount, project_currency_amount } });
     });
 
     it('names neither the donor nor an email', async () => {

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
-import type { Donation } from '../donations/donationRows.ts';
-import { isSettled } from '../donations/recordPayment.ts';
+import { paidDonationById, type PaidDonation } from '../donations/donationRows.ts';
 import { notFound } from '../http/errors.ts';
 import { toDecimalString } from '../money/money.ts';
 import { percentageFunded, presentProof } from '../projects/presentProject.ts';
@@ -36,14 +35,14 @@ async function followProject(db: Kysely<Database>, id: number | null): Promise<F
 /** The gift without its donor, because people show this page to others. */
 async function followGift(
   db: Kysely<Database>,
-  gift: Donation,
+  gift: PaidDonation,
 ): Promise<components['schemas']['FollowedGift']> {
-  const { rate_used: rate, project_currency: currency, project_currency_amount_minor: share } = gift;
+  const { rate_used: rate, project_currency: currency, remaining_share_minor: share } = gift;
   const isConverted = rate !== null && currency !== null && share !== null;
   return {
     short_reference: gift.short_reference,
     status: gift.status,
-    amount: toDecimalString(gift.amount_minor),
+    amount: toDecimalString(gift.status === 'refunded' ? gift.amount_minor : gift.remaining_minor),
     currency: gift.currency,
     frequency: gift.frequency,
     completed_at: gift.completed_at?.toISOString() ?? null,
@@ -62,11 +61,8 @@ export function giftPageHandlers({ db, links }: GiftPageDependencies): Pick<Hand
   return {
     followGift: async ({ path: { token } }) => {
       const id = links.gift.read(token);
-      const gift =
-        id === null
-          ? undefined
-          : await db.selectFrom('donation').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!gift || !isSettled(gift)) throw notFound('This gift does not exist.');
+      const gift = id === null ? undefined : await paidDonationById(db, id);
+      if (!gift) throw notFound('This gift does not exist.');
       return { status: 200, body: { data: await followGift(db, gift) } };
     },
   };

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Currency } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
+import { paidDonationById } from '../donations/donationRows.ts';
 
 /** What a receipt says about a gift. */
 export interface Receipt {
@@ -13,7 +14,7 @@ export interface Receipt {
   paidAt: Date;
   /** Null for a general donation. */
   projectTitle: string | null;
-  /** What it counts as in its project's currency; null when that is the gift's own. */
+  /** What the rest counts as in its project's currency; null when that is the gift's own. */
   converted: { minor: number; currency: Currency; rate: string } | null;
   isMonthly: boolean;
   paymentClient: 'PAYPAL' | 'PAYSTACK';
@@ -21,27 +22,15 @@ export interface Receipt {
 
 /** What the receipt of a donation says; undefined unless the donation is completed. */
 export async function readReceipt(db: Kysely<Database>, id: number): Promise<Receipt | undefined> {
-  const row = await db
-    .selectFrom('donation')
-    .selectAll('donation')
-    .select((query) =>
-      query
-        .selectFrom('ledger_entry')
-        .whereRef('donation_id', '=', 'donation.id')
-        .where('kind', '<>', 'payment')
-        .select(sql<number>`coalesce(-sum(amount_minor), 0)::bigint`.as('returned'))
-        .as('returned_minor'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await paidDonationById(db, id);
   if (row?.status !== 'completed' || row.completed_at === null) return undefined;
-  const { rate_used: rate, project_currency: currency, project_currency_amount_minor: minor } = row;
+  const { rate_used: rate, project_currency: currency, remaining_share_minor: minor } = row;
   return {
     reference: row.short_reference,
     donorName: row.donor_full_name,
     amountMinor: row.amount_minor,
     currency: row.currency,
-    returnedMinor: row.returned_minor ?? 0,
+    returnedMinor: row.amount_minor - row.remaining_minor,
     paidAt: row.completed_at,
     projectTitle: row.project_title,
     converted:

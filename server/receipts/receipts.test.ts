@@ -68,6 +68,16 @@ describeDomain(
       expect(text).toMatch(/Refunded \$20\.00.*Receipt amount \$30\.00/);
     });
 
+    it('shows what the rest counts as in the project’s currency', async () => {
+      await setRate(server(), '1540.25');
+      const project_id = await addProject(server(), { currency: 'NGN' });
+      await completeGift(server(), { project_id });
+      await refund(2000);
+      const { id } = await firstDonation();
+      const text = await textOf((await download(links.receipt.tokenOf(id))).rawPayload);
+      expect(text).toMatch(/Receipt amount \$30\.00.*Counts towards the project as ₦46,207\.50/);
+    });
+
     it('is refused for a gift that was refunded in full', async () => {
       await completeGift(server());
       await refund(5000);

@@ -1039,6 +1039,7 @@ export interface components {
         FollowedGift: {
             short_reference?: components["schemas"]["ShortReference"];
             status: components["schemas"]["DonationStatus"];
+            /** @description What remains after a partial refund; the whole amount if it was refunded in full. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             frequency: components["schemas"]["Frequency"];
@@ -1046,6 +1047,7 @@ export interface components {
             project_title: string | null;
             /** @description This and the next two are only present if the donation was converted. */
             project_currency?: components["schemas"]["Currency"];
+            /** @description What the project keeps after refunds. */
             project_currency_amount?: components["schemas"]["Money"];
             /** @description NGN for 1 USD when the donation completed. */
             rate_used?: number;

@@ -3,6 +3,7 @@ import type { StoredDonation } from '@/mocks/db';
 import { notFound } from '@/mocks/errorBodies';
 import { shortReferenceOf } from '@/mocks/fixtures/donations';
 import { http } from '@/mocks/http';
+import { fromMinor, toMinor } from '@/mocks/minorUnits';
 import { pdfResponse } from '@/mocks/pdf';
 import { findSettled, projectOf } from '@/mocks/records/donations';
 
@@ -27,11 +28,11 @@ function followedProject(donation: StoredDonation): FollowedGift['project'] {
 /** A gift without its donor. */
 function followedGift(donation: StoredDonation): FollowedGift {
   const { row, completedAt } = donation;
-  const { status, amount, currency, frequency, project_title = null } = row;
+  const { status, amount, refunded_amount: refunded, currency, frequency, project_title = null } = row;
   return {
     short_reference: shortReferenceOf(row.id),
     status,
-    amount,
+    amount: status === 'refunded' ? amount : fromMinor(toMinor(amount) - toMinor(refunded ?? '0.00')),
     currency,
     frequency,
     completed_at: completedAt,
