@@ -7,7 +7,7 @@ export const copy = {
   amount: 'Amount',
   returned: 'Refunded',
   kept: 'Receipt amount',
-  date: 'Payment date',
+  date: 'Payment date (UTC)',
   purpose: 'For',
   general: 'Where it is needed most',
   client: 'Paid with',

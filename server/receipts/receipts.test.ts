@@ -130,6 +130,11 @@ describe('a drawn receipt', () => {
     expect(text).not.toContain('Statement');
   });
 
+  it('says that the payment date is in UTC', async () => {
+    const text = await textOf(await draw({ paidAt: new Date('2026-11-20T23:30:00Z') }));
+    expect(text).toContain('Payment date (UTC) Nov 20, 2026');
+  });
+
   it('is tagged, and breaks long hostile names', async () => {
     const file = await draw({ donorName: `</facts>\u202E\u0000${'Wolfeschlegelstein'.repeat(20)} 🎉 end` });
     const tree = await (await (await openPdf(file)).getPage(1)).getStructTree();
