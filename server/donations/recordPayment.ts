@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import { inTransaction } from '../database/transaction.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { enqueueEmail } from '../emails/outbox.ts';
 import { exchangeRateAt } from '../exchange-rate/exchangeRates.ts';
@@ -135,15 +134,4 @@ export async function applyInTransaction(
     .where('id', '=', donation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** `applyInTransaction` in a transaction of its own, at the current time. */
-export function recordPayment(
-  db: Kysely<Database>,
-  outcome: Outcome,
-  log: ApplyContext['log'],
-): Promise<Donation | undefined> {
-  return inTransaction(db, (transaction) =>
-    applyInTransaction(transaction, outcome, { at: new Date(), log }),
-  );
 }

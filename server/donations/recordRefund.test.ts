@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Money } from '../payments/provider.ts';
-import { projectsThatDoNotAddUp } from '../testing/books.ts';
+import { projectsThatDoNotAddUp, recordPayment, recordRefund } from '../testing/books.ts';
 import {
   addProject,
   API,
@@ -12,8 +12,7 @@ import {
   usdGift,
 } from '../testing/domainServer.ts';
 import { donationByReference } from './donationRows.ts';
-import { recordPayment } from './recordPayment.ts';
-import { recordRefund, type Refund } from './recordRefund.ts';
+import type { Refund } from './recordRefund.ts';
 
 const cents = (minor: number): Money => ({ minor, currency: 'USD' });
 

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { divideHalfUp } from '../../contract/exactDecimals.ts';
 import type { LedgerEntryTable } from '../database/donationTables.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
 import type { Money } from '../payments/provider.ts';
 
@@ -139,15 +138,4 @@ export async function applyRefundInTransaction(
       .where('id', '=', donationId)
       .execute();
   return true;
-}
-
-/** `applyRefundInTransaction` in a transaction of its own, at the current time. */
-export function recordRefund(
-  db: Kysely<Database>,
-  refund: Refund,
-  log: RefundContext['log'],
-): Promise<boolean> {
-  return inTransaction(db, (transaction) =>
-    applyRefundInTransaction(transaction, refund, { at: new Date(), log }),
-  );
 }

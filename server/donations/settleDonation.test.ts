@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ProviderError, type Outcome } from '../payments/provider.ts';
 import { describeDomain, startGift, type DomainServer } from '../testing/domainServer.ts';
 import { fakePayments } from '../testing/fakePayments.ts';
-import { recordPayment } from './recordPayment.ts';
+import { recordPayment } from '../testing/books.ts';
 import { donationByReference } from './donationRows.ts';
 import { settleDonation } from './settleDonation.ts';
 

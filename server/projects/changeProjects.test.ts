@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordPayment } from '../donations/recordPayment.ts';
+import { recordPayment } from '../testing/books.ts';
 import { donationByReference } from '../donations/donationRows.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createImages } from '../images/images.ts';

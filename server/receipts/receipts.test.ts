@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordRefund } from '../donations/recordRefund.ts';
+import { recordRefund } from '../testing/books.ts';
 import { createSignedLinks } from '../signedLinks.ts';
 import {
   addProject,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { recordRefund } from '../donations/recordRefund.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { applyInTransaction } from '../donations/recordPayment.ts';
+import { applyRefundInTransaction, type Refund } from '../donations/recordRefund.ts';
+import type { Outcome } from '../payments/provider.ts';
 import type { DomainServer } from './domainServer.ts';
 
 /** The projects whose raised amount is not the sum of their ledger entries. Deleted projects count, too. */
@@ -15,6 +19,14 @@ export async function projectsThatDoNotAddUp(db: Kysely<Database>): Promise<unkn
     having amount_raised_minor <> coalesce(sum(ledger_entry.project_currency_amount_minor), 0)`.execute(db);
   return rows;
 }
+
+/** Records what a provider says about a donation, now. */
+export const recordPayment = (db: Kysely<Database>, outcome: Outcome, log: FastifyBaseLogger) =>
+  inTransaction(db, (transaction) => applyInTransaction(transaction, outcome, { at: new Date(), log }));
+
+/** Records a refund, now. */
+export const recordRefund = (db: Kysely<Database>, refund: Refund, log: Pick<FastifyBaseLogger, 'error'>) =>
+  inTransaction(db, (transaction) => applyRefundInTransaction(transaction, refund, { at: new Date(), log }));
 
 /** Refunds a part of a completed donation, in minor units. */
 export async function refundGift(
