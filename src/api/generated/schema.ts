@@ -394,7 +394,8 @@ export interface paths {
          * @description A backend without it leaves `export_url` out of the list. "Exports" above describes the file.
          *     Columns: id, created_at, donor_full_name, donor_email, project_title, currency, amount,
          *     project_currency, project_currency_amount, frequency, payment_client, status, previous_amount_raised,
-         *     current_amount_raised, refunded_amount, redirected_from, monthly_gift_id, monthly_gift_status.
+         *     current_amount_raised, refunded_amount, redirected_from, monthly_gift_id, monthly_gift_status,
+         *     short_reference.
          */
         get: operations["exportDonations"];
         put?: never;
