@@ -42,6 +42,7 @@ export const Ready: Story = {
     msw.use(
       requests.start(),
       answers('getExchangeRate', 200, currentRate, { once: true }),
+      answers('getExchangeRate', 200, currentRate, { once: true }),
       answers('getExchangeRate', 200, newRate),
       answers('updateExchangeRate', 200, newRate, { delayMs: 50 }),
     ),

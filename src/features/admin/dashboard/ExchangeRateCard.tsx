@@ -66,8 +66,7 @@ export function ExchangeRateCard() {
                 <Button
                   type="submit"
                   className="max-sm:w-full"
-                  // Without the current rate, a large change would be saved without asking.
-                  disabled={typed === '' || current.isLoading}
+                  disabled={typed === ''}
                   isPending={isSaving}
                   pendingLabel={text.saving}
                 >

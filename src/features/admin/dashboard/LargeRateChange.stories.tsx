@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
-import { answers, neverAnswers } from '@/mocks/answers';
+import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
 import { button, confirm, field, question, update } from './exchangeRate.storyHelpers';
@@ -45,10 +45,61 @@ export const Asked: Story = {
 /** Until the current rate is known, it is not known either whether a change is large. */
 export const BeforeTheCurrentRate: Story = {
   tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('getExchangeRate')),
   play: async (stage) => {
     await stage.userEvent.type(field(stage), '15.62');
-    await expect(button(stage)).toBeDisabled();
+    await stage.userEvent.click(button(stage));
+    await stage.userEvent.click(await stage.canvas.findByRole('button', { name: 'Updating…' }));
+    await waitFor(() => expect(requests.of('getExchangeRate')).toHaveLength(2));
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
+  },
+};
+
+/** The current rate could not be loaded at first. */
+export const AskedAfterAFailure: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      failsWithServerError('getExchangeRate', { once: true }),
+      answers('getExchangeRate', 200, currentRate),
+    ),
+  play: async (stage) => {
+    await stage.canvas.findByText('The exchange rate could not be loaded.');
+    await stage.userEvent.type(field(stage), '15.62');
+    await stage.userEvent.click(button(stage));
+    await expect(await question()).toHaveAccessibleName('Change the rate from ₦1,540.25 to ₦15.62?');
+  },
+};
+
+/** Another administrator has changed the rate since the dashboard was opened. */
+export const AskedAboutANewerRate: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers('getExchangeRate', 200, currentRate, { once: true }),
+      answers('getExchangeRate', 200, { data: { usd_to_ngn_rate: '1800', ngn_to_usd_rate: '0.00055556' } }),
+    ),
+  play: async (stage) => {
+    await update(stage, '1600');
+    await expect(await question()).toHaveAccessibleName('Change the rate from ₦1,800.00 to ₦1,600.00?');
+  },
+};
+
+/** Without the current rate nothing is saved, and the typed one stays. */
+export const NotCompared: Story = {
+  tags: ['ADM-03'],
+  beforeEach: ({ msw }) => msw.use(requests.start(), failsWithServerError('getExchangeRate')),
+  play: async (stage) => {
+    const { canvas } = stage;
+    await stage.userEvent.type(field(stage), '15.62');
+    await stage.userEvent.click(button(stage));
+    await expect(
+      await canvas.findByText(/We could not load the current rate to compare the new one with/),
+    ).toBeVisible();
+    await expect(canvas.getByText('The rate was not changed')).toBeVisible();
+    await expect(field(stage)).toHaveValue(15.62);
+    await expect(button(stage)).toBeEnabled();
+    await expect(requests.of('updateExchangeRate')).toEqual([]);
   },
 };
 

@@ -37,6 +37,7 @@ export const copy = {
       range: 'Enter a rate above 0, up to 1,000,000.',
       decimals: 'Enter at most two decimals.',
     },
+    notCompared: 'We could not load the current rate to compare the new one with. Try again in a moment.',
     tryAgain: 'Nothing has changed. Try again in a moment.',
   },
   administrators: {

@@ -34,7 +34,7 @@ const draft = tabDraft('draft:exchange-rate', EMPTY);
 
 /** The current rate, and the form that changes it. */
 export function useExchangeRate() {
-  const { data, error, isLoading, retry } = useApiQuery(READ, {}, ['data']);
+  const { data, error, isLoading, retry, refetch } = useApiQuery(READ, {}, ['data']);
   const { send } = useApiMutation('post', '/api/donation/exchange_rate/update');
   const refresh = useRefresh();
   const { formRef, ...form } = useForm({ initial: EMPTY, draft });
@@ -56,13 +56,27 @@ export function useExchangeRate() {
     return undefined;
   };
 
+  const compare = async (values: typeof EMPTY) => {
+    let current: unknown;
+    try {
+      // The rate on the screen may be missing or out of date.
+      current = (await refetch()).data?.usd_to_ngn_rate;
+    } catch (failure) {
+      // A 404 means that no rate has been set yet.
+      if (toApiError(failure).status !== 404) {
+        setRefusal({ title: copy.rate.refused, text: copy.rate.notCompared });
+        return {};
+      }
+    }
+    if (!isLargeChange(values.rate, current)) return save(values);
+    setIsAsking(true);
+    return {};
+  };
+
   const check = (values: typeof EMPTY) => {
     setRefusal(undefined);
     const problem = findRateProblem(values.rate);
-    if (problem) return { rate: copy.rate.problems[problem] };
-    if (!isLargeChange(values.rate, rate?.usd_to_ngn_rate)) return save(values);
-    setIsAsking(true);
-    return {};
+    return problem ? { rate: copy.rate.problems[problem] } : compare(values);
   };
 
   return {
