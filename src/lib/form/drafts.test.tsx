@@ -41,12 +41,15 @@ it('names lost files again after more text has been kept, until a file is chosen
   draft.keep({ name: 'Ada', cv });
   vi.resetModules();
   const { tabDraft: reloaded } = await import('@/lib/form/drafts');
-  const next = reloaded<typeof EMPTY>('draft:form', KEPT);
-  next.read({});
-  next.keep({ name: 'Ada Obi' });
-  expect(next.read({})).toEqual({ changes: { name: 'Ada Obi' }, lostFiles: ['cv.pdf'] });
-  next.keep({ name: 'Ada Obi', cv });
-  expect(next.read({})).toEqual({ changes: { name: 'Ada Obi', cv }, lostFiles: [] });
+  // A form has a new one on every render.
+  const next = () => reloaded<typeof EMPTY>('draft:form', KEPT);
+  next().read({});
+  next().keep({ name: 'Ada Obi' });
+  expect(next().read({})).toEqual({ changes: { name: 'Ada Obi' }, lostFiles: ['cv.pdf'] });
+  next().keep({ name: 'Ada Obi', cv });
+  expect(next().read({})).toEqual({ changes: { name: 'Ada Obi', cv }, lostFiles: [] });
+  next().keep({ name: 'Ada Obi' });
+  expect(next().read({})).toEqual({ changes: { name: 'Ada Obi' }, lostFiles: [] });
 });
 
 it('keeps only the given fields', () => {

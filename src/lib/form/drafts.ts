@@ -45,26 +45,24 @@ function pick(values: object, test: (name: string, value: unknown) => boolean): 
  */
 export function tabDraft<Values extends object>(key: string, initial: Partial<Values>): Draft<Values> {
   const start = { ...initial } as Readonly<Record<string, unknown>>;
-  let lostFiles: readonly string[] = [];
+  const read = () => {
+    const stored = readFromTab(key) as { values?: object; fileNames?: unknown } | null;
+    const chosen = filesByKey.get(key);
+    const files = chosen?.of === JSON.stringify(stored) ? chosen.files : undefined;
+    if (!files) filesByKey.delete(key);
+    const texts = pick({ ...stored?.values }, (name, value) => isLike(start[name], value));
+    const isLost = files === undefined && isLike([], stored?.fileNames);
+    return { changes: { ...texts, ...files }, lostFiles: isLost ? (stored?.fileNames as string[]) : [] };
+  };
   return {
-    read: () => {
-      const stored = readFromTab(key) as { values?: object; fileNames?: unknown } | null;
-      const chosen = filesByKey.get(key);
-      const files = chosen?.of === JSON.stringify(stored) ? chosen.files : undefined;
-      if (!files) filesByKey.delete(key);
-      const texts = pick({ ...stored?.values }, (name, value) => isLike(start[name], value));
-      const isLost = files === undefined && isLike([], stored?.fileNames);
-      lostFiles = isLost ? (stored?.fileNames as string[]) : [];
-      return { changes: { ...texts, ...files }, lostFiles };
-    },
+    read,
     keep: (changes) => {
       const kept = pick(changes, (name) => name in start);
       const files = pick(kept, (_name, value) => filesIn(value).length > 0);
       const values = pick(kept, (name) => !(name in files));
       const chosen = Object.values(files).flatMap((value) => filesIn(value).map(({ name }) => name));
       // The next visit names lost files again, until a file is chosen or the draft is forgotten.
-      if (chosen.length > 0 || Object.keys(kept).length === 0) lostFiles = [];
-      const stored = { values, fileNames: [...chosen, ...lostFiles] };
+      const stored = { values, fileNames: chosen.length > 0 ? chosen : read().lostFiles };
       if (chosen.length > 0) filesByKey.set(key, { files, of: JSON.stringify(stored) });
       else filesByKey.delete(key);
       keepInTab(key, Object.keys(kept).length > 0 ? stored : undefined);
