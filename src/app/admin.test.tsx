@@ -111,7 +111,7 @@ it('is left by Logout without a way back', async () => {
 const kept = () => Object.keys(sessionStorage).toSorted();
 
 describe('unsent input', () => {
-  const PRIVATE = ['draft:project:amina:3', 'draft:proof:3'];
+  const PRIVATE = ['draft:amina:project:3', 'draft:amina:proof:3'];
   const PUBLIC = ['contactDraft', 'volunteerDraft'];
 
   const typeEverywhere = () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { storeUserInfo } from '@/api/session';
 import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
@@ -10,6 +11,7 @@ import {
   isOffline,
   neverAnswers,
 } from '@/mocks/answers';
+import { signedInAmina } from '@/mocks/fixtures/admins';
 import { recordRequests } from '@/mocks/recordRequests';
 import { RegisterScreen } from './RegisterScreen';
 
@@ -173,7 +175,8 @@ export const SparseAnswer: Story = {
 export const RestoredAfterSignIn: Story = {
   beforeEach: () => {
     const values = { username: TYPED.username, email: TYPED.email };
-    sessionStorage.setItem('draft:registration', JSON.stringify({ values, fileNames: [] }));
+    storeUserInfo(signedInAmina);
+    sessionStorage.setItem('draft:amina:registration', JSON.stringify({ values, fileNames: [] }));
   },
   play: async (stage) => {
     await expect(field(stage, 'Email')).toHaveValue(TYPED.email);
@@ -181,7 +184,7 @@ export const RestoredAfterSignIn: Story = {
     await expect(field(stage, 'Password')).toHaveValue('');
     await fillField(stage.userEvent, field(stage, 'Password'), 'secret');
     await stage.userEvent.type(field(stage, 'Username'), '2');
-    const kept = sessionStorage.getItem('draft:registration');
+    const kept = sessionStorage.getItem('draft:amina:registration');
     await expect(kept).toContain('bola2');
     await expect(kept).toContain(TYPED.email);
     await expect(kept).not.toContain('secret');

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { draftKeyOf } from '@/api/draftKey';
 import { toApiError } from '@/api/errors';
 import { sortRefusal } from '@/api/refusals';
 import type { Schemas } from '@/api/types';
@@ -32,10 +33,11 @@ const EMPTY: Registration = { email: '', username: '', password: '' };
 const FIELDS = { email: 'email', username: 'username', password: 'password' } as const;
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 // The session may end while an administrator adds another. The password is never stored.
-const draft = tabDraft<Registration>('draft:registration', { email: '', username: '' });
+const KEPT = { email: '', username: '' };
 
 /** /admin/register. The backend decides who may register, so its refusals are shown unchanged. */
 export function RegisterScreen({ brand, isSignedIn = false, onRegistered }: RegisterScreenProps) {
+  const [draft] = useState(() => tabDraft<Registration>(draftKeyOf('registration'), KEPT));
   const { formRef, ...form } = useForm({ initial: EMPTY, draft });
   const [failure, setFailure] = useState<Failure>();
   const { send } = useApiMutation('post', '/api/auth/register');

@@ -11,6 +11,7 @@ import {
 } from '@/mocks/answers';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
+import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
 import { button, confirm, field, update, type Stage } from './exchangeRate.storyHelpers';
 import { ExchangeRateCard } from './ExchangeRateCard';
 
@@ -237,7 +238,10 @@ export const NoneYet: Story = {
 
 /** The session ended before saving. After signing in again the typed rate is still there. */
 export const RestoredDraft: Story = {
-  beforeEach: () => sessionStorage.setItem('draft:exchange-rate', '{"values":{"rate":"1600.5"}}'),
+  beforeEach: () => {
+    startSignedIn();
+    sessionStorage.setItem('draft:amina:exchange-rate', '{"values":{"rate":"1600.5"}}');
+  },
   play: async (stage) => {
     await expect(field(stage)).toHaveValue(1600.5);
     await stage.canvas.findByText('₦1,540.25');

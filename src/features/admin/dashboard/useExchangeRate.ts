@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { draftKeyOf } from '@/api/draftKey';
 import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
 import { useApiQuery } from '@/api/useApiQuery';
@@ -30,13 +31,13 @@ function refusalOf(error: ApiError, rate: number): Refusal {
 }
 
 const EMPTY = { rate: '' };
-const draft = tabDraft('draft:exchange-rate', EMPTY);
 
 /** The current rate, and the form that changes it. */
 export function useExchangeRate() {
   const { data, error, isLoading, retry, refetch } = useApiQuery(READ, {}, ['data']);
   const { send } = useApiMutation('post', '/api/donation/exchange_rate/update');
   const refresh = useRefresh();
+  const [draft] = useState(() => tabDraft(draftKeyOf('exchange-rate'), EMPTY));
   const { formRef, ...form } = useForm({ initial: EMPTY, draft });
   const [refusal, setRefusal] = useState<Refusal>();
   const [isAsking, setIsAsking] = useState(false);

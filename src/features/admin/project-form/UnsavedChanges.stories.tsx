@@ -62,7 +62,7 @@ const NEW: FormValues = { ...EMPTY_VALUES, cover: [], media: [] };
 export const Restored: Story = {
   tags: ['FORM-08'],
   beforeEach: () =>
-    tabDraft<FormValues>('draft:project::create', NEW).keep({
+    tabDraft<FormValues>('draft::project:create', NEW).keep({
       title: TYPED.title,
       goals: ['Refurbish'],
       newGoals: 'Train',
@@ -88,7 +88,7 @@ export const Restored: Story = {
 /** Stores a draft as an earlier visit in this tab would have. */
 function keepTitle(fileNames: string[] = []): void {
   const draft = { values: { title: 'Microscopes for Kano' }, fileNames };
-  sessionStorage.setItem('draft:project::3', JSON.stringify(draft));
+  sessionStorage.setItem('draft::project:3', JSON.stringify(draft));
 }
 
 /** Someone else has changed the project since: the form shows their change and what was typed here. */

@@ -133,7 +133,7 @@ it('is not stored if nothing changed', () => {
 });
 
 it.each(['no JSON', 'null', '{}', '{"values":{},"base":{}}'])('ignores stored %j', (text) => {
-  sessionStorage.setItem('draft:project::create', text);
+  sessionStorage.setItem('draft::project:create', text);
   open();
   expect(title().value).toBe('');
   expect(screen.queryByText(RESTORED)).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { draftKeyOf } from '@/api/draftKey';
 import { toApiError, type ApiError } from '@/api/errors';
-import { nameOf, readUserInfo } from '@/api/session';
 import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { showToast } from '@/components/Toast/toastStore';
 import { tabDraft } from '@/lib/form/drafts';
@@ -24,18 +24,12 @@ interface EditorOptions {
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** The username is part of the key, so that no one sees another administrator's draft in a shared browser. */
-function draftKeyOf(draftName: string): string {
-  const userInfo = readUserInfo();
-  return `draft:project:${userInfo === null ? '' : nameOf(userInfo)}:${draftName}`;
-}
-
 const isEmpty = (messages: object) => Object.keys(messages).length === 0;
 
 /** The state of the project form, for creating and editing. */
 export function useProjectEditor(options: EditorOptions) {
   const { draftName, stored, succeeded, delayMs, send } = options;
-  const [draftKey] = useState(() => draftKeyOf(draftName));
+  const [draftKey] = useState(() => draftKeyOf(`project:${draftName}`));
   const [error, setError] = useState<ApiError>();
   const initial: FormValues = { ...stored, cover: [], media: [] };
   const { formRef, ...form } = useForm({ initial, draft: tabDraft<FormValues>(draftKey, initial) });

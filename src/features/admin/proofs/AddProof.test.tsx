@@ -160,7 +160,7 @@ it('stays closed on the next visit', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the values for the same user only', async () => {
+it('keeps the values for the same administrator only', async () => {
   const { unmount } = renderScreen();
   const user = await fillIn();
   unmount();
@@ -170,6 +170,13 @@ it('keeps the values for the same user only', async () => {
   expect(screen.getByRole('button', { name: 'Remove lamp.png' })).toBeDefined();
   again.unmount();
 
+  storeUserInfo({ ...signedInAmina, user: { username: 'bola', email: 'bola@kitbridge.example' } });
+  const other = renderScreen();
+  await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
+  expect(screen.getByLabelText('Recipient institution')).toHaveProperty('value', '');
+  other.unmount();
+
+  storeUserInfo(signedInAmina);
   forgetDrafts();
   renderScreen();
   await user.click(await screen.findByRole('button', { name: 'Add Proof' }));

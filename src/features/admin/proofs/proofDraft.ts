@@ -1,3 +1,4 @@
+import { draftKeyOf } from '@/api/draftKey';
 import { tabDraft, type Draft } from '@/lib/form/drafts';
 import { wrongFields, type FieldMessages } from '@/lib/form/messages';
 import { readFromTab } from '@/lib/tabStorage';
@@ -32,7 +33,7 @@ export function findMissing({ recipient, date, images }: ProofValues): FieldMess
   });
 }
 
-const keyOf = (projectId: number) => `draft:proof:${projectId}`;
+const keyOf = (projectId: number) => draftKeyOf(`proof:${projectId}`);
 
 /** Keeps a project's form values when the form is closed, on other pages, and through signing in again. */
 export const proofDraft = (projectId: number): Draft<ProofValues> => tabDraft(keyOf(projectId), EMPTY_VALUES);

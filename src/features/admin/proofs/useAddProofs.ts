@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { toApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { useApiUpload } from '@/api/useApiUpload';
@@ -29,7 +29,7 @@ const withAdded = (photos: readonly Proof[] = [], added: readonly Proof[]): Proo
  * @param onAdded called with the number of stored proofs
  */
 export function useAddProofs(projectId: number, onAdded: (count: number) => void) {
-  const draft = proofDraft(projectId);
+  const [draft] = useState(() => proofDraft(projectId));
   const { formRef, ...form } = useForm({ initial: EMPTY_VALUES, validate: findMissing, draft });
   const { send, abort, reset, progress, error } = useApiUpload('post', '/api/project/{id}/photos');
   const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
