@@ -7,6 +7,7 @@ import { Alert } from '@/components/Alert/Alert';
 import { Button } from '@/components/Button/Button';
 import { Link } from '@/components/Link/Link';
 import { Spinner } from '@/components/Spinner/Spinner';
+import { readProject } from '@/features/projects/readProject';
 import { useProject } from '@/features/projects/useProject';
 import { paths } from '@/lib/paths';
 import { ConflictDetails } from './ConflictDetails';
@@ -78,6 +79,8 @@ function Editor({ project, reload, headingId, onUpdated, onUnsavedChange, leavin
   const editor = useProjectEditor({
     draftName: String(project.id),
     stored,
+    edited,
+    onRestored: (original) => setEdited(readProject(original) ?? project),
     succeeded: copy.edit.succeeded,
     delayMs: DELAY_MS,
     send: update,

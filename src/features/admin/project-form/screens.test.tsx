@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { SWRConfig, type Cache } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -233,18 +233,36 @@ describe('updating a project', () => {
     expect(onUpdated).toHaveBeenCalledTimes(1);
   });
 
-  it("applies a restored draft on top of someone else's changes", async () => {
-    const { unmount } = await renderEdit();
-    type('Title', 'Beds');
-    unmount();
-    cache = new Map();
-    await renderEdit({ ...microscopesUsd, location: 'Kano City', title: 'Theirs', version: 2 });
-    expect(field('Title').value).toBe('Beds');
-    expect(field('Location').value).toBe('Kano City');
-    submit();
-    await waitFor(() =>
-      expect(sent()?.payload).toMatchObject({ version: 2, title: 'Beds', location: 'Kano City' }),
-    );
+  describe("a draft restored after someone else's changes", () => {
+    beforeEach(async () => {
+      const { unmount } = await renderEdit();
+      type('Title', 'Beds');
+      unmount();
+      cache = new Map();
+      await renderEdit({ ...microscopesUsd, location: 'Kano City', title: 'Microscopes', version: 2 });
+      expect(field('Title').value).toBe('Beds');
+    });
+
+    it('is only saved once they have been pointed out', async () => {
+      upload.mockRejectedValueOnce(new ApiError('http', { status: 409 }));
+      submit();
+      const { textContent } = await screen.findByRole('alert');
+      expect(textContent).toMatch(/Theirs: MicroscopesYours: Beds.*Theirs: Kano CityThe form shows theirs/);
+      submit();
+      await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+      expect(upload.mock.calls.map(([{ payload }]) => payload)).toMatchObject([
+        { version: 1, title: 'Beds' },
+        { version: 2, title: 'Beds', location: 'Kano City' },
+      ]);
+    });
+
+    it('can be discarded for the newer version', async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+      expect(field('Title').value).toBe('Microscopes');
+      type('Title', 'Desks');
+      submit();
+      await waitFor(() => expect(sent()?.payload).toMatchObject({ version: 2, title: 'Desks' }));
+    });
   });
 
   it('sends the version that editing began with, even if the project was reloaded', async () => {

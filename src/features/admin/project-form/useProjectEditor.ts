@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { draftKeyOf } from '@/api/draftKey';
 import { toApiError, type ApiError } from '@/api/errors';
+import type { Project } from '@/api/types';
 import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { showToast } from '@/components/Toast/toastStore';
-import { tabDraft } from '@/lib/form/drafts';
+import { tabDraft, type Draft } from '@/lib/form/drafts';
 import { useForm } from '@/lib/form/useForm';
 import { findProblems } from './findProblems';
 import { withNewItems, type FormValues, type ProjectValues } from './projectValues';
@@ -14,6 +15,10 @@ interface EditorOptions {
   draftName: string;
   /** The initial values; a new object whenever the project is reloaded. */
   stored: ProjectValues;
+  /** The project as it was when editing began; undefined for a new one. */
+  edited?: Project;
+  /** Called with the `edited` of a restored draft; undefined if there is none. */
+  onRestored?: (original: unknown) => void;
   succeeded: string;
   /** How long the screen stays open after saving, in milliseconds. */
   delayMs: number;
@@ -24,15 +29,26 @@ interface EditorOptions {
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-const isEmpty = (messages: object) => Object.keys(messages).length === 0;
+const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 /** The state of the project form, for creating and editing. */
 export function useProjectEditor(options: EditorOptions) {
-  const { draftName, stored, succeeded, delayMs, send } = options;
+  const { draftName, stored, edited, succeeded, delayMs, send } = options;
   const [draftKey] = useState(() => draftKeyOf(`project:${draftName}`));
   const [error, setError] = useState<ApiError>();
   const initial: FormValues = { ...stored, cover: [], media: [] };
-  const { formRef, ...form } = useForm({ initial, draft: tabDraft<FormValues>(draftKey, initial) });
+  const tab = tabDraft<FormValues & { original: unknown }>(draftKey, { ...initial, original: {} });
+  const draft: Draft<FormValues> = {
+    read: (typed) => {
+      const { changes, lostFiles } = tab.read(typed);
+      const { original, ...restored } = changes;
+      options.onRestored?.(original);
+      return { changes: restored, lostFiles };
+    },
+    // Without the version that was edited, a newer one would be overwritten after signing in again.
+    keep: (changes) => tab.keep(isEmpty(changes) ? {} : { ...changes, original: edited }),
+  };
+  const { formRef, ...form } = useForm({ initial, draft });
   const rejectedFiles = useRejectedFiles<'cover' | 'media'>();
   const isSaved = form.status === 'sent';
 
