@@ -85,7 +85,7 @@ export function PictureFields(props: PictureFieldsProps) {
       <ImagePicker
         name="media"
         label={copy.labels.media}
-        hint={media.length > 0 ? copy.hints.moreMedia : copy.hints.media}
+        hint={(media.length > 0 ? copy.hints.moreMedia : copy.hints.media)(MAX.mediaFiles)}
         max={MAX.mediaFiles}
         files={mediaFiles}
         onChange={chooseMedia}

@@ -141,6 +141,21 @@ export const Pictures: Story = {
   },
 };
 
+/** One request can carry 20. */
+export const TooManyPictures: Story = {
+  tags: ['FORM-04'],
+  play: async (stage) => {
+    const { canvas, userEvent } = stage;
+    const media = field(stage, 'Media files');
+    await expect(media).toHaveAccessibleDescription(/Up to 20\./);
+    const pictures = Array.from({ length: 21 }, (_, index) => pngFile(`${index + 1}.png`));
+    await userEvent.upload(media, pictures);
+    await expectProblem(stage, 'Media files', '21.png was not added: choose up to 20 images.');
+    await expect(canvas.getByRole('button', { name: 'Remove 20.png' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove 21.png' })).toBeNull();
+  },
+};
+
 /** The first press says which file will be left out, the second continues without it. */
 export const CoverRejected: Story = {
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),

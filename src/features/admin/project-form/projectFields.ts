@@ -8,7 +8,7 @@ export const MAX = {
   listItem: 500,
   listItems: 50,
   count: 2_147_483_647,
-  mediaFiles: 100,
+  mediaFiles: 20,
 } as const;
 
 /** The fields that are lists of texts. */
