@@ -27,11 +27,15 @@ const MAX_DATE = '9999-12-31';
 
 /** A date that the pages of the project's gifts show, saved on its own. */
 export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNoteProps) {
-  const [stored, setStored] = useState(date ?? '');
-  const [value, setValue] = useState(stored);
+  const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const { send, isSending } = useApiMutation('put', '/api/project/{id}/progress');
   const refresh = useRefresh();
+  const stored = date ?? '';
+  const value = typed ?? stored;
+  const isChanged = value !== stored;
+  // Once the typed date is stored, the field follows the stored one again.
+  if (typed !== undefined && !isChanged) setTyped(undefined);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,17 +47,21 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
     }
     setError(undefined);
     try {
-      await send({ params: { path: { id: projectId } }, body: noteOf(value === '' ? null : value) });
-      setStored(value);
+      const answer = await send({
+        params: { path: { id: projectId } },
+        body: noteOf(value === '' ? null : value),
+      });
       // The pressed button is about to disappear.
       if (field instanceof HTMLInputElement) field.focus();
-      void refresh('/api/project/{id}');
+      // Another backend may return only a message.
+      void refresh('/api/project/{id}', (known) =>
+        known.data.id === projectId ? { ...known, ...answer } : known,
+      );
       showToast({ kind: 'success', title: text.saved });
     } catch (failure) {
       setError(`${text.failed}. ${failureSentence(toApiError(failure), copy.unknownFailure)}`);
     }
   };
-  const isChanged = value !== stored;
   return (
     <form
       noValidate
@@ -69,7 +77,7 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
         hint={hint}
         value={value}
         error={error}
-        onChange={setValue}
+        onChange={setTyped}
       />
       {(isChanged || isSending) && (
         <Button
