@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useEmbeddedResponse } from '@/api/embeddedResponse';
+import { useState } from 'react';
 import { ApiError, type ApiErrorDetail } from '@/api/errors';
+import { useReturnedForm } from '@/api/useReturnedForm';
 import type { DonationValues } from './donationForm';
 import { readRefusal } from './useCheckout';
 
@@ -13,16 +13,12 @@ interface ReturnedGift {
 
 /** The gift with which the server rendered the page, and what its refusal means; undefined on any other page. */
 export function useReturnedGift() {
-  const gift = useEmbeddedResponse('/api/form?form=donation') as ReturnedGift | undefined;
+  const gift = useReturnedForm('donation') as ReturnedGift | undefined;
   const [returned] = useState(() => {
     if (!gift) return undefined;
     const { values, error } = gift;
     const refusal = error && new ApiError('http', { ...error, serverMessage: error.message });
     return { values, ...(refusal && readRefusal(refusal)) };
   });
-  useEffect(() => {
-    // From now on the draft keeps what is typed, and a reload must not bring back what was sent.
-    if (returned) history.replaceState(history.state, '', location.pathname);
-  }, [returned]);
   return returned;
 }

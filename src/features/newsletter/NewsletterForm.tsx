@@ -19,7 +19,7 @@ export interface NewsletterFormProps {
 
 /** Subscribes an address to the newsletter. A page may show it more than once. Put it on a light surface. */
 export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterFormProps) {
-  const { formRef, form, returned, captcha, failure, subscribed, isUsed, open, typeEmail, submit } =
+  const { formRef, form, isReturned, captcha, failure, subscribed, isUsed, open, typeEmail, submit } =
     useNewsletter(!isCompact);
   const field = form.field('email');
   const isReady = useHydrated() || FORM_ACTION !== undefined;
@@ -36,7 +36,7 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
       data-resting={isCompact && !isUsed ? true : undefined}
       className="grid gap-4"
     >
-      {returned && (
+      {isReturned && (
         <Alert kind="info" title={copy.returned}>
           <span className="noscript:hidden">{copy.thenCaptcha}</span>
         </Alert>
@@ -56,7 +56,7 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
         required
         autoComplete="email"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered for this form, far down the page; React itself never focuses it
-        autoFocus={returned !== undefined}
+        autoFocus={isReturned}
       />
       <div data-captcha className="min-w-0 noscript:hidden">
         <Captcha key={captcha.key} action="subscribe" onToken={captcha.take} error={captcha.error} />

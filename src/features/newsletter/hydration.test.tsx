@@ -1,11 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
 import { neverAnswers } from '@/mocks/answers';
+import { captchaAbsent, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
+import { NewsletterForm } from './NewsletterForm';
 
 const form = <FooterNewsletter />;
 const requests = recordRequests();
@@ -27,21 +29,22 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** The page as sent by the server, before any script. */
-function showServerPage(): HTMLElement {
+function showServerPage(content = form): HTMLElement {
   const page = document.createElement('main');
-  page.innerHTML = renderToString(form);
+  page.innerHTML = renderToString(content);
   document.body.append(page);
   return page;
 }
 
-function hydrate(page: HTMLElement) {
+function hydrate(page: HTMLElement, content = form) {
   act(() => {
-    root = hydrateRoot(page, form);
+    root = hydrateRoot(page, content);
   });
 }
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
+const answer = () => screen.queryByText('You are not subscribed yet.');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 
 it('hydrates the server’s page unchanged, without requests', () => {
@@ -76,4 +79,26 @@ it('starts a captcha that was ticked before the script loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('Checking…');
   expect(captcha().checked).toBe(false);
   await waitFor(() => expect(requests.of('getCaptchaChallenge')).toHaveLength(1));
+});
+
+it('shows again what was sent without script, until it is subscribed or the page is reloaded', async () => {
+  server.use(captchaAbsent(), subscribed());
+  history.replaceState(null, '', '/?form=sealed');
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset.embeddedResponse = '/api/form?form=newsletter';
+  block.textContent = JSON.stringify({ values: { email: 'reader@school.example' } });
+  document.body.append(block);
+  const full = <NewsletterForm labelledBy="heading" />;
+  hydrate(showServerPage(full), full);
+  expect(answer()).not.toBeNull();
+  expect(location.search).toBe('');
+
+  fireEvent.click(captcha());
+  await waitFor(() => expect(captcha().checked).toBe(true));
+  fireEvent.click(button());
+  await screen.findByText('You are subscribed as reader@school.example.');
+  expect(answer()).toBeNull();
+  fireEvent.change(email(), { target: { value: 'other@school.example' } });
+  expect(answer()).toBeNull();
 });

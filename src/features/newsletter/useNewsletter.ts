@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { toApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
+import { useReturnedForm } from '@/api/useReturnedForm';
 import { showToast } from '@/components/Toast/toastStore';
 import { CAPTCHA_CONTROL } from '@/features/captcha/copy';
 import { useCaptchaField } from '@/features/captcha/useCaptchaField';
@@ -20,19 +20,19 @@ interface ReturnedAddress {
 }
 
 /**
- * The newsletter form: its field, its captcha, the last failure, the address that was subscribed, and whether a visitor
- * has started to use it.
+ * The newsletter form: its field, its captcha, whether it shows again what was sent without script, the last failure, the
+ * address that was subscribed, and whether a visitor has started to use it.
  *
  * @param takesReturned whether the form shows again what was sent without script; one form of a page does
  */
 export function useNewsletter(takesReturned: boolean) {
   // The first form that asks removes it, so the others do not ask.
-  const address = takesReturned ? '/api/form?form=newsletter' : null;
-  const returned = useEmbeddedResponse(address) as ReturnedAddress | undefined;
+  const returned = useReturnedForm(takesReturned ? 'newsletter' : null) as ReturnedAddress | undefined;
   const { formRef, ...form } = useForm({ initial: EMPTY, returned });
   const captcha = useCaptchaField();
   const { send } = useApiMutation('post', '/api/subscription/');
   const source = useId();
+  const [isReturned, setIsReturned] = useState(returned !== undefined);
   const [failure, setFailure] = useState<string>();
   const [subscribed, setSubscribed] = useState<string>();
   const [hadFocus, setHadFocus] = useState(false);
@@ -56,6 +56,7 @@ export function useNewsletter(takesReturned: boolean) {
     try {
       await send({ body: { email: email.trim(), ...(token !== '' && { captcha_token: token }) } });
       form.reset();
+      setIsReturned(false);
       setSubscribed(email.trim());
       renewCaptcha();
       showToast({ kind: 'success', ...copy.subscribed, source });
@@ -86,5 +87,5 @@ export function useNewsletter(takesReturned: boolean) {
   };
   const open = () => setHadFocus(true);
   const isUsed = hadFocus || form.values.email !== '';
-  return { formRef, form, returned, captcha, failure, subscribed, isUsed, open, typeEmail, submit };
+  return { formRef, form, isReturned, captcha, failure, subscribed, isUsed, open, typeEmail, submit };
 }
