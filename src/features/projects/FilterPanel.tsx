@@ -72,6 +72,8 @@ export function FilterPanel({ filters, isReady, typed, onType, onChoose }: Filte
   const foldId = useId();
   const [isToggledOpen, setIsToggledOpen] = useState<boolean>();
   const isOpen = isToggledOpen ?? (filters.category !== null || filters.search !== '');
+  // Removing the last filter must not hide the control that removed it.
+  if (isOpen && isToggledOpen === undefined) setIsToggledOpen(true);
   const shown = { search: typed, status: filters.status };
   useValuesTypedBeforeHydration(formRef, shown, isReady, ({ search, status }) => {
     if (search !== undefined) onType(search);

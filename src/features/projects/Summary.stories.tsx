@@ -84,6 +84,19 @@ export const NarrowedOnAPhone: Story = {
   },
 };
 
+/** Removing the last filter does not hide the control that removed it. */
+export const WidenedOnAPhone: Story = {
+  tags: ['PROJ-13'],
+  globals: { viewport: { value: 'phone' } },
+  args: { filters: { ...INITIAL_FILTERS, search: 'kano' } },
+  play: async ({ canvas, userEvent }) => {
+    await findResults(canvas, 'Showing 1 of 1 projects');
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search' }));
+    await findResults(canvas, 'Showing 10 of 22 projects');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  },
+};
+
 export const OnTheSmallestScreen: Story = {
   tags: ['PROJ-11'],
   globals: { viewport: { value: 'w320' } },
