@@ -124,4 +124,7 @@ it('lets the browser restore typed values on Back', () => {
   fireEvent(window, new Event('pagehide'));
   expect(field.defaultValue).toBe('');
   expect(field.value).toBe('Ada Obi');
+  const { form } = button();
+  // Some browsers restore hidden controls on Back, and a press before hydration sends them.
+  expect(form && new FormData(form).get('form')).toBe('donation');
 });

@@ -26,8 +26,8 @@ interface DonationOptions {
 function useBrowserMemory(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onPageHide = () => {
-      for (const input of formRef.current?.querySelectorAll('input:not([type=radio])') ?? [])
-        input.removeAttribute('value');
+      const typed = formRef.current?.querySelectorAll('input:not([type=radio], [type=hidden])') ?? [];
+      for (const input of typed) input.removeAttribute('value');
     };
     window.addEventListener('pagehide', onPageHide);
     return () => window.removeEventListener('pagehide', onPageHide);
