@@ -66,6 +66,17 @@ it('ends an expired session when the data is asked for, and not when it is prefe
   expect(readUserInfo()).toBeNull();
 });
 
+it('shows its own answer while a prefetch of the same data has none', async () => {
+  const answers = [new Promise<never>(() => undefined), HttpResponse.json({ data: { id: 4 } })];
+  server.use(http.get(`${API_BASE}/api/project/4`, () => answers.shift()));
+  const params = { path: { id: 4 } };
+  prefetchQuery('/api/project/{id}', params, ['data']);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current.data).toEqual({ data: { id: 4 } });
+});
+
 it('makes no request while the path is null', () => {
   const { result } = renderHook(() => useApiQuery<'/api/project/{id}'>(null, { path: { id: 3 } }), {
     wrapper,

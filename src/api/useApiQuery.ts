@@ -45,9 +45,10 @@ export function prefetchQuery<Path extends PathWith<'get'>>(
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
 ): void {
-  mutate([path, params], ask(path, params, fields, prefetchApi), { revalidate: false }).catch(
-    () => undefined,
-  );
+  // Given a promise, SWR would discard what the page itself is answered in the meantime.
+  ask(path, params, fields, prefetchApi)
+    .then((answer) => mutate([path, params], answer, { revalidate: false }))
+    .catch(() => undefined);
 }
 
 /**
