@@ -148,6 +148,8 @@ export const LimitsOfTheBackend: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await userEvent.click(canvas.getByRole('radio', { name: '₦ NGN' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '₦500' }));
+    await expect(canvas.getByText('The smallest gift is ₦2,500.50.')).toBeVisible();
     await expectRefused(stage, '2500', 'The smallest gift is ₦2,500.50.');
     await userEvent.type(amountField(stage), '0');
     await expect(canvas.getByRole('button', { name: 'Donate ₦25,000.00 once' })).toBeEnabled();

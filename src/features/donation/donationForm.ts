@@ -123,6 +123,7 @@ const UNFINISHED = new Set<AmountProblem | undefined>(['empty', 'ambiguous', 'no
 
 /** Whether more typing could complete the amount: "1 0" may become "1 000", so it is not an error yet. */
 export function isAmountUnfinished(values: DonationValues, limits: DonationLimits): boolean {
+  if (chosenQuickAmount(values) !== null) return false;
   const typed = values.amount.trim();
   if (/^(us?|us?d|us\$|\$|n|ngn?|₦)? ?[.,]?$/i.test(typed)) return true;
   return !typed.startsWith('-') && UNFINISHED.has(findProblems(values, limits).amount);
