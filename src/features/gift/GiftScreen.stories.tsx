@@ -60,7 +60,7 @@ export const Paid: Story = {
       'Equipment shipped (Not yet)',
       'Delivered (Not yet)',
     ]);
-    await expect(canvas.getByText('35% of the goal is funded so far.')).toBeVisible();
+    await expect(canvas.getByText('35.28% of the goal is funded so far.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See the project' })).toHaveAttribute(
       'href',
       '/projects/3',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/types';
 import { formatInstant } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { formatAmount, formatMoney } from '@/lib/money';
 import { copy } from './copy';
 
 export type FollowedGift = Schemas['FollowedGift'];
@@ -60,7 +60,7 @@ export interface Step {
 
 const fundedLine = ({ is_funded: isFunded, title, percentage_funded: percent }: FollowedProject) => {
   if (isFunded) return copy.funded.done(title);
-  return typeof percent === 'number' ? copy.funded.notYet(percent.toFixed(0)) : copy.funded.noGoal;
+  return typeof percent === 'number' ? copy.funded.notYet(formatAmount(percent)) : copy.funded.noGoal;
 };
 
 function shippedStep({ shipped_on: shippedOn }: FollowedProject, hasDeliveries: boolean): Step {
