@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DonationCard } from './DonationCard';
+import { ProjectDonationCard } from './ProjectDonationCard';
 
 const card = <DonationCard contactEmail="hello@kitbridge.example" />;
 let root: Root | undefined;
@@ -15,11 +16,20 @@ afterEach(() => {
 });
 
 /** The page as sent by the server, before any script. */
-function showServerPage(): HTMLElement {
+function showServerPage(content = card): HTMLElement {
   const page = document.createElement('main');
-  page.innerHTML = renderToString(card);
+  page.innerHTML = renderToString(content);
   document.body.append(page);
   return page;
+}
+
+/** Embeds a gift that was sent without script, as the server does. */
+function embedReturned(gift: object) {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset.embeddedResponse = '/api/form?form=donation';
+  block.textContent = JSON.stringify(gift);
+  document.body.append(block);
 }
 
 function type(name: string, text: string) {
@@ -59,15 +69,10 @@ it('can be sent before the script has loaded', () => {
 
 it('shows again what was refused, and names the gift once it is hydrated', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const answer = {
+  embedReturned({
     values: { currency: 'NGN', frequency: 'MONTHLY', amount: '5000', fullName: 'Ada Obi', email: 'ada@' },
     error: { status: 502, code: 'provider_failed', message: 'The provider is not responding.' },
-  };
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.dataset.embeddedResponse = '/api/form?form=donation';
-  block.textContent = JSON.stringify(answer);
-  document.body.append(block);
+  });
   const page = showServerPage();
   // Without script, the gift can change and the button cannot.
   expect(button().textContent).toBe('Donate');
@@ -82,6 +87,18 @@ it('shows again what was refused, and names the gift once it is hydrated', () =>
   expect(email.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(email, { target: { value: 'ada@donors.example' } });
   expect(email.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says that a gift was refused whose project is no longer receiving donations', () => {
+  const project = { id: 7, title: 'Beds for Lira', currency: 'USD', receiving_donation: false } as const;
+  embedReturned({
+    values: { amount: '50' },
+    error: { status: 422, code: 'project_closed', message: 'This project is not receiving donations.' },
+  });
+  showServerPage(<ProjectDonationCard contactEmail="hello@kitbridge.example" project={project} />);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your donation could not be started. Nothing was charged.This project is not receiving donations.',
+  );
 });
 
 it('keeps and uses values entered before the script loaded', () => {
