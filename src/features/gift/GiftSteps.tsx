@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from '@/components/Link/Link';
 import { ProjectImage } from '@/features/projects/ProjectImage';
+import { SIZE } from '@/features/projects/proofSize';
 import { paths } from '@/lib/paths';
 import { copy } from './copy';
 import { deliveriesOf, stepsOf, type FollowedGift, type FollowedProject, type Step } from './gift';
 
 const LINK = 'inline-flex min-h-11 items-center text-forest underline underline-offset-4';
-
-/** The size assumed for a photo whose size is unknown. */
-const SIZE = { width: 1600, height: 1067 };
 
 function Deliveries({ project }: { project: FollowedProject }) {
   const { location } = project;
