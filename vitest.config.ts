@@ -37,6 +37,7 @@ export default defineConfig((env) =>
               isolate: false,
               setupFiles: ['tests/setup/freshModules.ts'],
               include: ['src/**/*.test.tsx'],
+              testTimeout: 20_000,
             },
           },
           {
@@ -50,6 +51,7 @@ export default defineConfig((env) =>
               globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
               testTimeout: 30_000,
               hookTimeout: 60_000,
+              expect: { poll: { timeout: 10_000 } },
             },
           },
           {

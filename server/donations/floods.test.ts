@@ -48,7 +48,7 @@ describeDomain(
   'many confirmations',
   (server) => {
     it('of a pending donation ask its provider once', async () => {
-      const paused = await buildTestApp({ db: server().db, payments: fake.payments, confirmPauseMs: 1000 });
+      const paused = await buildTestApp({ db: server().db, payments: fake.payments, confirmPauseMs: 60_000 });
       const { reference } = (await requestGift(server(), ngnGift)).json<{ reference: string }>();
       fake.calls.length = 0;
       const visit = (n: number) =>

@@ -41,6 +41,6 @@ export async function pass({ db }: DomainServer, seconds: number): Promise<void>
   );
 }
 
-/** How many seconds are left until the next check. */
+/** How many seconds are left until the next check, rounded up so that it is due after them. */
 export const pauseOf = (row: { next_check_at: Date | null } | undefined): number =>
-  Math.round(((row?.next_check_at?.getTime() ?? 0) - Date.now()) / 1000);
+  Math.ceil(((row?.next_check_at?.getTime() ?? 0) - Date.now()) / 1000);

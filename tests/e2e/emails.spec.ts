@@ -78,8 +78,9 @@ test('a donor follows the link in the email to a delivery that is added afterwar
   });
   expect(added.status(), await added.text()).toBe(201);
   await expect
-    .poll(async () =>
-      (await linesTo(mailSite, email)).filter((line) => line.startsWith('Subject: Delivered')),
+    .poll(
+      async () => (await linesTo(mailSite, email)).filter((line) => line.startsWith('Subject: Delivered')),
+      { timeout: 20_000 },
     )
     .toHaveLength(1);
   await page.reload();

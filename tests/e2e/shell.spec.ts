@@ -23,7 +23,9 @@ test('visitors see no error when the backend does not wake up', async ({ page, s
   const failed = page.waitForEvent('requestfailed');
   await page.goto(site.origin);
   await failed;
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Join Our Mission' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
