@@ -67,7 +67,9 @@ export function donationHandlers({
   /** Asks the provider about a donation; anybody can cause it. */
   async function settle(donation: Donation, log: FastifyBaseLogger): Promise<Donation> {
     if (isSettled(donation)) return donation;
-    return share(donation.reference, () => settleDonation(donation, { db, payments, log }));
+    return share(donation.reference, () =>
+      settleDonation(donation, { db, payments, log }, { mayCapture: true }),
+    );
   }
 
   /** @throws HttpError 404, and 502 when the provider cannot be reached */

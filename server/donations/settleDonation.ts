@@ -10,13 +10,14 @@ const writeNothing: Write = async () => {};
 
 /**
  * Asks the provider for a donation's payment; returns how to record it. A monthly donation is recorded with all payments of its gift.
+ * The donor of a declined one has read that nothing was charged, and may have given again, so only the donor can have it captured after all.
  *
  * @throws ProviderError when the provider cannot be reached
  */
 export async function askAboutDonation(
   donation: Donation,
   dependencies: SyncDependencies,
-  options?: VerifyOptions,
+  options: VerifyOptions = { mayCapture: donation.status !== 'failed' },
 ): Promise<Write> {
   const { db, payments, log } = dependencies;
   const { reference, provider_reference: providerReference, monthly_gift_id: giftId } = donation;

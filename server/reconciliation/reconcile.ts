@@ -26,14 +26,9 @@ const EVENT_MS = 3 * DAY_MS;
 
 const isOlder = (at: Date, milliseconds: number) => Date.now() - at.getTime() > milliseconds;
 
-/**
- * An unpaid donation fails once it is old enough and its provider has just answered. The donor of a declined one has read that nothing was
- * charged, and may have given again, so only the donor can have it captured after all.
- */
+/** An unpaid donation fails once it is old enough and its provider has just answered. */
 async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<boolean> {
-  const settled = await settleDonation(donation, dependencies, {
-    mayCapture: donation.status !== 'failed',
-  });
+  const settled = await settleDonation(donation, dependencies);
   const patience = donation.provider_reference === null ? NEVER_OPENED_MS : UNPAID_MS;
   if (isSettled(settled) || !isOlder(donation.created_at, patience)) return true;
   await dependencies.db

@@ -123,6 +123,7 @@ describe('with PayPal', () => {
         const order = [...standIn.state.orders.values()].at(-1);
         if (order) order.declines = false;
         await pass(server(), FIRST_PAUSE);
+        await inOrder(events(), deliver);
         await reconcileOnce(server(), payments);
         expect(await ledger()).toEqual([]);
         expect((await comeBack(back)).json()).toMatchObject({ data: { status: 'completed' } });
