@@ -140,8 +140,9 @@ describe('an event', () => {
 
   it('of a refund that Paystack’s list shows later fails, so that it is read again', async () => {
     const { reference } = await paidDonation();
+    standIn().actions.refund(reference, { amount: 100 });
     const [event] = await eventsOf(() => {
-      standIn().actions.refund(reference).status = 'processing';
+      standIn().actions.refund(reference, { amount: 200 }).status = 'processing';
     });
     expect(await failureOf(read(JSON.stringify(event)))).toContain('does not list');
   });

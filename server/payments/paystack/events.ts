@@ -62,10 +62,12 @@ const readRefunds: ReadData = async (data, api) => {
   if (!transaction) return [];
   const refunds = await api.refunds({ from: transaction.at.toISOString() });
   const ofPayment = refunds.filter(({ paymentId }) => paymentId === transaction.id);
-  if (ofPayment.length === 0 && moneyOf(transaction))
+  const amount = fieldOf(data, 'amount');
+  const isListed = ofPayment.some(({ money }) => amount === undefined || money.minor === Number(amount));
+  if (!isListed && moneyOf(transaction))
     throw new ProviderError('Paystack does not list a processed refund yet.');
   return [
-    ...aboutPlan(transaction.planCode),
+    ...(transaction.donation === undefined ? aboutPlan(transaction.planCode) : []),
     ...ofPayment.map((refund) => aboutReturned(refund, donationFor(transaction))),
   ];
 };
