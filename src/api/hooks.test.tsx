@@ -66,14 +66,22 @@ it('ends an expired session when the data is asked for, and not when it is prefe
   expect(readUserInfo()).toBeNull();
 });
 
-it('shows its own answer while a prefetch of the same data has none', async () => {
-  const answers = [new Promise<never>(() => undefined), HttpResponse.json({ data: { id: 4 } })];
+it('shows its own answer while a prefetch of the same data is running, and afterwards', async () => {
+  let release = () => {};
+  const older = new Promise<Response>((resolve) => {
+    release = () => resolve(HttpResponse.json({ data: { id: 4, title: 'Older' } }));
+  });
+  const answers = [older, HttpResponse.json({ data: { id: 4 } }), HttpResponse.json({ data: {} })];
   server.use(http.get(`${API_BASE}/api/project/4`, () => answers.shift()));
   const params = { path: { id: 4 } };
   prefetchQuery('/api/project/{id}', params, ['data']);
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(answers).toHaveLength(2));
   const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
   await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current.data).toEqual({ data: { id: 4 } });
+  release();
+  // Sent after it, so that it has arrived by then.
+  await act(() => prefetchApi.GET('/api/project/{id}', { params: { path: { id: 4 } } }));
   expect(result.current.data).toEqual({ data: { id: 4 } });
 });
 

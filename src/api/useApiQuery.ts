@@ -47,7 +47,7 @@ export function prefetchQuery<Path extends PathWith<'get'>>(
 ): void {
   // Given a promise, SWR would discard what the page itself is answered in the meantime.
   ask(path, params, fields, prefetchApi)
-    .then((answer) => mutate([path, params], answer, { revalidate: false }))
+    .then((answer) => mutate([path, params], (known) => known ?? answer, { revalidate: false }))
     .catch(() => undefined);
 }
 
