@@ -15,6 +15,7 @@ export async function endMonthlyGift(
   { db, payments, log }: SyncDependencies,
 ): Promise<MonthlyGift> {
   if (gift.status === 'ended') return gift;
+  const latest = async () => (await monthlyGiftById(db, gift.id)) ?? gift;
   await db
     .updateTable('monthly_gift')
     .set({
@@ -31,8 +32,13 @@ export async function endMonthlyGift(
     const subscription = await subscriptionOf(db, gift);
     const isKnown = subscription && (await configuredProvider(payments, gift).endSubscription(subscription));
     // Keys of another account know none of our gifts, and the donor would go on paying.
-    if (!isKnown && gift.status !== 'pending')
-      throw new ProviderError('The provider does not know a monthly gift that was paid.');
+    if (!isKnown && gift.status !== 'pending') {
+      log.error(
+        { monthlyGiftId: gift.id },
+        'A provider does not know a monthly gift that is to end: check its keys',
+      );
+      return await latest();
+    }
     await inTransaction(db, async (transaction) => {
       const ended = await transaction
         .updateTable('monthly_gift')
@@ -54,5 +60,5 @@ export async function endMonthlyGift(
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error, monthlyGiftId: gift.id }, 'A monthly gift could not be ended yet');
   }
-  return (await monthlyGiftById(db, gift.id)) ?? gift;
+  return latest();
 }

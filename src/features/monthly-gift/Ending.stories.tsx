@@ -111,7 +111,7 @@ async function expectNoted(stage: Stage) {
   const { canvas } = stage;
   await expectHeading(stage, 'We are ending your monthly gift');
   await expect(
-    canvas.getByText(/Paystack is not responding at the moment. We have saved your request/),
+    canvas.getByText(/Paystack has not confirmed the end yet. We have saved your request/),
   ).toBeVisible();
   await expect(detailsIn(stage)).toMatchObject({ Status: 'Ending' });
   await expect(canvas.queryByRole('button', { name: 'End monthly gift' })).toBeNull();

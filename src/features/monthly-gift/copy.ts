@@ -38,7 +38,7 @@ export const copy = {
   ending: {
     heading: 'We are ending your monthly gift',
     text: (provider = FALLBACK_PROVIDER) =>
-      `${provider} is not responding at the moment. We have saved your request and will keep trying. You do not need to do anything else.`,
+      `${provider} has not confirmed the end yet. We have saved your request and will keep trying. You do not need to do anything else.`,
     write: 'If another payment is taken, please write to us:',
     check: 'Check again',
     checking: 'Checking…',
