@@ -78,6 +78,13 @@ describeDomain(
       expect((await follow(gift)).json()).toMatchObject({ data: { amount, project_currency_amount } });
     });
 
+    it('does not call a project without a goal funded', async () => {
+      const answer = await follow(
+        await complete({ project_id: await addProject(server(), { target_amount_minor: 0 }) }),
+      );
+      expect(answer.json()).toMatchObject({ data: { project: { is_funded: false } } });
+    });
+
     it('names neither the donor nor an email', async () => {
       const answer = await follow(await complete({ project_id: await addProject(server()) }));
       expect(answer.json()).toMatchObject({ data: { project: { is_funded: false, photos: [] } } });

@@ -26,7 +26,7 @@ async function followProject(db: Kysely<Database>, id: number | null): Promise<F
     title: project.title,
     location: project.location,
     percentage_funded: percentageFunded(raised, target),
-    is_funded: status === 'COMPLETED' || raised >= target,
+    is_funded: status === 'COMPLETED' || (target > 0 && raised >= target),
     shipped_on: project.shipped_on,
     photos: (await proofsOf(db, project.id)).map(presentProof),
   };
