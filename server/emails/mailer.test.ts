@@ -156,12 +156,13 @@ describe('with a mail server', () => {
     expect(received.filter((line) => /^(Bcc|X-Injected)/i.test(line))).toEqual([]);
   });
 
-  it.each(['550 5.1.1 no such user', '550-5.1.1 no such user\r\n550 5.1.1 see our help'])(
-    'an address that does not exist is refused for good: %j',
-    async (reply) => {
-      expect(isPermanentFailure(await refusalOf('RCPT TO', reply))).toBe(true);
-    },
-  );
+  it.each([
+    '550 5.1.1 no such user',
+    '550 5.1.10 recipient not found',
+    '550-5.1.1 no such user\r\n550 5.1.1 see our help',
+  ])('an address that does not exist is refused for good: %j', async (reply) => {
+    expect(isPermanentFailure(await refusalOf('RCPT TO', reply))).toBe(true);
+  });
 
   it.each([
     ['MAIL FROM', '553 5.7.1 sender address rejected'],

@@ -45,7 +45,7 @@ const messageOf = (email: Email, queued: QueuedEmail, from: MailSender) => ({
 export function isPermanentFailure(error: unknown): boolean {
   const { command, response = '' } = error as { command?: string; response?: string };
   // 5.1.7 and 5.1.8 are about the sender, whom some mail servers only refuse at RCPT TO.
-  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.[1-6]\b/.test(response);
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.(?:[1-6]|10)\b/.test(response);
 }
 
 /**
