@@ -19,7 +19,7 @@ function Refusal() {
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, far down a phone's page; React itself never focuses it
     <div tabIndex={-1} autoFocus className="outline-none">
       <Alert kind="error" title={copy.failed}>
-        {returned.failure?.text}
+        {returned.failure?.text ?? copy.closed}
       </Alert>
     </div>
   );

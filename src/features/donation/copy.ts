@@ -48,6 +48,7 @@ export const copy = {
     PAYSTACK: 'Continue to Paystack if it does not open',
   } satisfies Readonly<Record<PaymentClient, string>>,
   failed: 'Your donation could not be started. Nothing was charged.',
+  closed: 'This project is not receiving donations.',
   // The payment happens later, at the provider.
   unsure: 'We do not know whether your donation was started. Nothing was charged.',
   sendAgain: 'Please press the button again. You will not be charged twice.',
