@@ -196,7 +196,7 @@ describeDomain(
       fake.calls.length = 0;
       await pass(server(), FIRST_PAUSE);
       await run(server());
-      // Once about events and once about donations.
+      // One batch of events and one of donations.
       expect(asked('verifyPayment').length).toBeLessThan(11);
     });
 
