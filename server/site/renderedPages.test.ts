@@ -108,6 +108,18 @@ describeDatabase('a page that is rendered with its data', (database) => {
     expect(prerendered.length).toBeGreaterThan(150);
   });
 
+  it('is the kept one during a flood if nothing has changed', async () => {
+    const id = await addProject(database(), { title: 'Desks' });
+    const get = await site();
+    await get(`/projects/${id}`);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    // Each request is only sent once something waits for it.
+    const flood = Promise.all(Array.from({ length: 200 }, (_, n) => get(`/projects?search=${n}`)));
+    const answer = await get(`/projects/${id}`);
+    await flood;
+    expect(answer.body).toContain('Desks');
+  });
+
   /** The database, with another way to run a query while it is broken. */
   function broken(execute: () => Promise<unknown>, isBroken = () => true) {
     return new Proxy(database().db, {

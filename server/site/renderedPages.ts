@@ -208,7 +208,7 @@ export function createRenderedPages({
       const key = keyOf(page);
       const others = waiting.get(key);
       if (others) return others;
-      if (!renderer || (queue.size >= MAX_WAITING && !kept.has(key))) return 'late';
+      if (!renderer || (queue.size >= MAX_WAITING && !kept.peek(key, { allowStale: true }))) return 'late';
       const made = kept
         .fetch(key, { context: page, ttl: page.keptMs })
         .then(
