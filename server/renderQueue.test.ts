@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRenderQueue } from './renderQueue.ts';
 
 /** A queue whose renderings end when `finish` is called. */
@@ -59,4 +59,16 @@ it('caches recently used files, except those larger than the cache', async () =>
   for (const [key, bytes] of [['a'], ['b'], ['a'], ['c'], ['huge', 15], ['a'], ['b'], ['huge', 15]] as const)
     await request(key, bytes);
   expect(started).toEqual(['a', 'b', 'c', 'huge', 'b', 'huge']);
+});
+
+it('renders a file again after a minute', async () => {
+  const { request, started, finish } = startQueue();
+  finish();
+  await request('a');
+  await request('a');
+  expect(started).toEqual(['a']);
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  await request('a');
+  later.mockRestore();
+  expect(started).toEqual(['a', 'a']);
 });

@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { busy } from './http/errors.ts';
 
+/** What was deleted or has changed is shown for at most so many milliseconds more. */
+const KEPT_MS = 60_000;
+
 interface RenderQueueOptions {
   /** How many renderings may wait. */
   maxWaiting: number;
@@ -27,6 +30,8 @@ export function createRenderQueue({
   const cache = new LRUCache<string, Buffer, Render>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: render }) => {
       if (queue.size >= maxWaiting) throw busy(busyMessage, retrySeconds);

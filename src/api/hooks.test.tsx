@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { useApiMutation } from '@/api/useApiMutation';
@@ -67,9 +67,9 @@ it('ends an expired session when the data is asked for, and not when it is prefe
 });
 
 it('shows its own answer while a prefetch of the same data is running, and afterwards', async () => {
-  let release = () => {};
+  let answerFirst: (response: Response) => void = vi.fn<() => void>();
   const older = new Promise<Response>((resolve) => {
-    release = () => resolve(HttpResponse.json({ data: { id: 4, title: 'Older' } }));
+    answerFirst = resolve;
   });
   const answers = [older, HttpResponse.json({ data: { id: 4 } }), HttpResponse.json({ data: {} })];
   server.use(http.get(`${API_BASE}/api/project/4`, () => answers.shift()));
@@ -79,7 +79,7 @@ it('shows its own answer while a prefetch of the same data is running, and after
   const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   expect(result.current.data).toEqual({ data: { id: 4 } });
-  release();
+  answerFirst(HttpResponse.json({ data: { id: 4, title: 'Older' } }));
   // Sent after it, so that it has arrived by then.
   await act(() => prefetchApi.GET('/api/project/{id}', { params: { path: { id: 4 } } }));
   expect(result.current.data).toEqual({ data: { id: 4 } });
