@@ -81,6 +81,14 @@ describe('readConfig', () => {
       expect(readConfig({ HOST }).allowRegistration).toBe(false);
   });
 
+  it('closes registration behind a public address by default', () => {
+    const behindProxy = { PUBLIC_URL: 'https://kitbridge.example' };
+    expect(readConfig(behindProxy).allowRegistration).toBe(false);
+    expect(readConfig({ ...behindProxy, ALLOW_REGISTRATION: 'yes' }).allowRegistration).toBe(true);
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readConfig({ PUBLIC_URL }).allowRegistration).toBe(true);
+  });
+
   it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],

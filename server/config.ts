@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isLoopbackHost } from './auth/isLoopbackHost.ts';
 import type { DonationLimits } from './donations/donationLimits.ts';
 import { readMail, withoutMailServer, type MailConfig } from './emails/mailConfig.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -27,7 +28,7 @@ export interface Config {
   trustProxy: string | false;
   /**
    * Whether the first administrator may register without signing in. By default only where no stranger could be first: outside
-   * production, on a loopback address.
+   * production, when both HOST and PUBLIC_URL, if set, are loopback addresses.
    */
   allowRegistration: boolean;
   /** The token signing secret. Null: one is created in the data folder. */
@@ -129,16 +130,18 @@ function emptyRanges({ donationLimits }: Config): string[] {
 }
 
 /** Valid settings that must not be used on the internet. */
-function dangersOf({ production, databaseUrl, sampleData }: Config, env: Environment): string[] {
-  if (!production) return [];
+function dangersOf(
+  { production, databaseUrl, sampleData, payments: { mode } }: Config,
+  env: Environment,
+): string[] {
   const dangers: string[] = [];
-  if (databaseUrl !== null && !env['AUTH_SECRET']?.trim())
+  if (production && databaseUrl !== null && !env['AUTH_SECRET']?.trim())
     dangers.push(
       'AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL: all processes must share it.',
     );
-  if (sampleData)
+  if (sampleData && (production || mode === 'live'))
     dangers.push(
-      'SAMPLE_DATA=yes is refused with NODE_ENV=production: its donations would appear in the accounts.',
+      `SAMPLE_DATA=yes is refused with ${production ? 'NODE_ENV=production' : 'PAYMENTS=live'}: its donations would appear in the accounts.`,
     );
   return dangers;
 }
@@ -169,6 +172,14 @@ export function readConfig(env: Environment): Config {
     (text) => (/\s/.test(text) ? null : text),
     'an address or a host name',
   );
+  const publicUrl = value(
+    'PUBLIC_URL',
+    null,
+    httpOrigin,
+    'an origin like https://kitbridge.example, without a path',
+  );
+  const onlyHere = isLoopback(host) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).host));
+  const paymentsConfig = payments(env, production, problems);
   const config: Config = {
     port: value('PORT', 3000, integerUpTo(65_535), 'a number from 0 to 65535'),
     host,
@@ -179,12 +190,7 @@ export function readConfig(env: Environment): Config {
       postgresUrl,
       'an address like postgres://user:password@host:5432/name',
     ),
-    publicUrl: value(
-      'PUBLIC_URL',
-      null,
-      httpOrigin,
-      'an origin like https://kitbridge.example, without a path',
-    ),
+    publicUrl,
     logLevel: value('LOG_LEVEL', 'info', level, `one of ${LOG_LEVELS.join(', ')}`),
     production,
     trustProxy: value(
@@ -193,9 +199,9 @@ export function readConfig(env: Environment): Config {
       proxies,
       'the addresses of the proxies in front of the server, or loopback',
     ),
-    allowRegistration: value('ALLOW_REGISTRATION', !production && isLoopback(host), yesOrNo, 'yes or no'),
+    allowRegistration: value('ALLOW_REGISTRATION', !production && onlyHere, yesOrNo, 'yes or no'),
     authSecret: value('AUTH_SECRET', null, secret, `a secret of at least ${MIN_SECRET_LENGTH} characters`),
-    payments: payments(env, production, problems),
+    payments: paymentsConfig,
     mail: mail(env, production, problems),
     donationLimits: {
       USD: {
@@ -220,7 +226,7 @@ export function readConfig(env: Environment): Config {
       'a number of seconds such as 300',
     ),
     unpaidGiftsDays: value('UNPAID_GIFTS_DAYS', 90, integerUpTo(36_500, 1), 'a number of days such as 90'),
-    sampleData: value('SAMPLE_DATA', !production, yesOrNo, 'yes or no'),
+    sampleData: value('SAMPLE_DATA', !production && paymentsConfig.mode !== 'live', yesOrNo, 'yes or no'),
   };
   problems.push(...dangersOf(config, env), ...emptyRanges(config));
   if (problems.length > 0) throw new ConfigError(problems);

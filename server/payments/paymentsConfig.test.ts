@@ -107,6 +107,13 @@ describe('PAYMENTS=live', () => {
     ]);
   });
 
+  it('refuses sample data, also without NODE_ENV=production', () => {
+    expect(readConfig(LIVE).sampleData).toBe(false);
+    expect(problemsOf({ ...LIVE, SAMPLE_DATA: 'yes' })).toEqual([
+      'SAMPLE_DATA=yes is refused with PAYMENTS=live: its donations would appear in the accounts.',
+    ]);
+  });
+
   it.each([
     ['PAYPAL_ENVIRONMENT', 'production'],
     ['PAYSTACK_SECRET_KEY', 'pk_live_0123'],
