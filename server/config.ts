@@ -31,7 +31,7 @@ export interface Config {
    * production, when both HOST and PUBLIC_URL, if set, are loopback addresses.
    */
   allowRegistration: boolean;
-  /** The token signing secret. Null: one is created in the data folder. */
+  /** Signs tokens and private links. Null: a secret is created in the data folder. */
   authSecret: string | null;
   /** How payments are taken. */
   payments: PaymentsConfig;

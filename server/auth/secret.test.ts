@@ -19,9 +19,13 @@ describe('secretOfDataFolder', () => {
     expect(statSync(join(folder, 'auth-secret')).mode.toString(8)).toMatch(/00$/);
   });
 
-  it('refuses a secret that is too short', () => {
+  it('refuses a secret that is too short, and says what a new one would break', () => {
     writeFileSync(join(folder, 'auth-secret'), 'short');
-    expect(() => secretOfDataFolder(folder)).toThrow(StartupProblem);
+    expect(() => secretOfDataFolder(folder)).toThrow(
+      new StartupProblem(
+        `${join(folder, 'auth-secret')} is damaged. Restore it from a backup. If there is none, delete it, and the next start creates a new one: then the links in all emails already sent are invalid, and everyone has to sign in again.`,
+      ),
+    );
   });
 
   it('gives one clear message when the file is unreadable', () => {

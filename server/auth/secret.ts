@@ -20,13 +20,13 @@ function readSecret(path: string): string {
   const secret = readText(path).trim();
   if (secret.length >= MIN_LENGTH) return secret;
   throw new StartupProblem(
-    `${path} is damaged. Delete it, and the next start creates a new one. Everyone will have to sign in again.`,
+    `${path} is damaged. Restore it from a backup. If there is none, delete it, and the next start creates a new one: then the links in all emails already sent are invalid, and everyone has to sign in again.`,
   );
 }
 
 /**
- * The token signing secret, created on first use in the data folder and readable only by its owner. It is not in the database, so that a
- * copy of the database opens no session.
+ * The secret that signs tokens and private links, created on first use in the data folder and readable only by its owner. It is not in
+ * the database, so that a copy of the database opens no session.
  *
  * @throws StartupProblem when the file is damaged or unreadable
  */
