@@ -167,5 +167,9 @@ export async function prepareDomain(
     log.warn(
       "PAYPAL_ENVIRONMENT=sandbox: PayPal's sandbox moves no money, but its payments count in the books",
     );
+  if (config.payments.paystack?.secretKey.startsWith('sk_test_'))
+    log.warn(
+      "PAYSTACK_SECRET_KEY=sk_test_…: Paystack's test mode moves no money, but its payments count in the books",
+    );
   if (config.sampleData) await addSampleData({ db, files: fileStoreOf(config), log }, announce);
 }
