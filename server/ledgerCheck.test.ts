@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { migrate } from './database/migrate.ts';
+import { migrations } from './database/migrate.ts';
 import { openConfigured } from './database/openConfigured.ts';
 import { makeDataFolder } from './testing/dataFolder.ts';
 
@@ -13,6 +14,13 @@ beforeAll(() => {
   folder = makeDataFolder();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const openDatabase = () =>
+  openConfigured(
+    readConfig({ DATA_DIR: folder }),
+    () => {},
+    () => {},
+  );
 
 /** Runs the command. */
 async function checkLedger(env: Record<string, string> = {}) {
@@ -28,12 +36,7 @@ async function checkLedger(env: Record<string, string> = {}) {
 }
 
 it('ends with 1 for a difference, and with 2 beside a running server', async () => {
-  const database = await openConfigured(
-    readConfig({ DATA_DIR: folder }),
-    () => {},
-    () => {},
-  );
-  await migrate(database.db);
+  const database = await openDatabase();
   const { code: busyCode, output: busy } = await checkLedger();
   expect(busy).toContain(`Another server is running on the data folder ${folder}. Stop it`);
   expect(busyCode).toBe(2);
@@ -63,3 +66,18 @@ it('ends with 2, and creates nothing, where there is no database', async () => {
   expect(output).toBe(`There is no database in ${missing}. Set DATA_DIR or DATABASE_URL.\n`);
   expect(code).toBe(2);
 });
+
+it('ends with 2, and migrates nothing, on the database of an earlier release', async () => {
+  const before = await openDatabase();
+  await sql`delete from migration where name = ${migrations.at(-1)?.name}`.execute(before.db);
+  await before.close();
+  const { code, output } = await checkLedger();
+  expect(output).toBe(
+    'The database is empty or from an earlier release. Start the server once, which upgrades it.\n',
+  );
+  expect(code).toBe(2);
+  const after = await openDatabase();
+  const { rows } = await sql`select name from migration`.execute(after.db);
+  await after.close();
+  expect(rows).toHaveLength(migrations.length - 1);
+}, 60_000);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from './config.ts';
-import { migrate } from './database/migrate.ts';
+import { requireMigrated } from './database/migrate.ts';
 import { openConfigured } from './database/openConfigured.ts';
 import { checkLedger, type LedgerCheck } from './ledger-check/checkLedger.ts';
 import type { Period } from './ledger-check/compareWithProvider.ts';
@@ -44,7 +44,7 @@ async function run(args: readonly string[]): Promise<number> {
   requireDatabase(config);
   const database = await openConfigured(config, (error) => say(error.message), say);
   try {
-    await migrate(database.db);
+    await requireMigrated(database.db);
     const payments = createPayments(config, database.db, () => config.publicUrl ?? '');
     const check = await checkLedger({ db: database.db, payments }, period, now);
     report(period, check);

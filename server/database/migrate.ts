@@ -55,6 +55,28 @@ function refuseUnknown(applied: readonly string[], known: readonly Migration[]):
   throw new StartupProblem(`The database is newer than this release: it has the migration ${unknown}.`);
 }
 
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Changes nothing.
+ *
+ * @throws StartupProblem when migrations are pending, or another version of the server wrote the database
+ */
+export async function requireMigrated(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{
+    isEmpty: boolean;
+  }>`select to_regclass('migration') is null as "isEmpty"`.execute(db);
+  const applied = rows[0]?.isEmpty ? [] : await appliedMigrations(db);
+  refuseUnknown(applied, migrations);
+  if (applied.length < migrations.length)
+    throw new StartupProblem(
+      'The database is empty or from an earlier release. Start the server once, which upgrades it.',
+    );
+}
+
 /**
  * Applies pending migrations in one transaction. When several processes start at once, one applies them and the others wait.
  *
@@ -71,10 +93,7 @@ export async function migrate(
       name text primary key,
       applied_at timestamptz not null default now()
     )`.execute(transaction);
-    const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(
-      transaction,
-    );
-    const applied = rows.map(({ name }) => name);
+    const applied = await appliedMigrations(transaction);
     if (applied.length === 0) await requireUnicodeLocale(transaction);
     refuseUnknown(applied, all);
 
