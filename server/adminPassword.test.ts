@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -43,10 +43,10 @@ async function onServer(work: (address: string) => Promise<void>): Promise<strin
 }
 
 /** Runs the command with typed input. */
-async function resetPassword(names: readonly string[], lines: readonly string[]) {
+async function resetPassword(names: readonly string[], lines: readonly string[], dataDir = folder) {
   const program = path.join(inject('builtServer'), 'adminPassword.js');
   const child = spawn(process.execPath, [program, ...names], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
@@ -87,5 +87,13 @@ it.each([
 ])('ends with an error when the operator %s', async (_case, names, line) => {
   const { code, output } = await resetPassword(names, []);
   expect(output).toContain(line);
+  expect(code).toBe(1);
+});
+
+it('creates nothing where there is no database', async () => {
+  const missing = path.join(folder, 'missing');
+  const { code, output } = await resetPassword(['amina'], [], missing);
+  expect(output).toBe(`There is no database in ${missing}. Set DATA_DIR or DATABASE_URL.\n`);
+  expect(existsSync(missing)).toBe(false);
   expect(code).toBe(1);
 });

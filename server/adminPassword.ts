@@ -2,7 +2,7 @@
 import { setTypedPassword } from './auth/typedPassword.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { openConfigured } from './database/openConfigured.ts';
+import { openConfigured, requireDatabase } from './database/openConfigured.ts';
 import { openSecretPrompt } from './secretPrompt.ts';
 import { printFailure, StartupProblem } from './startupProblem.ts';
 
@@ -11,7 +11,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function run(login: string | undefined): Promise<void> {
   if (login === undefined)
     throw new StartupProblem("Give the administrator's username: npm run admin:password -- username");
-  const database = await openConfigured(readConfig(process.env), (error) => say(error.message), say);
+  const config = readConfig(process.env);
+  requireDatabase(config);
+  const database = await openConfigured(config, (error) => say(error.message), say);
   try {
     await migrate(database.db);
     const username = await setTypedPassword(database.db, login, openSecretPrompt);

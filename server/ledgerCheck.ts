@@ -1,14 +1,12 @@
 // `npm run ledger:check` compares the books with themselves and with the payment providers.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readConfig, type Config } from './config.ts';
+import { readConfig } from './config.ts';
 import { requireMigrated } from './database/migrate.ts';
-import { openConfigured } from './database/openConfigured.ts';
+import { openConfigured, requireDatabase } from './database/openConfigured.ts';
 import { checkLedger, type LedgerCheck } from './ledger-check/checkLedger.ts';
 import type { Period } from './ledger-check/compareWithProvider.ts';
 import { readPeriod } from './ledger-check/period.ts';
 import { createPayments } from './payments/payments.ts';
-import { printFailure, StartupProblem } from './startupProblem.ts';
+import { printFailure } from './startupProblem.ts';
 
 const DIFFERENT = 1;
 const NOT_CHECKED = 2;
@@ -19,12 +17,6 @@ function section(title: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   say(`\n${title}`);
   for (const line of lines) say(`  ${line}`);
-}
-
-/** Opening would create it, and an empty ledger has no differences. */
-function requireDatabase({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
-    throw new StartupProblem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
 }
 
 function report({ from, to }: Period, { totals, differences, notes, unanswered }: LedgerCheck): void {

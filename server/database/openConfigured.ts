@@ -64,6 +64,16 @@ function withoutSecrets(address: string): string {
 }
 
 /**
+ * For the operator's commands: opening would create the database, where they find nothing.
+ *
+ * @throws StartupProblem when the embedded database is configured but does not exist
+ */
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
+    throw new StartupProblem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+}
+
+/**
  * Opens the configured database.
  *
  * @param report receives errors that belong to no query
