@@ -26,6 +26,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Closes inactive connections. Longer than any response takes to begin. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
+/** The longest pause between looks into the outbox. */
+const EMAILS_PAUSE_MS = 30_000;
 
 export interface AppOptions extends Pick<
   DomainDependencies,
@@ -95,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
   registerUpkeep(app, [domain.reconcile], config.reconcileAfterSeconds * 100);
   // Apart from reconciliation, so that neither waits for the other's slow provider.
-  registerUpkeep(app, [domain.sendEmails], config.reconcileAfterSeconds * 100);
+  registerUpkeep(app, [domain.sendEmails], Math.min(config.reconcileAfterSeconds * 100, EMAILS_PAUSE_MS));
   app.setNotFoundHandler(() => {
     throw notFound('There is no page at this address.');
   });

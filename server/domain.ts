@@ -67,7 +67,7 @@ export interface Domain {
   upkeep: readonly Chore[];
   /** To be run more often than upkeep. */
   reconcile: Chore;
-  /** Sends what is in the outbox; to be run as often. */
+  /** Sends what is in the outbox; to be run at least as often. */
   sendEmails: Chore;
 }
 

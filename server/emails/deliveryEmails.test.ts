@@ -13,7 +13,7 @@ import { drawPicture } from '../testing/pictures.ts';
 import { testConfig } from '../testing/testApp.ts';
 import { composeEmail } from './composeEmail.ts';
 
-const config = testConfig({ reconcileAfterSeconds: 3600 });
+const config = testConfig();
 const origin = () => 'https://kitbridge.example';
 const links = createSignedLinks(config.authSecret ?? '');
 

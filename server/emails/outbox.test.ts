@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { createSignedLinks } from '../signedLinks.ts';
 import { captchaToken } from '../testing/captchas.ts';
@@ -18,8 +19,13 @@ import type { Mailer } from './mailer.ts';
 import { enqueueEmail, type QueuedEmail } from './outbox.ts';
 import { sendEmails } from './sendEmails.ts';
 
-// The application's own turn would take the emails first.
 const config = testConfig({ reconcileAfterSeconds: 3600 });
+// The application's own turn would take the emails first.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+afterAll(() => {
+  vi.useRealTimers();
+  rmSync(config.dataDir, { recursive: true, force: true });
+});
 const links = createSignedLinks(config.authSecret ?? '');
 const origin = () => 'https://kitbridge.example';
 const failing = (error: Error): Mailer => ({
@@ -67,6 +73,12 @@ describeDomainOnEachDatabase(
       });
       expect(sent[0]?.text).toContain('We have received your gift of $50.00 to “Microscopes for Kano”.');
       expect(await rows()).toMatchObject([{ next_attempt_at: null, sent_at: expect.any(Date) }]);
+    });
+
+    it('is sent within half a minute, however late the providers are asked', async () => {
+      await completeGift(server());
+      vi.advanceTimersByTime(30_000);
+      await expect.poll(rows, { timeout: 10_000 }).toMatchObject([{ sent_at: expect.any(Date) }]);
     });
 
     it('has nothing for a gift that was not paid', async () => {
