@@ -72,6 +72,7 @@ describeDomainOnEachDatabase(
         unsubscribeUrl: null,
       });
       expect(sent[0]?.text).toContain('We have received your gift of $50.00 to “Microscopes for Kano”.');
+      expect(sent[0]?.text).toContain('\nPayment date (UTC): ');
       expect(await rows()).toMatchObject([{ next_attempt_at: null, sent_at: expect.any(Date) }]);
     });
 

@@ -41,7 +41,7 @@ export function giftReceived(gift: GiftReceived): EmailContent {
     paragraphs: [received(gift)],
     facts: [
       { label: 'Amount', value: amount },
-      { label: 'Date', value: date },
+      { label: 'Payment date (UTC)', value: date },
       { label: 'For', value: projectTitle ?? 'Where it is needed most' },
       { label: 'Paid with', value: provider },
       { label: 'Reference', value: reference },
