@@ -37,7 +37,6 @@ export default defineConfig((env) =>
               isolate: false,
               setupFiles: ['tests/setup/freshModules.ts'],
               include: ['src/**/*.test.tsx'],
-              testTimeout: 20_000,
             },
           },
           {
@@ -51,7 +50,6 @@ export default defineConfig((env) =>
               globalSetup: ['server/testing/buildServer.ts', 'server/testing/migrateOnce.ts'],
               testTimeout: 30_000,
               hookTimeout: 60_000,
-              expect: { poll: { timeout: 10_000 } },
             },
           },
           {

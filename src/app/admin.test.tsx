@@ -35,8 +35,9 @@ function renderAt(address: string, state: object | null = null): void {
   );
 }
 
-const findAddress = (at: string, state: object | null) => screen.findByText(JSON.stringify({ at, state }));
-const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findAddress = (at: string, state: object | null) =>
+  screen.findByText(JSON.stringify({ at, state }), {}, { timeout: 5000 });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
 // Loading it for the first time takes seconds on a busy machine.
 beforeAll(() => import('./pages/admin/ProofsPage'), 30_000);

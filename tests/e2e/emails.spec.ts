@@ -78,9 +78,8 @@ test('a donor follows the link in the email to a delivery that is added afterwar
   });
   expect(added.status(), await added.text()).toBe(201);
   await expect
-    .poll(
-      async () => (await linesTo(mailSite, email)).filter((line) => line.startsWith('Subject: Delivered')),
-      { timeout: 20_000 },
+    .poll(async () =>
+      (await linesTo(mailSite, email)).filter((line) => line.startsWith('Subject: Delivered')),
     )
     .toHaveLength(1);
   await page.reload();

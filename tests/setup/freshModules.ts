@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 
@@ -7,6 +6,3 @@ vi.resetModules();
 (SWRConfig.defaultValue.cache as Map<string, unknown>).clear();
 localStorage.clear();
 sessionStorage.clear();
-
-// Loading a page for the first time takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 5000 });

@@ -45,7 +45,7 @@ export const Ready: Story = {
       answers('getExchangeRate', 200, currentRate, { once: true }),
       answers('getExchangeRate', 200, currentRate, { once: true }),
       answers('getExchangeRate', 200, newRate),
-      answers('updateExchangeRate', 200, newRate),
+      answers('updateExchangeRate', 200, newRate, { delayMs: 50 }),
     ),
   play: async (stage) => {
     const { canvas } = stage;
@@ -62,6 +62,7 @@ export const Ready: Story = {
     await stage.userEvent.type(field(stage), '1600.5');
     await expect(canvas.getByText('3.9% higher than now')).toBeVisible();
     await stage.userEvent.click(button(stage));
+    await expect(await canvas.findByRole('button', { name: 'Updating…' })).toBeVisible();
     await expect(await canvas.findByText('₦1,600.50')).toBeVisible();
     await expect(await screen.findByRole('listitem')).toHaveTextContent('Rate set: $1 = ₦1,600.50');
     await expect(requests.of('updateExchangeRate').map(({ body }) => body)).toEqual([
