@@ -85,6 +85,18 @@ it('shows its own answer while a prefetch of the same data is running, and after
   expect(result.current.data).toEqual({ data: { id: 4 } });
 });
 
+it('does not prefetch what it has', async () => {
+  const answers = [1, 2, 3].map(() => HttpResponse.json({ data: { id: 5 } }));
+  server.use(http.get(`${API_BASE}/api/project/5`, () => answers.shift()));
+  const params = { path: { id: 5 } };
+  const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  prefetchQuery('/api/project/{id}', params, ['data']);
+  // Sent after it, so that it would have been answered by then.
+  await prefetchApi.GET('/api/project/{id}', { params });
+  expect(answers).toHaveLength(1);
+});
+
 it('makes no request while the path is null', () => {
   const { result } = renderHook(() => useApiQuery<'/api/project/{id}'>(null, { path: { id: 3 } }), {
     wrapper,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR, { mutate } from 'swr';
+import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr';
 import { addressOf, api, prefetchApi, readOrThrow } from '@/api/client';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { requireFields, type ApiError } from '@/api/errors';
@@ -39,15 +39,20 @@ async function ask<Path extends PathWith<'get'>>(
   return answer;
 }
 
-/** Puts a response into the cache before {@link useApiQuery} asks for it. A failure changes nothing. */
+/**
+ * Puts a response into the cache before {@link useApiQuery} asks for it, unless there is one: the page shows that, and asks again behind it.
+ * A failure changes nothing.
+ */
 export function prefetchQuery<Path extends PathWith<'get'>>(
   path: Path,
   params: ParametersOf<Path, 'get'>,
   fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
 ): void {
+  const key = [path, params];
+  if (SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.data !== undefined) return;
   // Given a promise, SWR would discard what the page itself is answered in the meantime.
   ask(path, params, fields, prefetchApi)
-    .then((answer) => mutate([path, params], (known) => known ?? answer, { revalidate: false }))
+    .then((answer) => mutate(key, (known) => known ?? answer, { revalidate: false }))
     .catch(() => undefined);
 }
 
