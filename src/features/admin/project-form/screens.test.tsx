@@ -8,9 +8,11 @@ import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectAnswers } from '@/mocks/scenarios';
+import { toUpdatePayload } from './payload';
 import { choose, field, fillIn, settle, submit, type } from './projectForm.testHelpers';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
+import { valuesOf } from './projectValues';
 
 vi.mock(import('@/api/upload'), async (original) => ({
   ...(await original()),
@@ -197,24 +199,12 @@ describe('updating a project', () => {
       expect(sent()).toStrictEqual({
         method: 'put',
         path: '/api/project/3',
-        payload: {
-          projectId: 3,
-          version: 1,
+        payload: toUpdatePayload(microscopesUsd, {
+          ...valuesOf(microscopesUsd),
           title: 'Beds',
-          summary: microscopesUsd.summary,
-          category: 'healthcare',
-          location: 'Kano, Nigeria',
-          target_amount: 12000,
-          currency: 'USD',
-          deadline: '2026-12-31',
-          status: 'ACTIVE',
-          receiving_donation: true,
-          donation_reason: null,
-          impact_phrase: microscopesUsd.impact_phrase,
-          goals: microscopesUsd.goals,
-          milestones: microscopesUsd.milestones,
-          donation_supports: microscopesUsd.donation_supports,
-        },
+          impactCount: '',
+          beneficiaryCount: '',
+        }),
         files: { cover_photo: cover },
       }),
     );
