@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { busy } from './http/errors.ts';
 
-/** What was deleted or has changed is shown for at most so many milliseconds more. */
+/** How long a file that was deleted or has changed may still be served, in milliseconds. */
 const KEPT_MS = 60_000;
 
 interface RenderQueueOptions {

@@ -106,7 +106,7 @@ export interface PaymentEventTable {
   event_type: string;
   /** The event as received; null once it is handled, because it holds personal data. */
   body: string | null;
-  /** Of the last delivery. */
+  /** When it was last delivered. */
   received_at: UpdatedAt;
   handled_at: Date | null;
   /** When to try again; null once it is handled or given up. */

@@ -61,7 +61,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Changes nothing.
+ * Checks that every migration has been applied, and changes nothing.
  *
  * @throws StartupProblem when migrations are pending, or another version of the server wrote the database
  */

@@ -64,7 +64,7 @@ function withoutSecrets(address: string): string {
 }
 
 /**
- * For the operator's commands: opening would create the database, where they find nothing.
+ * For the operator's commands, which would otherwise create an empty database.
  *
  * @throws StartupProblem when the embedded database is configured but does not exist
  */

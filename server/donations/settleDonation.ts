@@ -10,7 +10,7 @@ const writeNothing: Write = async () => {};
 
 /**
  * Asks the provider for a donation's payment; returns how to record it. A monthly donation is recorded with all payments of its gift.
- * The donor of a declined one has read that nothing was charged, and may have given again, so only the donor can have it captured after all.
+ * After a decline the donor has been told that nothing was charged and may have given again, so only the donor's return captures the money.
  *
  * @throws ProviderError when the provider cannot be reached
  */

@@ -44,7 +44,7 @@ const messageOf = (email: Email, queued: QueuedEmail, from: MailSender) => ({
 /** Whether the mail server says that the recipient's address is wrong (RFC 3463), so that retrying is pointless. */
 export function isPermanentFailure(error: unknown): boolean {
   const { command, response = '' } = error as { command?: string; response?: string };
-  // 5.1.7 and 5.1.8 are about the sender, whom some mail servers only refuse at RCPT TO.
+  // Some mail servers wait until RCPT TO to reject the sender (5.1.7 and 5.1.8).
   return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.(?:[1-6]|10)\b/.test(response);
 }
 
