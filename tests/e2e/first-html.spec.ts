@@ -1,4 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { communityProjects } from '../../server/sample-data/projects/community.ts';
+import { educationProjects } from '../../server/sample-data/projects/education.ts';
+import { healthcareProjects } from '../../server/sample-data/projects/healthcare.ts';
 import { createProject, signInByCalls } from './admin';
 import { holdScripts, watchConsole, watchShifts } from './browser';
 import { expect, test, waitForData, type Site } from './site';
@@ -149,19 +152,22 @@ for (const viewport of [
   });
 }
 
-test('the server renders every project as the app does', async ({ page, request, site }) => {
-  const all = await projects(request, site);
-  expect(all.length).toBeGreaterThan(3);
-  const problems = watchConsole(page);
-  for (const { id, title } of all) {
-    await page.goto(`${site.origin}/projects/${id}`);
+const published = [...communityProjects, ...educationProjects, ...healthcareProjects].filter(
+  ({ status }) => status !== 'DRAFT',
+);
+for (const { title } of published) {
+  test(`the server renders "${title}" as the app does`, async ({ page, request, site }) => {
+    const project = (await projects(request, site)).find((one) => one.title === title);
+    const problems = watchConsole(page);
+    await page.goto(`${site.origin}/projects/${project?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('heading', { name: 'Funding Progress' })).toBeVisible();
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  }
-  // React reports when the HTML differs from what it would have rendered.
-  expect(problems).toEqual([]);
-});
+    // React reports when the HTML differs from what it would have rendered.
+    await waitForHydration(page);
+    expect(problems).toEqual([]);
+  });
+}
 
 test('a project with unusual text and no cover is hydrated unchanged', async ({ page, request, site }) => {
   const title =

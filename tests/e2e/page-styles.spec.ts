@@ -72,13 +72,12 @@ test.describe('with nothing but its HTML', () => {
     ),
   );
 
-  test('a page looks the same as with the whole stylesheet', async ({ page, request, site }) => {
-    test.slow();
-    for (const path of PATHS) {
+  for (const path of PATHS) {
+    test(`${path} looks the same as with the whole stylesheet`, async ({ page, request, site }) => {
       await page.goto(site.origin + path, { waitUntil: 'load' });
       await expectComplete(page, await wholeStylesheet(page, request, site));
-    }
-  });
+    });
+  }
 
   test('a form that is shown again with its messages does, too', async ({ page, request, site }) => {
     await page.goto(`${site.origin}/donate`, { waitUntil: 'load' });
