@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordPayment } from '../testing/books.ts';
 import { donationByReference } from '../donations/donationRows.ts';
 import { createFileStore } from '../files/fileStore.ts';
@@ -22,8 +22,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const NO_IMAGES = { media: [] };
 const GIFTS = 8;
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const payload: ProjectPayload = {
   title: 'Beds for Makeni',
@@ -115,15 +113,17 @@ describeDomainOnEachDatabase('project changes', (server) => {
     await expect(create(changes)).rejects.toMatchObject({ status: 422, details: [{ field }] });
   });
 
-  it('start a project on the day it is first public', async () => {
-    expect((await rowOf(await create({ status: 'ACTIVE' }))).start_date).toBe(today());
+  it('start a project on the day it is first public, in UTC', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T23:59:59Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await rowOf(await create({ status: 'ACTIVE' }))).start_date).toBe('2026-11-20');
     const id = await create();
     const update = (status: 'DRAFT' | 'ACTIVE' | 'COMPLETED') =>
       updateProject(dependencies, id, { status }, NO_IMAGES);
     await updateProject(dependencies, id, { title: 'Still a draft' }, NO_IMAGES);
     expect((await rowOf(id)).start_date).toBeNull();
     await update('ACTIVE');
-    expect((await rowOf(id)).start_date).toBe(today());
+    expect((await rowOf(id)).start_date).toBe('2026-11-20');
     const earlier = await addProject(server(), { status: 'DRAFT', start_date: '2026-03-01' });
     await updateProject(dependencies, earlier, { status: 'COMPLETED' }, NO_IMAGES);
     expect((await rowOf(earlier)).start_date).toBe('2026-03-01');

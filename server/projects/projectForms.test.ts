@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { addProject, API, describeDomain } from '../testing/domainServer.ts';
 import { payloadPart } from '../testing/forms.ts';
 import { drawPicture, photoWithPlace, SECRETS } from '../testing/pictures.ts';
@@ -21,6 +21,8 @@ describeDomain(
     };
 
     it('creates a public project', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T23:59:59Z') });
+      onTestFinished(() => void vi.useRealTimers());
       const created = await create([
         filePart('media_files[1]', await drawPicture(20, 10).png().toBuffer()),
         filePart('cover_photo', picture()),
@@ -32,7 +34,7 @@ describeDomain(
         target_amount: '12000.50',
         amount_raised: '0.00',
         percentage_funded: 0,
-        startDate: new Date().toISOString().slice(0, 10),
+        startDate: '2026-11-20',
         impact: null,
         impact_count: null,
         donation_reason: null,

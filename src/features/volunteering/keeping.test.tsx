@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -193,13 +194,17 @@ it('asks for a CV again if it was changed on disk', async () => {
 const isAskedBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 it('asks before the tab is closed only while sending', async () => {
-  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }, { delayMs: 300 }));
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }));
+  server.use(http.post('*/volunteer/', () => held));
   render(form);
   fillIn();
   expect(isAskedBeforeLeaving()).toBe(false);
   await send();
   await screen.findByRole('progressbar');
   expect(isAskedBeforeLeaving()).toBe(true);
+  release?.();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(isAskedBeforeLeaving()).toBe(false));
 });
