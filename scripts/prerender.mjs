@@ -75,7 +75,7 @@ function scriptsOf(manifest, entry, module) {
 }
 
 /**
- * All scripts that can draw something on a page before the visitor leaves it: also those that it loads later.
+ * All scripts that can draw something on a page before the visitor leaves it, including those that it loads later.
  *
  * @param {Manifest} manifest
  * @param {string} module
@@ -86,12 +86,12 @@ function drawingScriptsOf(manifest, module) {
   for (const key of [ENTRY, module]) withImports(manifest, key, found);
   const later = [...found].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   for (const key of later) if (!key.startsWith('src/app/')) withImports(manifest, key, found);
-  // React names no class, but its words would keep some.
+  // React uses no classes, but its code would match some.
   return [...found].filter((key) => !key.startsWith('_react-')).map((key) => `${manifest[key]?.file}`);
 }
 
 /**
- * A call of a function that uses nothing from outside itself.
+ * Code that calls a self-contained function.
  *
  * @param {Function} call
  * @param {string} [argument] as code
@@ -102,8 +102,8 @@ function inlineScript(call, argument = '') {
 }
 
 /**
- * Stands after a page's elements: lays out the rest of them and loads the scripts. The main script runs only when the page's own has loaded with
- * all its imports. Otherwise React would replace the page with a spinner when the URL changes, even by a link within the page, and lose
+ * Follows a page's elements: lays out the rest of them and loads the scripts. The main script runs only once the page's own and all its
+ * imports have loaded. Otherwise React would replace the page with a spinner when the URL changes, even by a link within it, and lose
  * what was typed.
  */
 const LOADER =
@@ -121,7 +121,7 @@ const loaderTag = ({ scripts, stylesheet }) =>
   `<script data-styles="${stylesheet}" data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
 
 /**
- * The scripts of a page that is empty without them: each runs as soon as it and those before it are there.
+ * The scripts of a page that is empty without them: each runs once it and those before it have loaded.
  *
  * @param {string[]} scripts
  */

@@ -8,7 +8,7 @@ import { buildStorybook, takeScreenshots } from './lib/takeScreenshots.mjs';
 
 const STORIES = '../src/components/{Alert,Badge}/*.stories.tsx';
 
-/** Changes of a built Storybook, and the stories that show them. */
+/** Changes to a built Storybook, and the stories that show them. */
 const PLANTED = [
   {
     change: '2 px',
@@ -37,7 +37,7 @@ function plantChanges(folder) {
     .map((name) => path.join(folder, name));
   for (const { change, from, to } of PLANTED) {
     const [file, ...others] = files.filter((name) => from.test(readFileSync(name, 'utf8')));
-    if (file === undefined || others.length > 0) throw new Error(`There is not one place for ${change}.`);
+    if (file === undefined || others.length > 0) throw new Error(`Not exactly one place for ${change}.`);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   }
 }

@@ -45,7 +45,7 @@ const RESULTS = 'test-results/visual/differences';
 const UPDATE = ['--update-snapshots=all', '--reporter=line', '--quiet'];
 
 /**
- * Photographs the stories that failed again, in both Storybooks and each on a freshly loaded page: some show what an
+ * Photographs the failed stories again, in both Storybooks and each on a freshly loaded page: some show what an
  * earlier story left behind, or are slow on a busy machine.
  *
  * @param {string} before @param {string} after the folders of the Storybooks @param {string} pictures
@@ -74,7 +74,7 @@ const tree = path.join(temporary, 'tree');
 const before = path.join(temporary, 'before');
 const after = path.join(temporary, 'after');
 const pictures = path.join(temporary, 'pictures');
-// The programs that this one runs end by themselves on Ctrl+C; then the folders are removed.
+// Ctrl+C ends the programs that this one runs; then the folders are removed.
 process.on('SIGINT', () => {});
 try {
   console.log(`Building the Storybook of ${values.against} (${commit.slice(0, 7)}) …`);

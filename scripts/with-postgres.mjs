@@ -38,7 +38,7 @@ function programs() {
   if (isRoot && existsSync('/usr/bin/apt-get')) installDebianPackage();
   const installed = findPrograms();
   if (!installed)
-    throw new Error('PostgreSQL is not installed: initdb is neither on the PATH nor in Debian’s place.');
+    throw new Error('PostgreSQL is not installed: initdb is neither on the PATH nor where Debian puts it.');
   return installed;
 }
 

@@ -26,7 +26,7 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Closes inactive connections. Longer than any response takes to begin. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
-/** The longest pause between looks into the outbox. */
+/** The longest pause between checks of the outbox. */
 const EMAILS_PAUSE_MS = 30_000;
 
 export interface AppOptions extends Pick<

@@ -35,7 +35,7 @@ async function checkLedger(env: Record<string, string> = {}) {
   return { code, output };
 }
 
-it('ends with 1 for a difference, and with 2 beside a running server', async () => {
+it('exits with 1 for a difference, and with 2 while a server runs', async () => {
   const database = await openDatabase();
   const { code: busyCode, output: busy } = await checkLedger();
   expect(busy).toContain(`Another server is running on the data folder ${folder}. Stop it`);
@@ -60,14 +60,14 @@ it('ends with 1 for a difference, and with 2 beside a running server', async () 
   expect(code).toBe(1);
 }, 60_000);
 
-it('ends with 2, and creates nothing, where there is no database', async () => {
+it('exits with 2, and creates nothing, where there is no database', async () => {
   const missing = join(folder, 'missing');
   const { code, output } = await checkLedger({ DATA_DIR: missing });
   expect(output).toBe(`There is no database in ${missing}. Set DATA_DIR or DATABASE_URL.\n`);
   expect(code).toBe(2);
 });
 
-it('ends with 2, and migrates nothing, on the database of an earlier release', async () => {
+it('exits with 2, and migrates nothing, on the database of an earlier release', async () => {
   const before = await openDatabase();
   await sql`delete from migration where name = ${migrations.at(-1)?.name}`.execute(before.db);
   await before.close();

@@ -1,10 +1,10 @@
 import { ruleBroken } from './http/errors.ts';
 
-/** Characters that change the text direction, also beyond the end of the text. */
+/** Characters that change the text direction, even beyond the end of the text. */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Cleans a name or title for lists, headings, mails and spreadsheets: line breaks and control characters become spaces, and direction
+ * Cleans a name or title for lists, headings, emails and spreadsheets: line breaks and control characters become spaces, and direction
  * overrides are removed.
  */
 export const sanitizeLine = (text: string): string =>

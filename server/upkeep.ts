@@ -8,7 +8,7 @@ export type Chore = (signal: AbortSignal) => Promise<void>;
 
 /**
  * Repeats the chores, one after another, until the application closes. A failed chore is logged and tried again next time;
- * the others still run. A turn that takes too long skips the next one. Closing the application waits for the chores that are running.
+ * the others still run. While a turn runs, no other starts. Closing the application waits for the chores that are running.
  */
 export function registerUpkeep(app: FastifyInstance, chores: readonly Chore[], everyMs = EVERY_MS): void {
   const closing = new AbortController();

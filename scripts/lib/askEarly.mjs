@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Sends the call whose answer an administration page shows first, while the page's scripts are loading (src/api/earlyResponse.ts takes it). It
+ * Sends the call whose answer an administration page shows first, while the page's scripts are loading (see src/api/earlyResponse.ts). It
  * is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
  * @param {string} ask the address of the call, for a page without filters

@@ -2,7 +2,7 @@
 
 /**
  * Shows the page in the site's font if an earlier visit has fetched it (src/app/usePrefetchFont.ts). Otherwise sets up the system's
- * font while the rest of the head arrives, for which the first layouts would have to wait. A slow phone takes long for that, so the page
+ * font while the rest of the head arrives, so that the first layouts need not wait for it. That takes long on a slow phone, so the page
  * has this script once for each group of fonts. It is written into the head of the page, as text, so it uses nothing from outside itself.
  *
  * @param {DOMStringMap} data `fonts`: weights, and sizes in pixels, separated by commas

@@ -4,7 +4,7 @@
  * Loads a page's scripts. It is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
  * The scripts are requested together, at low priority, once the page has arrived and been painted and its first picture, if in view, has
- * loaded. A background tab waits for the page only. They run in the given order. One that fails is requested again, so the order may
+ * loaded. A background tab waits only for the page. They run in the given order. One that fails is requested again, so the order may
  * change. A press on a button that needs them is replayed when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
  * the server answers work by themselves.
  *
@@ -20,11 +20,11 @@ export function loadScripts({ scripts = '' }) {
   };
   let isLoading = false;
   const load = () => {
-    // The data that React hydrates from is the end of the page.
+    // The data that React hydrates from is at the end of the page.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', load);
     if (isLoading) return;
     isLoading = true;
-    // In a task each, because starting a request takes a slow phone several milliseconds.
+    // Each in its own task, because starting a request takes a slow phone several milliseconds.
     for (const src of scripts.split(' ')) setTimeout(request, 0, src);
   };
   /** @type {HTMLButtonElement | null | undefined} */
@@ -42,7 +42,7 @@ export function loadScripts({ scripts = '' }) {
     removeEventListener('click', remember, true);
     pressed?.click();
   });
-  // They would share the connection with it.
+  // The scripts would slow down the picture.
   const loadAfterPicture = () => {
     /** @type {HTMLImageElement | null} */
     const picture = document.querySelector('img[loading="eager"]');

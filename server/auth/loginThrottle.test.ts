@@ -60,7 +60,7 @@ async function addAdmin({ db }: DomainServer): Promise<void> {
   await db.insertInto('admin_user').values({ username, email, password_hash }).execute();
 }
 
-// Counting is a race in the database, and reads its big numbers.
+// On each database, because counting is concurrent and reads bigints.
 describeDomainOnEachDatabase('failed sign-ins on each database', (server) => {
   beforeEach(async () => {
     test += 1;

@@ -26,7 +26,7 @@ function readSecret(path: string): string {
 
 /**
  * The secret that signs tokens and private links, created on first use in the data folder and readable only by its owner. It is not in
- * the database, so that a copy of the database opens no session.
+ * the database, so that nobody can forge tokens with a copy of the database.
  *
  * @throws StartupProblem when the file is damaged or unreadable
  */

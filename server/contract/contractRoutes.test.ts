@@ -77,7 +77,7 @@ describe('a malformed request', () => {
     expect(message.match(/is unknown/g)).toHaveLength(20);
   });
 
-  it('is not answered with a long name in full', async () => {
+  it('does not get a long name back in full', async () => {
     const { status, body } = await post({ ...gift, ['x'.repeat(3000)]: 1 });
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(400);

@@ -96,7 +96,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     done(null, payload);
   });
 
-  // A check can only read what is not compressed.
+  // Checks can only read uncompressed responses.
   if (!options.checkResponses) compressJson(app);
 
   for (const operation of operations) app.route(routeOf(operation));

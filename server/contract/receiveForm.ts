@@ -21,7 +21,7 @@ export async function refuseOtherThanFields({ headers }: FastifyRequest): Promis
     throw new HttpError(415, 'unsupported_media_type', `Send ${FIELDS_TYPE}.`);
 }
 
-/** The error of all other operations for a form. */
+/** The error for a form sent to any other operation. */
 export const onlyJson = () => new HttpError(415, 'unsupported_media_type', 'Send application/json.');
 
 /**

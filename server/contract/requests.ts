@@ -18,7 +18,7 @@ export interface ReadRequest {
 }
 
 /**
- * Prepares a check of bodies that a handler makes from what it was sent, by the name of their schema.
+ * Prepares a check of bodies that a handler builds itself, against the schema with this name.
  *
  * @returns a function that throws HttpError 400 or 422 as for a request
  */
@@ -57,7 +57,7 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   return (value) => {
     if (value === undefined && !body.required) return undefined;
     if (value === undefined) throw malformed('A JSON body is required.');
-    // Read by the handler, after its signature.
+    // Parsed by the handler, once verified.
     if (value instanceof Buffer) return undefined;
     refuseManyValues(value);
     if (!validate(value)) throw refusalOf(validate.errors);

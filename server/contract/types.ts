@@ -94,7 +94,7 @@ export interface Call<Id extends OperationId> {
   log: FastifyBaseLogger;
 }
 
-/** The list that every visitor asks for may be written as JSON already. */
+/** The list that every visitor asks for may already be serialised. */
 type WrittenAnswer<Id extends OperationId> = Id extends 'listProjects'
   ? { status: 200; contentType: 'application/json; charset=utf-8'; content: Buffer }
   : never;

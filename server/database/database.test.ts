@@ -39,8 +39,8 @@ describeEachDatabase('a database', (database) => {
     expect(rows).toEqual([{ large: 9007199254740991, day: '2026-03-01', rate: '1540.250000', total: 0 }]);
   });
 
-  it('may use several processes for a search', async () => {
-    // A function that is replaced loses this.
+  it('marks the search function as parallel safe', async () => {
+    // Replacing the function resets this.
     const { rows } = await sql`select proparallel from pg_proc where proname = 'fold_text'`.execute(
       database().db,
     );

@@ -31,7 +31,7 @@ export interface DonationTable {
   provider_reference: string | null;
   checkout_url: string | null;
   status: Generated<DonationStatus>;
-  /** The next five are null until completion, and always null without a project. */
+  /** The next five are null before completion, without a project, and if they cannot be computed. */
   project_currency: Currency | null;
   project_currency_amount_minor: number | null;
   /** NGN for 1 USD at completion; null when no conversion was needed. */

@@ -25,7 +25,7 @@ export interface ProjectTable {
   currency: Currency;
   target_amount_minor: number;
   amount_raised_minor: Generated<number>;
-  /** What was raised of the target, from 0 to 1 in decimals; null once it is reached or without donations. Generated. */
+  /** The share of the target that was raised, from 0 to 1; null once it is reached or if no donations are taken. Generated. */
   funded_share: GeneratedAlways<string | null>;
   impact: string | null;
   impact_phrase: string | null;

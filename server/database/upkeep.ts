@@ -9,7 +9,7 @@ const VACUUM_EVERY_MS = 60 * 60_000;
  * no statistics. A failed run is reported and left to the next one. Nothing runs on a full disk, because the engine stops responding
  * after a failed checkpoint.
  *
- * @returns stops it, after a run in progress
+ * @returns stops it, after any current run
  */
 export function startUpkeep(
   db: Kysely<Database>,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Deletes donations that were started more than this many days ago and never paid, and monthly gifts that have no donation left. A
- * donation whose provider has not said yet that it was not paid stays, and so does one that a running monthly gift began with.
+ * Deletes donations that were started more than this many days ago and never paid, and monthly gifts that have no donation left. Those
+ * that may still be paid stay, and so do those of a running monthly gift.
  */
 export async function deleteUnpaidDonations(db: Kysely<Database>, days: number): Promise<void> {
   const isOld = sql`created_at < now() - make_interval(days => ${days}::int)`;

@@ -32,7 +32,7 @@ interface DonationDependencies {
   origin: () => string;
   links: SignedLinks;
   isDiskFull: HasNoRoom;
-  /** How long a provider is not asked again about the same donation on behalf of visitors. */
+  /** How long visitors share a provider's answer about a donation. */
   confirmPauseMs: number;
   prepareAdmission: PrepareAdmission;
 }

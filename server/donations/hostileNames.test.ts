@@ -6,7 +6,7 @@ import { addProject, API, completeGift, describeDomain } from '../testing/domain
 
 const LONG = 'Wọlé-'.repeat(40);
 
-/** As many as a name or a title may have, of four bytes each. */
+/** As many letters as a name or title may have, of four bytes each. */
 function longLetters(first: number): string {
   return String.fromCodePoint(...Array.from({ length: 200 }, (_, n) => first + ((n * 7919) % 20_011)));
 }

@@ -2,7 +2,7 @@ import type { Currency } from '../database/columns.ts';
 import { convertMinorUnits } from '../exchange-rate/convert.ts';
 import type { Donation } from './donationRows.ts';
 
-/** The effect of a completed donation on its project, frozen at the current rate. */
+/** The effect of a completed donation on its project, frozen at the rate on completion. */
 export interface ProjectFigures {
   project_currency: Currency;
   project_currency_amount_minor: number;

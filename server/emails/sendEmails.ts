@@ -102,6 +102,6 @@ export async function sendEmails(dependencies: SendDependencies, signal: AbortSi
   if (signal.aborted) return;
   const emails = await claim(db);
   const done = await Promise.all(emails.map((email) => sendOne(email, mailer, dependencies)));
-  // If the mail server accepts none of them, it is left alone until the next run.
+  // If none of them could be finished, the mail server gets a pause until the next run.
   if (emails.length === BATCH && done.includes(true)) await sendEmails(dependencies, signal);
 }

@@ -25,7 +25,7 @@ export async function currentExchangeRate(db: Kysely<Database>): Promise<Exchang
   return row && toRate(row);
 }
 
-/** The rate of a day: the one set last before, or else the first; undefined when none has been set. */
+/** The rate at a time: the latest set by then, or else the first; undefined when none has been set. */
 export async function exchangeRateAt(db: Kysely<Database>, at: Date): Promise<ExchangeRate | undefined> {
   const row = await db
     .selectFrom('exchange_rate')

@@ -15,7 +15,7 @@ export type GiftKeys = (gift: DonationRequest, address: string) => Promise<strin
  * The same gift from the same network within an hour has the same key while it is unpaid, so that a second press leads to the
  * first one's checkout. Once it is paid or has failed, the same gift is a new one.
  *
- * @param secret at least 32 private characters; without it, the keys cannot be guessed
+ * @param secret at least 32 private characters, which keep the keys from being guessed
  */
 export function createGiftKeys(db: Kysely<Database>, secret: string): GiftKeys {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'kitbridge form gift', 32));

@@ -23,7 +23,7 @@ type Fields = Call<'submitForm'>['body'];
 
 /** In characters, more than any valid value has: the longest addresses that proxies accept are a few thousand long. */
 const LONGEST_RETURNED = 300;
-/** Limits are the API's to judge, because they are configured. */
+/** The API checks the limits, because they are configured. */
 const NO_LIMITS = { min: '0', max: '999999999.99' };
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
@@ -50,7 +50,7 @@ function valuesOf({ currency, frequency, quickAmount, amount, fullName, email }:
   };
 }
 
-/** The gift's project. A malformed id is refused, because the gift must not go to the work in general instead. */
+/** The gift's project. A malformed id is refused, so that the gift does not become a general donation. */
 function projectOf({ project }: Fields): number | undefined {
   if (project === undefined || project === '') return undefined;
   if (!/^[1-9]\d{0,9}$/.test(project)) throw malformed('The project id of this gift is malformed.');

@@ -41,8 +41,8 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
 const SHORTEST = 1000;
 
 /**
- * Compresses JSON for clients that accept it, and bytes that are sent again (server/projects/keptLists.ts) only once. For responses that no
- * cache keeps, as they do not say `Vary`.
+ * Compresses JSON for clients that accept it, and a buffer that is sent repeatedly (server/projects/keptLists.ts) only once. Not for
+ * responses that a cache may store: it sets no `Vary`.
  */
 export function compressJson(app: FastifyInstance): void {
   const made = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };

@@ -24,7 +24,7 @@ function shorten(text: string): string {
   return `${safe.slice(0, MAX_TOLD / 2)} … ${safe.slice(-MAX_TOLD / 2)}`;
 }
 
-/** What is logged of an error: name, message and stack, without the values that it carries. */
+/** What is logged about an error: name, message and stack, without the values that it carries. */
 export function describeFault(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { code } = error as NodeJS.ErrnoException;
   return {
@@ -51,7 +51,7 @@ export function loggingOptions(level: Config['logLevel']): FastifyServerOptions 
 /** The pages whose address lets anyone act for a donor or reader. */
 const PRIVATE_LINK = /^(\/(?:gift|monthly-gift|unsubscribe)\/).+/i;
 
-/** Truncated last, because half an email would not be found. */
+/** Truncated last, because half an email would not be redacted. */
 const pathOf = (url: string) =>
   withoutEmails(url.split('?', 1)[0] ?? '')
     .replace(PRIVATE_LINK, '$1<token>')

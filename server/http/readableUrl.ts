@@ -4,7 +4,7 @@ import { acceptsHtml } from './acceptsHtml.ts';
 
 const isReadable = (path: string) => decodedPath(path) !== null;
 
-/** A percent sign that starts no escape, as where a link was cut. */
+/** A percent sign that starts no escape, as in a truncated link. */
 const LOOSE_SIGN = /%(?![\da-f]{2})/gi;
 /** An escaped non-ASCII byte that cannot be part of a character. */
 const HIGH_BYTE = /%(?=[89a-f][\da-f])/gi;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Denies what a page could ask a visitor for. Chromium logs an error for each name that it does not know. */
+/** Denies permissions that a page could ask for. Chromium logs an error for each name that it does not know. */
 const PERMISSIONS_POLICY =
   'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=(), clipboard-write=(self)';
 
@@ -70,7 +70,7 @@ export function registerSecurityHeaders(
     frameguard: false,
     dnsPrefetchControl: false,
   });
-  // Without @fastify/helmet, which prepares the policy again for each request.
+  // Not @fastify/helmet, which builds the policy again for each request.
   app.addHook('onSend', ({ raw, url }, reply, payload, done) => {
     const isDocument =
       !NEVER_DOCUMENTS.test(String(reply.getHeader('Content-Type') ?? '')) || WORKER.test(url);

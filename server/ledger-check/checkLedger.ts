@@ -40,7 +40,7 @@ const reasonOf = (error: unknown) => {
  * Adds up the ledger, and compares it with the projects, the donations and the configured providers' own books of a period. The result
  * has no personal data.
  *
- * @param now the end of the period at the latest
+ * @param now not before the end of the period
  */
 export async function checkLedger(
   { db, payments }: { db: Kysely<Database>; payments: Payments },

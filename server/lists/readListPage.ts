@@ -17,7 +17,7 @@ export function onePageOf<Table extends keyof Database, Row>(
     .offset(pageOffset(page));
 }
 
-/** The number of rows on all pages. The last page tells it without a query. */
+/** The number of rows on all pages. The last page needs no query for it. */
 export async function totalOf<Table extends keyof Database, Row>(
   list: SelectQueryBuilder<Database, Table, Row>,
   page: Page,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Bounds the cost of a search: the text after this many words is matched as one. */
+/** Bounds the cost of a search: the text from this word on is matched as one. */
 const MAX_WORDS = 8;
 
 /** A LIKE pattern that matches the text anywhere, with `%`, `_` and `\` escaped. */

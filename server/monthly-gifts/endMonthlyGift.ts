@@ -31,7 +31,7 @@ export async function endMonthlyGift(
   try {
     const subscription = await subscriptionOf(db, gift);
     const isKnown = subscription && (await configuredProvider(payments, gift).endSubscription(subscription));
-    // Keys of another account know none of our gifts, and the donor would go on paying.
+    // Another account's keys find none of our gifts, and the donor would go on paying.
     if (!isKnown && gift.status !== 'pending') {
       log.error(
         { monthlyGiftId: gift.id },

@@ -78,7 +78,7 @@ async function recordStatus(
     .set({
       status,
       ended_at: endedAt,
-      // While it is ending, ending sets the next attempt.
+      // While it is ending, its next attempt is scheduled.
       ...(!isEnding && { next_check_at: nextCheck(gift, status, endedAt), checks: 0 }),
       ...(isToEndAgain && { next_check_at: new Date(), checks: 0 }),
     })

@@ -23,7 +23,7 @@ export interface PaystackSettings {
   apiUrl: string;
 }
 
-/** The validated configuration of payments. Null: this provider takes no donations. */
+/** The validated configuration of payments. Null: this provider is not configured. */
 export interface PaymentsConfig {
   mode: PaymentsMode;
   paypal: PayPalSettings | null;

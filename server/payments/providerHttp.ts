@@ -40,7 +40,7 @@ interface RawResponse {
   text: string;
 }
 
-/** The reason of a failed `fetch`, without its message: a message may repeat a header, and so a key. */
+/** Why a `fetch` failed, without the error's message, which may repeat a header, and so a key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error.name === 'TimeoutError') return 'no answer in time';
@@ -61,7 +61,8 @@ function parse({ text, status }: RawResponse, described: string): unknown {
 }
 
 /**
- * Creates a client of one provider. Each call has a time limit, and is repeated once after a time-out, a failed connection, 429 or 5xx. Refusals (other 4xx) are returned, because their meaning depends on the call.
+ * Creates a client of one provider. Each call has a time limit, and is repeated once after a time-out, a failed connection, 429 or 5xx.
+ * Refusals (other 4xx) are returned, because their meaning depends on the call.
  *
  * @throws ProviderError from each call that got no usable response; its message holds no key, token or personal data
  */

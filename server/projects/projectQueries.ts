@@ -24,7 +24,7 @@ export interface ProjectFilter {
 export const PROJECT_SORTS = ['latest_delivery', 'nearly_funded'] as const;
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
-/** The column of each order; null for the projects to which it does not apply. */
+/** The column that each order sorts by; null for the projects to which it does not apply. */
 const ORDER = { latest_delivery: sql`latest_delivery`, nearly_funded: sql`funded_share` };
 
 /** The number of projects of one category and currency, and the sum of their targets. */

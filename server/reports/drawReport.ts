@@ -30,7 +30,7 @@ export interface Imprint {
 
 /** Longer titles are set smaller, so that the facts stay on the first page. In characters. */
 const LONG_TITLE = 90;
-/** Of the figure, the bar and the table below a heading, and of each row of the table, in points. */
+/** Of the figure, bar and table head below a heading together, and of each table row, in points. */
 const MONEY_HEIGHT = { figure: 125, row: 20 } as const;
 const IMPRINT_HEIGHT = 70;
 const CARD_GAP = { column: 20, row: 14, text: 7 } as const;

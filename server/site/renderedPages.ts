@@ -16,7 +16,7 @@ import type { SiteFacts } from './siteFacts.ts';
 const KEPT_MS = { home: 5000, others: 1000 };
 /** How long a visitor waits for a page that cannot be shown without its data, in milliseconds. */
 const LONGEST_WAIT_MS = 500;
-/** Rendering keeps the process busy, so at most this many pages are rendered in so many milliseconds. */
+/** Rendering keeps the process busy, so only this many pages are rendered per interval (in milliseconds). */
 const AT_MOST = { intervalCap: 3, interval: 100 };
 /** How many pages may wait to be rendered. */
 const MAX_WAITING = 20;
@@ -124,7 +124,7 @@ export function createRenderedPages({
     },
   });
   const keyOf = ({ url }: Page) => `${changes()} ${origin()} ${url}`;
-  /** What the visitors of a page wait for together, until it is made. */
+  /** Pages that are being made, which concurrent requests share. */
   const waiting = new Map<string, Promise<HtmlResponse | 'missing' | 'late'>>();
   /** The last page took too long, as the next one probably will. */
   let isSlow = false;

@@ -98,8 +98,8 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
 }
 
 /**
- * Serves the built website: its files, the prerendered pages, project pages, and the administration's empty page for other routes; anything else
- * gets the 404 page. Only files listed at startup are served, so no path leads out of the folder.
+ * Serves the built website: its files, the prerendered pages, project pages, and the administration's empty page for other routes. Anything
+ * else gets the 404 page. Only files listed at startup are served, so no path leads out of the folder.
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -108,7 +108,7 @@ export async function siteRoutes(
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
-  // They read thousands of rows and are public, so concurrent requests share one run.
+  // Sitemaps read thousands of rows and are public, so concurrent requests share one run.
   const shareSitemap = shareAnswers<string | null>(0);
   const currentSitemap = (file: number | 'all') =>
     shareSitemap(String(file), async () => {
@@ -227,7 +227,7 @@ export async function siteRoutes(
     const screen = findRoute(path, facts.screens);
     if (screen === undefined) return sendPage(request, reply.code(404), NOT_FOUND);
     if (isOpenEnded(screen)) return sendPage(request, reply.code(404), ADMINISTRATION);
-    // Neither the browser's disk nor the sites that the page links to learn the address.
+    // Keeps the address from the browser's disk and the sites that the page links to.
     if (PRIVATE_LINK.test(trimSlashes(path)))
       reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     const id = screen === PROJECT_ROUTE ? parseProjectId(path) : null;

@@ -4,7 +4,7 @@ import { askAboutMonthlyGift } from '../monthly-gifts/syncMonthlyGift.ts';
 import { confirm, startGift, usdGift, type DomainServer } from './domainServer.ts';
 import type { FakeProvider } from './fakeProvider.ts';
 
-/** What the tests of monthly gifts do again and again. Before each test, the provider is up and its calls are forgotten. */
+/** The steps that tests of monthly gifts share. Before each test, the provider is up and its calls are forgotten. */
 export function monthlyGiftSteps(server: () => DomainServer, fake: FakeProvider) {
   beforeEach(() => {
     fake.isDown = false;

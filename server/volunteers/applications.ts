@@ -84,7 +84,7 @@ const isRepetition = (error: unknown) => isUniqueViolation(error, 'volunteer_ide
 /**
  * Stores an application. The CV's name is recorded as orphaned before the file is written, and the transaction that writes the row
  * clears the record: rows never refer to incomplete files, and files without a row are found again. After a refusal the file is
- * removed at once; after other errors it is left to upkeep, because the row may exist when the connection broke.
+ * removed at once; after other errors it is left to upkeep, because the row may exist if the connection broke.
  *
  * The row is written before the captcha is spent, so that a retry with the same key waits for it instead of finding the captcha used.
  */

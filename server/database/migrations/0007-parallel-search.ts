@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Unless a function says so, PostgreSQL plans no query that calls it for several processes. */
+/** PostgreSQL runs a query in parallel only if every function that it calls is marked as safe. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter function fold_text parallel safe`.execute(db);
 }

@@ -95,7 +95,7 @@ const readRefusal = createReader<Refusal>("PayPal's refusal", {
   },
 });
 
-/** PayPal's name of why it refused a call, such as `ORDER_NOT_APPROVED`. */
+/** PayPal's code for why it refused a call, such as `ORDER_NOT_APPROVED`. */
 export function issueOf({ json }: ProviderResponse): string {
   if (json === undefined) return 'unknown';
   const { name, details } = readRefusal(json);

@@ -39,7 +39,7 @@ function isPayPalUrl(text: string, { apiUrl, isOverridden }: WebhookSettings): b
 
 type WebhookSettings = Pick<PayPalSettings, 'webhookId' | 'apiUrl' | 'isOverridden'>;
 
-/** What PayPal signed, next to the body; null when a header is missing. */
+/** What PayPal signed besides the body; null when a header is missing. */
 function transmissionOf({ headers }: RawEvent) {
   const read = (name: string) => {
     const value = headers[name];
@@ -55,7 +55,7 @@ function transmissionOf({ headers }: RawEvent) {
   return Object.values(transmission).every(Boolean) ? transmission : null;
 }
 
-/** Asks PayPal whether an event is from PayPal. What cannot be is refused without a call. */
+/** Asks PayPal whether an event is from PayPal. One that cannot be is refused without a call. */
 export async function verifyWebhook(
   api: PayPalApi,
   event: RawEvent,
@@ -68,7 +68,7 @@ export async function verifyWebhook(
   const response = await api({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
-    // The signature covers the event's bytes, so they are not parsed and written again.
+    // The signature covers the event's bytes, so they are not parsed and reserialised.
     body: `${envelope.slice(0, -1)},"webhook_event":${text}}`,
   });
   if (response.status === MALFORMED) return null;

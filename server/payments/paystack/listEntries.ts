@@ -13,7 +13,7 @@ const DAYS_UNTIL_RETURNED = 90;
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * DAY_MS).toISOString();
 
-/** Only the single transaction is sure to name its plan, and a renewal names nothing else of ours. */
+/** Only a transaction fetched by itself is sure to name its plan, and a renewal names nothing else of ours. */
 async function toPayment(api: PaystackApi, listed: Transaction): Promise<ProviderEntry | undefined> {
   const money = moneyOf(listed);
   if (!money || !isPaid(listed)) return undefined;

@@ -101,14 +101,14 @@ export interface PaystackApi {
   disputes(query: Query): Promise<Dispute[]>;
 }
 
-/** Creates a client of Paystack's API. Each method throws ProviderError when Paystack refuses or does not answer usably. */
+/** Creates a client of Paystack's API. Each method throws ProviderError when Paystack refuses or gives no usable response. */
 export function createPaystackApi({ secretKey, apiUrl, ...http }: PaystackOptions): PaystackApi {
   const send = createProviderHttp({ name: 'Paystack', baseUrl: apiUrl, ...http });
   const headers = { authorization: `Bearer ${secretKey}` };
   // Repeating is safe: a reference is used once, an unused plan collects nothing, and ending twice changes nothing.
   const call = (request: Pick<ProviderCall, 'method' | 'path' | 'body'>) => send({ ...request, headers });
 
-  /** The data of a single thing; undefined when Paystack does not know it. */
+  /** The data of one resource; undefined when Paystack does not know it. */
   async function find(what: string, path: string): Promise<unknown> {
     const response = await call({ method: 'GET', path });
     return isNotFound(response) ? undefined : fieldOf(accepted(what, response), 'data');

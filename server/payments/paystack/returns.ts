@@ -69,7 +69,7 @@ const readRawDispute = createReader<RawDispute>("Paystack's dispute", {
 /** The refund that settles a dispute has the dispute's id, so that the two are one entry in whatever order they are seen. */
 const idOfDispute = (dispute: number) => `dispute:${dispute}`;
 
-/** Reads a refund; undefined unless the money has gone, and for currencies that are not ours. */
+/** Reads a refund; undefined unless it was processed, and for currencies that are not ours. */
 export function readRefund(json: unknown): ReturnedMoney | undefined {
   const refund = readRawRefund(json);
   const money = moneyOf(refund);

@@ -38,7 +38,7 @@ async function firstPayment(
 }
 
 /**
- * The later payments. Paystack lists them by customer, who may have other gifts, and only the single transaction is sure to name its
+ * The later payments. Paystack lists them by customer, who may have other gifts, and only one fetched by itself is sure to name its
  * plan. The customer is compared here, too, because the published description and the documentation name the filter differently.
  */
 async function laterPayments(
@@ -92,7 +92,7 @@ async function disable(api: PaystackApi, code: string): Promise<void> {
 
 /**
  * Ends a monthly gift. Right after the first payment its subscription does not exist yet, and calling that ended would let it charge
- * the donor next month. False when Paystack knows neither.
+ * the donor next month. False when Paystack knows no payment and no subscription.
  */
 export async function endSubscription(api: PaystackApi, identity: SubscriptionIdentity): Promise<boolean> {
   const subscriptions = await api.subscriptionsOf(identity.subscriptionReference);

@@ -81,7 +81,7 @@ async function comeBack(
   return data.monthly_gift_token;
 }
 
-/** What the donor paid at Paystack. The server may have opened other checkouts that it lost the answer of. */
+/** What the donor paid at Paystack. The server may have opened other checkouts whose responses it lost. */
 function paidAtPaystack({ standIns: { paystack } }: World, { checkoutUrl }: Gift): Transaction {
   const transactions = [...paystack.state.transactions.values()];
   const paid = transactions.find(({ accessCode }) => checkoutUrl.endsWith(`/${accessCode}`));

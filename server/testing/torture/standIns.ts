@@ -47,7 +47,7 @@ export async function startStandIns(deliveries: () => Deliveries): Promise<Stand
   };
 }
 
-/** Makes a call of each provider go wrong: also after it took money. */
+/** Makes a call to each provider go wrong, even after it took money. */
 export function misbehave({ paypal, paystack }: StandIns): void {
   const ways = [
     { how: 'disconnect' },

@@ -54,7 +54,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** Lets everything be due, and asks the providers until nothing is left to ask. */
+/** Makes everything due, and asks the providers until nothing is left to ask. */
 async function finishReconciling({ db }: OpenDatabase, env: Env): Promise<string[]> {
   const { lines, log } = keepLog();
   const payments = createPayments(readConfig(env), db, () => '');

@@ -46,7 +46,7 @@ export const verifiedJson = (transaction: Transaction) => ({
   plan_object: transaction.plan ? planJson(transaction.plan) : {},
 });
 
-/** In lists, only the single transaction is sure to name its plan. */
+/** Unlike a single transaction, a listed one need not name its plan. */
 export const listedJson = (transaction: Transaction) => ({ ...transactionFields(transaction), plan: {} });
 
 export const chargedJson = (transaction: Transaction) => ({
@@ -54,7 +54,7 @@ export const chargedJson = (transaction: Transaction) => ({
   plan: transaction.plan ? planJson(transaction.plan) : {},
 });
 
-/** Inside a plan, the plan and the customer are only numbers. */
+/** Inside a plan, a subscription gives plan and customer as numbers. */
 export const planSubscriptionJson = ({ plan, customer, createdAt, ...subscription }: Subscription) => ({
   ...subscription,
   customer: customer.id,
@@ -111,7 +111,7 @@ export const refundJson = ({ id, transaction, dispute, status, amount, createdAt
   bank_reference: null,
 });
 
-/** A refund's event has no id of it, and its amount is a text. */
+/** A refund event lacks the refund's id, and its amount is a string. */
 export const refundEventJson = ({ transaction, status, amount }: Refund) => ({
   status,
   transaction_reference: transaction.reference,
