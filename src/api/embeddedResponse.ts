@@ -6,7 +6,7 @@ export type AnswerTo = (address: string) => Promise<unknown>;
 /** Provided where a page is rendered with its data, on the server. It returns the same promise for the same address. */
 export const AnswersContext = createContext<AnswerTo | null>(null);
 
-/** Written by server/site/head.ts. */
+/** Written by server/site/head.ts or src/api/earlyResponse.ts. */
 function findBlock(address: string | null): HTMLElement | undefined {
   const blocks = document.querySelectorAll<HTMLElement>('script[data-embedded-response]');
   return [...blocks].find(({ dataset }) => dataset.embeddedResponse === address);

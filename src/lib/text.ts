@@ -4,7 +4,7 @@ const META_DESCRIPTION_LENGTH = 200;
 const TITLE_LIMIT = 40;
 const TITLE_KEPT = 37;
 
-/** Cuts by characters as readers count them, never in the middle of one. */
+/** Cuts by code points, so that no surrogate pair is split. */
 function cut(text: string, limit: number, kept: number): string {
   const characters = Array.from(text);
   return characters.length > limit ? characters.slice(0, kept).join('').trimEnd() + ELLIPSIS : text;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls back once, at the first focus or press in a form, even before hydration: the time to load what sending needs.
+ * Calls back once, at the first focus (even one from before hydration) or press in a form: time to load what sending needs.
  *
  * @param within the form, or anything in it
  */

@@ -14,7 +14,7 @@ export interface IdempotencyKey {
   forget: () => void;
 }
 
-/** A page cannot read a file synchronously, so name, size, type and date identify it. */
+/** A page cannot read a file synchronously, so name, size and date identify it. */
 const asText = (content: unknown): string =>
   JSON.stringify(content, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -11,8 +11,8 @@ interface Filters {
 }
 
 /**
- * Writes changed filters to the address. `replace`: without a history entry, as for each letter of a search but the
- * first.
+ * Writes changed filters to the address. `replace`: without a new history entry, as when a search continues the last
+ * one.
  */
 export type OnFiltersChange<F> = (filters: F, how: { replace: boolean }) => void;
 

@@ -53,7 +53,7 @@ export function recordRequests(): RequestRecorder {
     of: (operation) => calls.filter((call) => call.operation === operation),
     start: () => {
       calls.length = 0;
-      // It matches without reading the request; reading it here would hide that no handler responds.
+      // Never matches: a match would hide from MSW that no other handler responds.
       return http.untyped.all(async ({ request }) => {
         if (request.url.startsWith(`${API_BASE}/`)) calls.push(await read(request));
         return false;

@@ -101,7 +101,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent.trim().slice(0, 60)),
   );
 
-/** Adds screens that overflow horizontally to `found`. */
+/** Adds overflow and cut-off texts to `found`. */
 async function measure(page: Page, what: string, found: string[]): Promise<void> {
   for (const { width, letters, spacing } of SCREENS) {
     await page.setViewportSize({ width, height: 800 });
@@ -121,7 +121,7 @@ async function measure(page: Page, what: string, found: string[]): Promise<void>
   }
 }
 
-/** The pages that overflow horizontally. */
+/** Where the pages overflow or cut off text. */
 async function walk(page: Page, { origin }: Site, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
   for (const { path, open } of stops) {

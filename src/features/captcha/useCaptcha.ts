@@ -24,7 +24,7 @@ function hintOf(failure: unknown): string {
   return kind === 'http' ? message : copy.failedHint;
 }
 
-/** The state of one captcha. Without HTTPS it says so from the start. */
+/** The state of one captcha. Without HTTPS it says so once the form is used. */
 export function useCaptcha(checkboxRef: RefObject<HTMLInputElement | null>, options: CaptchaOptions) {
   const [phase, setPhase] = useState<CaptchaPhase>('idle');
   const [hint, setHint] = useState('');

@@ -42,8 +42,8 @@ function Caption({ proofs, place, index }: Pick<PhotoViewerProps, 'proofs' | 'pl
 }
 
 /**
- * Photos of deliveries, one at a time on the whole screen. A swipe is the browser's own scrolling, and a pinch its own
- * zoom; arrow keys and buttons do the same. Render it only while it is open.
+ * Photos of deliveries, full screen, one at a time. A swipe is the browser's own scrolling, and a pinch its own zoom; arrow
+ * keys and buttons also change the photo. Render it only while it is open.
  */
 export function PhotoViewer({ proofs, place, index, onIndex, onClose }: PhotoViewerProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);

@@ -111,7 +111,7 @@ export const LinkCopiedWithoutClipboard: Story = {
   },
 };
 
-/** Nothing is copied for a visitor who dismissed the sheet, and no error is shown. */
+/** Nothing is copied for a visitor who dismissed the sheet, and no alert is shown. */
 export const SheetDismissed: Story = {
   tags: ['PD-12'],
   beforeEach: () => {

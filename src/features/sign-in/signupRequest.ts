@@ -22,7 +22,7 @@ export const EMPTY_REQUEST: SignupRequest = {
 const MIN_NAME = 2;
 const MIN_PASSWORD = 8;
 
-/** Counts characters as people do, so an emoji is one. */
+/** Counts code points, so a simple emoji is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 const { problems } = copy.request;

@@ -19,7 +19,7 @@ function isOtherType({ name, type }: File): boolean {
   return ending !== undefined || type !== '';
 }
 
-/** Checks a CV's name and size, which avoids a useless upload; the server checks the content. */
+/** Checks a CV's name, type and size, to avoid a useless upload; the server checks the content. */
 export function findCvProblem(file: File): string | undefined {
   if (isOtherType(file)) return copy.wrong.cvType(file.name);
   if (file.size > MAX_BYTES) return copy.wrong.cvSize(file.name);

@@ -10,7 +10,7 @@ function textOf(control: RadioNodeList | Element | null): string | undefined {
 
 /**
  * Reads values that the form did not set: typed before hydration, or restored by the browser. Controls are found by
- * name; only texts and checkboxes are read.
+ * name; only strings and booleans are read.
  *
  * @param shown the values that the form was rendered with
  */
@@ -25,7 +25,7 @@ export function readTyped<Values extends object>(form: HTMLFormElement, shown: V
   return typed as Partial<Values>;
 }
 
-/** The first control on the page with one of `names`; of radio buttons the checked one. */
+/** The first control in the form with one of `names`; of radio buttons the checked one. */
 export function firstControl(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
   const named = (element: Element) => names.includes(element.getAttribute('name') ?? '');
   const first = [...form.elements].find(named);

@@ -35,8 +35,8 @@ function filter<Values extends object>(
  * The state of a form: its values and messages, focus on the first invalid field, and sending once. Keeps what was
  * typed before hydration. Controls are named after their values.
  *
- * Put `formRef` on the `<form>` and call `submit` on its submit event. The form is locked while it is sent, and after
- * that until it is reset or reopened.
+ * Put `formRef` on the `<form>` and call `submit` on its submit event. The form is locked while it is being
+ * sent and, once accepted, until it is reset or reopened.
  */
 export function useForm<Values extends object>({ initial, validate, draft, returned }: FormOptions<Values>) {
   const formRef = useRef<HTMLFormElement>(null);

@@ -37,7 +37,7 @@ function latestProof({ photos = [] }: Project): ProofPhoto | undefined {
   return photos.toSorted((a, b) => (b.deliver_date ?? '').localeCompare(a.deliver_date ?? ''))[0];
 }
 
-/** What decides a project's place in an order; -1 for one to which it does not apply. */
+/** What each `sort` ranks projects by, highest first; one to which it does not apply is last. */
 const RANKS: Record<string, (row: Project) => number> = {
   latest_delivery: (row) => Date.parse(latestProof(row)?.deliver_date ?? '1900-01-01'),
   nearly_funded: ({ receiving_donation: isOpen, percentage_funded: percent }) =>

@@ -69,7 +69,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
     } catch (failure) {
       const { status, code } = toApiError(failure);
       if (status === 401) awaitSignIn(projectId);
-      // An image was replaced by a different one with the same name and size.
+      // An image was replaced by a different one with the same name, size and date.
       if (code === 'idempotency_mismatch') key.forget();
       return {};
     }
