@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   // The default reads a component's file only, and does not know the types that it imports.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
-    // Storybook's own options, which these replace, and `include`: it warns about other files.
+    // Repeats Storybook's defaults, which these replace; `include` avoids warnings about other files.
     reactDocgenTypescriptOptions: {
       include: ['src/**/*.tsx'],
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),

@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema';
 type ErrorBody = components['schemas']['Error'];
 type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
-/** Keywords that a well-formed request can fail: a 422. Failing any other is a 400. */
+/** Failing one of these is a 422: the request is well-formed. Any other is a 400. */
 const RULES = new Set([
   'format',
   'pattern',

@@ -29,7 +29,7 @@ function ComponentPage() {
   );
 }
 
-/** A screen's stories as pictures: they would share one page's requests, address and storage if they were part of it. */
+/** A screen's stories as pictures: rendered in one page, they would share its requests, address and storage. */
 function ScreenPage() {
   const stories = useContext(DocsContext).componentStories();
   return (

@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** Whether JSON can show a value and give it back: there are no elements, functions or files in it. */
+/** Whether a value survives JSON: it contains no elements, functions or files. */
 function isData(value: unknown): boolean {
   if (typeof value === 'function' || isValidElement(value)) return false;
   if (typeof value !== 'object' || value === null) return true;

@@ -90,7 +90,7 @@ export const MonthlyPaymentReceived: Story = {
   },
 };
 
-/** What a donor typed is text, and long words wrap. */
+/** A donor's input is shown as text, and long words wrap. */
 export const HostileNameOnTheSmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
   args: {

@@ -103,7 +103,7 @@ export const OwnOrganisationAgain: Story = {
   },
 };
 
-/** Surfaces turn black, and what is transparent stays so: the invisible radio button must not cover its label. */
+/** Surfaces turn black, but not transparent ones: the invisible radio button must not cover its label. */
 export const ForcedColours: Story = {
   globals: { forcedColors: 'forced' },
   render: () => (

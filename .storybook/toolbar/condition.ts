@@ -10,6 +10,6 @@ export interface Condition {
   choices: Readonly<Record<string, string>>;
   /** Called before each render, after the story's `beforeEach`. */
   prepare?: (choice: string, context: StoryContext) => void;
-  /** Changes the page; returns what undoes it. */
+  /** Changes the page; returns an undo function. */
   change?: () => () => void;
 }

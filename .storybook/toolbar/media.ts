@@ -6,8 +6,8 @@ export function mediaRulesIn(parent: CSSStyleSheet | CSSRule): CSSMediaRule[] {
 }
 
 /**
- * Makes style sheets take the media queries that match `holds` as true, and those that match `fails` as false; returns what undoes it.
- * A page cannot set the real ones.
+ * Makes style sheets treat media queries that match `holds` as true, and those that match `fails` as false, because a page cannot set
+ * the real ones. Returns an undo function.
  */
 export function pretendMedia(holds: RegExp, fails: RegExp): () => void {
   const undo: (() => void)[] = [];

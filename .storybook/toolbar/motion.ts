@@ -1,7 +1,7 @@
 import type { Condition } from './condition';
 import { pretendMedia } from './media';
 
-/** Less motion, as people ask for it in their system's settings. */
+/** Reduced motion, as people set it in their system. */
 export const motion: Condition = {
   title: 'Motion',
   icon: 'play',

@@ -25,7 +25,7 @@ const openShelves: Organisation = {
   },
 };
 
-/** Optional parts that the next one leaves out must go. */
+/** Also removes optional parts that `next` lacks. */
 function become(next: Organisation): void {
   for (const part of Object.keys(current)) Reflect.deleteProperty(current, part);
   Object.assign(current, next);

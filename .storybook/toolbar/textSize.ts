@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** Twice the size of the text, as browsers offer in their settings. */
+/** Text at twice its size, as browsers offer in their settings. */
 export const textSize: Condition = {
   title: 'Text',
   icon: 'zoom',

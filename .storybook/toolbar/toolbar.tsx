@@ -62,7 +62,7 @@ function ChangedPage({ changes, children }: ChangedPageProps) {
 /** Storybook creates `context.loaded` for each render; React may call a decorator more often. */
 const prepared = new WeakSet<object>();
 
-/** Puts a story under the conditions of the toolbar, and starts it anew when they change. */
+/** Puts a story under the conditions of the toolbar, and restarts it when they change. */
 export const withConditions: Decorator = (Story, context) => {
   const chosen = findChosen(context.globals);
   if (!prepared.has(context.loaded)) {

@@ -101,7 +101,7 @@ export function addressOf(path: string, { path: values = {}, query = {} }: Place
  * through `readOrThrow`, which also turns an unreadable body into an {@link ApiError}.
  */
 export const api = createApi();
-// The response passes the middleware from the last to the first.
+// Responses pass through the middleware in reverse order.
 api.use(bearerToken, failures, sessionEnd);
 
 /** {@link api} for what is loaded before anyone asks for it: a 401 leaves the session as it is. */

@@ -36,8 +36,8 @@ export async function takeEarlyResponse(request: Request, token: string | null):
 }
 
 /**
- * Writes the response to the document's own call into the document, where the page finds it for its first render (src/api/embeddedResponse.ts).
- * Leaves a failure to the page's request, which takes it by {@link takeEarlyResponse}.
+ * Writes the response to the document's own call into the document, for the page's first render (src/api/embeddedResponse.ts). A failed
+ * one is left for the page's request to take with {@link takeEarlyResponse}.
  *
  * @param address of the call, below the backend's URL
  * @param fields what the response must contain

@@ -40,8 +40,8 @@ async function ask<Path extends PathWith<'get'>>(
 }
 
 /**
- * Puts a response into the cache before {@link useApiQuery} asks for it, unless there is one: the page shows that, and asks again behind it.
- * A failure changes nothing.
+ * Puts a response into the cache before {@link useApiQuery} asks for it, unless one is there, which the page shows and revalidates. A
+ * failure changes nothing.
  */
 export function prefetchQuery<Path extends PathWith<'get'>>(
   path: Path,
@@ -50,7 +50,7 @@ export function prefetchQuery<Path extends PathWith<'get'>>(
 ): void {
   const key = [path, params];
   if (SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.data !== undefined) return;
-  // Given a promise, SWR would discard what the page itself is answered in the meantime.
+  // Given a promise, SWR would discard a response that the page gets in the meantime.
   ask(path, params, fields, prefetchApi)
     .then((answer) => mutate(key, (known) => known ?? answer, { revalidate: false }))
     .catch(() => undefined);
@@ -84,7 +84,7 @@ export function useApiQuery<Path extends PathWith<'get'>>(
     revalidateOnFocus: false,
     ...(embedded !== undefined && { fallbackData: embedded, revalidateIfStale: false }),
   });
-  // From the cache it is shown again when the visitor returns.
+  // Cached, so that it is shown when the visitor returns.
   useEffect(() => {
     if (embedded !== undefined) void change(embedded, { revalidate: false });
   }, [embedded, change]);

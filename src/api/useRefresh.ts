@@ -2,8 +2,8 @@ import { mutate as mutateShared, useSWRConfig } from 'swr';
 import type { AnswerOf, PathWith } from '@/api/types';
 
 /**
- * Refreshes what was read, after a write. What is on the screen is fetched again at once, the rest when it is next
- * shown. Resolves when the new responses have arrived or failed.
+ * Refreshes cached responses after a write: those on the screen at once, the others when they are next shown. Resolves
+ * when the new responses have arrived or failed.
  *
  * @param path the path of the operations to refresh, whatever their parameters
  * @param edit changes every cached response, so that known changes show at once; undefined drops it

@@ -54,7 +54,7 @@ export function BrowserRouter({ hasRoute = everyRoute, children }: BrowserRouter
 
   const navigate = useCallback(
     (to: string, { replace: asked = false, state = null }: NavigateOptions<unknown> = {}) => {
-      // As in browsers, a link to the current address adds nothing to the history. That page may still be loading.
+      // As in browsers, a link to the current address adds no history entry, even while its page is loading.
       const replace = asked || isCurrent(to);
       // State is only kept by an entry of this document; {@link show} then loads the page for it.
       if (state === null && !hasRoute(addressOf(to).pathname)) {

@@ -20,7 +20,7 @@ export interface HistoryEntry {
 /** The key of the first page of a visit, which has no page before it. */
 export const FIRST_KEY = 'default';
 
-/** The entry of an address that was opened by itself. */
+/** The entry of an address that was opened directly. */
 export function firstEntry(address: string, state: unknown = null): HistoryEntry {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid');
   return { pathname, search, hash, state, key: FIRST_KEY, index: 0, action: 'POP' };
@@ -43,7 +43,7 @@ const HistoryContext = createContext<TabHistory>({
 /** The tab's history, for what wouter's `useLocation` does not tell. */
 export const useTabHistory = (): TabHistory => use(HistoryContext);
 
-// wouter decodes these, but not completely. This undoes it, so that both stay as they are in the address.
+// wouter partly decodes path and query. This undoes it, so that both stay as they are in the address.
 const escape = (text: string) => text.replaceAll('%', '%25');
 
 function useEntryLocation(): [string, TabHistory['navigate']] {

@@ -15,7 +15,7 @@ interface MenuBarProps {
   label: string;
   /** The current path; null where the address matches no page. A change closes the menu. */
   pathname: string | null;
-  /** Renders a button that stays beside the toggle on small screens, in very large letters in place of the name. */
+  /** Renders a button beside the toggle on small screens; very large text leaves no room for the name next to it. */
   action?: (linkTo: (href: string) => LinkProps) => ReactNode;
   /** Renders the menu. `linkTo` gives the props of a link: it marks the current page and closes the menu. */
   children: (linkTo: (href: string) => LinkProps) => ReactNode;
@@ -33,8 +33,8 @@ export const MENU_ENTRY = clsx(
 );
 
 /**
- * The bar above a page. On small screens its menu opens with a toggle, or is shown below the name without JavaScript. On wide ones it begins
- * at the left, so that nothing moves while the page arrives.
+ * The bar above a page. On small screens a toggle opens its menu; without JavaScript the menu is always shown, below the name. On wide
+ * ones it begins at the left, so that nothing moves while the page arrives.
  */
 export function MenuBar({ name, home, label, pathname, action, children }: MenuBarProps) {
   const panelId = useId();

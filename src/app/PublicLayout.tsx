@@ -13,7 +13,7 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Made once, so that React leaves it out when the address changes. */
+/** Created once, so that React skips it when the address changes. */
 const footer = <Footer organisation={organisation} newsletter={<FooterNewsletter />} />;
 
 /** The frame of every public page. */

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-// The build for Node tracks every promise of the process once it has rendered, which costs the server an eighth of its throughput.
+// React's build for Node tracks every promise of the process once it has rendered, which takes an eighth of the server's throughput.
 import { prerender } from 'react-dom/static.edge';
 import { BACKEND } from '@/api/backendAddress';
 import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
@@ -79,7 +79,7 @@ const adminPage = (url: string, name: string): AdminPage => ({
   ...pageFile(`${url.slice(1)}.html`, `admin/${name}`),
 });
 
-/** The administration's pages with scripts of their own to name in the HTML, and one for all others. */
+/** The administration's pages whose HTML names their own scripts, and one file for all others. */
 export const adminPages: readonly AdminPage[] = [
   { file: '_admin.html' },
   adminPage(paths.admin(), 'DashboardPage'),

@@ -3,7 +3,7 @@ export type Confirm = (proceed: () => void) => void;
 
 let confirm: Confirm | undefined;
 
-/** Calls `next` before the page is left; returns how to remove it. Only the latest page is asked. */
+/** Calls `next` before the page is left; returns a function to remove it. Only the latest is called. */
 export function confirmBeforeLeaving(next: Confirm): () => void {
   confirm = next;
   return () => {
@@ -19,7 +19,7 @@ export function leavePage(proceed: () => void): void {
 
 let onMove: (() => void) | undefined;
 
-/** Calls `listener` on Back and Forward, before the router does; returns how to remove it. */
+/** Calls `listener` on Back and Forward, before the router does; returns an unsubscribe function. */
 export function onHistoryMove(listener: () => void): () => void {
   onMove = listener;
   return () => {

@@ -17,7 +17,7 @@ export interface NamedRole {
   role: string;
 }
 
-/** Optional parts are left out of the pages where they are left out here. */
+/** The pages leave out optional parts that are missing here. */
 export interface Organisation {
   name: string;
   /** The logo's strokes: an SVG path in a square of 32. */

@@ -2,8 +2,8 @@ let styles: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
 
 /**
- * Loads the styles of all public pages, once. Each page's HTML contains only its own (scripts/prerender.mjs); does nothing where it has
- * them all. Loading does not apply them, because that restyles every element of a page that looks the same afterwards.
+ * Loads the styles of all public pages, once. Each page's HTML contains only its own (scripts/prerender.mjs); does nothing if it has
+ * them all. Loading does not apply them, because that would restyle every element of the open page without changing its look.
  *
  * @throws when they cannot be loaded; the next call tries again
  */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface Disclosure {
   isOpen: boolean;
   toggle: () => void;
-  /** Closes the panel; the toggle gets the focus if it was in the panel. */
+  /** Closes the panel; focus inside it moves to the toggle. */
   close: () => void;
   /** The element around toggle and panel; focus or a click outside it closes the panel. */
   areaRef: RefObject<HTMLElement | null>;

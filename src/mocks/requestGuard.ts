@@ -61,7 +61,7 @@ function typedTexts(query: Record<string, string>, body: unknown): unknown[] {
   return [query.search, donor_email, email, username];
 }
 
-/** A request outside the contract must match no handler, because only then MSW reports it. */
+/** A request outside the contract must match no handler, so that MSW reports it. */
 function isInContract({ request }: { request: Request }): boolean {
   return findOperation(request) !== undefined;
 }

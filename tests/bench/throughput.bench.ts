@@ -12,7 +12,7 @@ import { engines, openTestDatabase } from '../../server/testing/testDatabase.ts'
 import { fill } from './fill.ts';
 
 const ROWS = 100;
-/** The least rate, as a part of what a bare Fastify route answers in the same run. */
+/** The lowest rate, as a fraction of a bare Fastify route's in the same run. */
 const LEAST = 0.2;
 const SITE = fileURLToPath(new URL('../../build/client', import.meta.url));
 
@@ -70,7 +70,7 @@ describe.each(engines)('throughput (%s)', (engine) => {
       await rateOf(ports.bare, '/', SECONDS.warmUp);
       await rateOf(ports.app, url, SECONDS.warmUp);
       const [own, bareRates]: [number[], number[]] = [[], []];
-      // In turns, so that both have the same share of a machine that is not quite idle.
+      // Alternating, so that both get the same share of a machine that is not quite idle.
       for (let round = 0; round < ROUNDS; round += 1) {
         bareRates.push(await rateOf(ports.bare, '/', SECONDS.round));
         own.push(await rateOf(ports.app, url, SECONDS.round));

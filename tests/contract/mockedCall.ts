@@ -13,7 +13,7 @@ export interface Call {
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent unchanged as JSON, for bodies that are not. */
+  /** Sent unchanged as JSON, for bodies that are not JSON. */
   text?: string;
   /** The parts of a form: files, and objects sent as JSON in a text field. A list repeats its part. */
   form?: Record<string, File | object>;

@@ -12,7 +12,7 @@ const watchFor = (page: Page, text: string) =>
     }).observe(document, { childList: true, subtree: true });
   }, text);
 
-test('the first donations are asked for while the scripts are loading, once, and are there at once', async ({
+test('the first donations are requested once, while the scripts are loading, and are there at once', async ({
   page,
   site,
 }) => {

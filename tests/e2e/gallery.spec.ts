@@ -111,7 +111,7 @@ test.describe('with touch', () => {
     await expect.poll(scrolled).toBeGreaterThan(before);
     await expectChosen(page, 4);
 
-    // A tap on a page that still moves only stops it.
+    // A tap on a scrolling page only stops the scrolling.
     await scrolling.evaluate(async ({ ended }) => void (await ended));
     await page.getByRole('tab', { name: /^Photo 5 of/ }).tap();
     await expectChosen(page, 5);
@@ -119,7 +119,7 @@ test.describe('with touch', () => {
   });
 });
 
-test.describe('on the whole screen', () => {
+test.describe('full screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
 
   test('a swipe changes the photo, and Back closes it', async ({ page, request, site }) => {

@@ -63,7 +63,7 @@ test('the projects can be searched, filtered and paged', async ({ page, site }) 
   await page.goto(`${site.origin}/projects`);
   const found = page.getByRole('status').filter({ hasText: 'Showing' });
   const first = await page.locator('main h3 a').first().textContent();
-  // What is typed but not sent is no part of the list.
+  // Text that was not submitted must not affect the list.
   await page.getByRole('searchbox', { name: 'Search' }).fill('kano');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of')).toBeVisible();

@@ -50,7 +50,7 @@ function findChanged(stylesheet: string): string[] {
   });
 }
 
-/** Asserts that the page has the styles that it needs, without the whole stylesheet or with it. */
+/** Asserts that the page has all its styles: the whole stylesheet changes nothing. */
 async function expectComplete(page: Page, stylesheet: string): Promise<void> {
   expect(await page.evaluate(findChanged, 'p { color: red }')).not.toEqual([]);
   for (const width of [375, 1280]) {
@@ -59,7 +59,7 @@ async function expectComplete(page: Page, stylesheet: string): Promise<void> {
   }
 }
 
-/** The whole stylesheet, by the page that is shown. */
+/** The whole stylesheet, from the address in the page. */
 async function wholeStylesheet(page: Page, request: APIRequestContext, { origin }: Site): Promise<string> {
   const address = await page.locator('script[data-styles]').getAttribute('data-styles');
   return (await request.get(`${origin}${address}`)).text();
@@ -79,7 +79,7 @@ test.describe('with nothing but its HTML', () => {
     });
   }
 
-  test('a form that is shown again with its messages does, too', async ({ page, request, site }) => {
+  test('a form shown again with its messages looks the same, too', async ({ page, request, site }) => {
     await page.goto(`${site.origin}/donate`, { waitUntil: 'load' });
     await page.getByRole('main').locator('button[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

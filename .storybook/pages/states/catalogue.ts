@@ -37,7 +37,7 @@ export function readAreas(index: readonly IndexEntry[]): Area[] {
   return [...areas].map(([name, states]) => ({ name, states }));
 }
 
-/** The areas with only the states in whose id, text or stories every word of `query` occurs. */
+/** The areas, with only the states whose id, text or stories contain every word of `query`. */
 export function searchAreas(areas: readonly Area[], query: string): Area[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ id, text, stories }: State) => {

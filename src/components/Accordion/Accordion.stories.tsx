@@ -14,7 +14,7 @@ const meta = {
         show: () => (
           <Accordion items={[{ id: 'good', title: 'Do you collect equipment?', content: 'Yes.' }]} />
         ),
-        why: 'The title is the question, so that one can skip it.',
+        why: 'The title is the question, so readers can skip it.',
       },
       bad: {
         show: () => (

@@ -50,7 +50,7 @@ const meta = {
             Are you sure? <strong>No</strong> or <strong>Yes</strong>
           </p>
         ),
-        why: 'Who reads only the buttons does not know what Yes does.',
+        why: 'Read on its own, the button does not say what Yes does.',
       },
     },
   },

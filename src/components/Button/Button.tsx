@@ -26,8 +26,8 @@ interface SharedProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 
 interface PressedProps extends SharedProps {
   /**
-   * Puts the button's style, and the other props that are set, on its only child, such as a link, which can be neither
-   * pending nor of a type.
+   * Puts the button's style, and the other props that are set, on its only child, such as a link. Rules out `isPending`
+   * and `type`.
    */
   asChild?: false;
   /** An action is running: the button keeps the focus, but ignores presses. */

@@ -30,7 +30,7 @@ const meta = {
             className="min-h-12 rounded-control border border-control bg-white px-4"
           />
         ),
-        why: 'The placeholder goes away as soon as one types.',
+        why: 'The placeholder disappears as soon as you type.',
       },
     },
   },

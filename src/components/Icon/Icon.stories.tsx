@@ -31,7 +31,7 @@ const meta = {
       },
       bad: {
         show: () => <Icon name="share" />,
-        why: 'Not everyone knows the symbol, and a screen reader hears nothing.',
+        why: 'Not everyone knows the symbol, and screen readers say nothing.',
       },
     },
   },

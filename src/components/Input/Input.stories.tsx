@@ -15,7 +15,7 @@ const meta = {
       },
       bad: {
         show: () => <Input aria-label="Amount" placeholder="Amount in $" />,
-        why: 'The only label goes away as soon as one types.',
+        why: 'The only label disappears as soon as you type.',
       },
     },
   },

@@ -23,7 +23,7 @@ const meta = {
       },
       bad: {
         show: () => <ListMessage title="Oops!" text="There is nothing here." />,
-        why: 'No reason and no way on.',
+        why: 'No reason, no next step.',
       },
     },
   },

@@ -11,7 +11,7 @@ const meta = {
       avoid: 'For steps of a form.',
       good: {
         show: () => <Paging label="Pages of projects" page={2} pages={5} onGo={() => undefined} />,
-        why: 'One can go both ways and sees how far.',
+        why: 'You can go both ways and see how far.',
       },
       bad: {
         show: () => <Paging label="Pages" page={2} pages={500} onGo={() => undefined} />,

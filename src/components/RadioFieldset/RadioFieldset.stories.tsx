@@ -39,7 +39,7 @@ const meta = {
             optionClassName="p-2"
           />
         ),
-        why: 'One cannot see which is chosen.',
+        why: 'You cannot see which is chosen.',
       },
     },
   },

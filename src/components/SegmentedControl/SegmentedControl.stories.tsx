@@ -22,7 +22,7 @@ const meta = {
   component: SegmentedControl,
   parameters: {
     rules: {
-      use: 'For two or three short options of which one always holds.',
+      use: 'For two or three short options, one of them always chosen.',
       avoid: 'For more, or when none may be chosen: use RadioChips.',
       good: {
         show: () => (

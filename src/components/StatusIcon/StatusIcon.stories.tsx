@@ -9,7 +9,7 @@ const meta = {
   component: StatusIcon,
   parameters: {
     rules: {
-      use: 'Above the heading of a page that tells one outcome.',
+      use: 'Above the heading of a page about one outcome.',
       avoid: 'In rows and texts: use Badge or Icon.',
       good: {
         show: () => (

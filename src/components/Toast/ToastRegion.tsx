@@ -31,8 +31,8 @@ function useFocusReturn() {
 }
 
 /**
- * Shows up to three toasts, where they cover no field; the others wait. F8 moves the focus here. Toasts that expired before the region had loaded,
- * for example without a network, are never shown.
+ * Shows up to three toasts, where they cover no field; the others wait. F8 moves the focus here. Toasts that expired before the region
+ * had loaded, for example without a network, are never shown.
  */
 export function ToastRegion({ toasts }: ToastRegionProps) {
   const regionRef = useRef<HTMLDivElement>(null);

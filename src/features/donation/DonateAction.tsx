@@ -52,7 +52,7 @@ export function DonateAction({
   captcha,
   contactEmail,
 }: DonateActionProps) {
-  // Before that, only the browser knows what is entered, and the server judges it.
+  // Before hydration, only the browser knows the input, and the server checks it.
   const isJudged = useHydrated() || FORM_ACTION === undefined;
   const nextStepId = useId();
   const provider = PAYMENT_CLIENTS[values.currency];
@@ -99,7 +99,7 @@ export function DonateAction({
           isWide
           className="wrap-anywhere"
           disabled={isJudged && !isFilled(values, limits)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, below the message; React itself never focuses it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, below the message; React never focuses it
           autoFocus={failure !== undefined || captcha !== undefined}
           isPending={isBusy}
           pendingLabel={copy.pending}

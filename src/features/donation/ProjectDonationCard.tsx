@@ -11,12 +11,12 @@ interface ProjectDonationCardProps extends Omit<DonationCardProps, 'project' | '
   project: Pick<Project, 'id' | 'title' | 'currency' | 'receiving_donation' | 'donation_supports'>;
 }
 
-/** Why a gift was refused that was sent without script when its project had just been closed. */
+/** Why a gift sent without script was refused just after its project had closed. */
 function Refusal() {
   const returned = useReturnedGift();
   if (!returned) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, far down a phone's page; React itself never focuses it
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- in HTML rendered with a refusal, far down a phone's page; React never focuses it
     <div tabIndex={-1} autoFocus className="outline-none">
       <Alert kind="error" title={copy.failed}>
         {returned.failure?.text ?? copy.closed}

@@ -40,7 +40,7 @@ export function donationDraft(
       const donor = { ...(fullName !== undefined && { fullName }), ...(email !== undefined && { email }) };
       return { changes: { ...gift, ...donor }, lostFiles };
     },
-    // An amount is worth something else in another currency, should the project's change.
+    // The currency is kept too, because the project's may change and an amount depends on it.
     keep: (changes) => tab.keep(Object.keys(changes).length > 0 ? { currency, ...changes, project } : {}),
   };
 }

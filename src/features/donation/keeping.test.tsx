@@ -78,7 +78,7 @@ async function fillIn() {
   type('Email', 'ada@donors.example');
 }
 
-it('keeps all values for returning to the page', async () => {
+it('keeps all values when the page is left', async () => {
   openCard();
   await fillIn();
   openCard();
@@ -209,7 +209,7 @@ it('keeps the gift for another try until it is paid', async () => {
   expect(button().textContent).toBe('Donate');
 });
 
-it('knows the page of a gift to the general work, and of none', async () => {
+it('finds the page of a gift to the general work, or none', async () => {
   expect(keptGiftPath()).toBeUndefined();
   openCard();
   await fillIn();

@@ -83,7 +83,7 @@ export const LoadFailed: Story = {
   play: ({ canvas }) => expectNothing(canvas),
 };
 
-/** A backend that answers its newest projects, whatever order it is asked for. */
+/** A backend that returns its newest projects, whatever order is requested. */
 export const WithoutTheOrder: Story = {
   tags: ['HOME-05'],
   beforeEach: ({ msw }) =>
@@ -98,7 +98,7 @@ export const WithoutTheOrder: Story = {
   play: ({ canvas }) => expectNothing(canvas),
 };
 
-/** One of each, with the least that a backend has to say and the longest words. */
+/** One of each, with the fewest fields that a backend may send and the longest words. */
 export const SmallestScreen: Story = {
   tags: ['HOME-06'],
   globals: { viewport: { value: 'w320' } },

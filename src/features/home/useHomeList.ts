@@ -24,8 +24,8 @@ async function ask({ query }: HomeList): Promise<Answer> {
 }
 
 /**
- * The projects of a list: those embedded in the document, or else those that the backend answers. Empty until then, after a failure,
- * and when the backend does not have the list's order.
+ * The projects of a list: those embedded in the document, or else those that the backend returns. Empty until then, after a failure,
+ * and when the backend does not support the list's order.
  */
 export function useHomeList(list: HomeList): readonly Project[] {
   const embedded = useEmbeddedResponse(list.address) as Answer | undefined;

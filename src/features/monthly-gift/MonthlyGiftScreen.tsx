@@ -63,7 +63,7 @@ function MonthlyGiftOf({ token, contactEmail }: MonthlyGiftScreenProps) {
     );
   }
   const { status } = gift;
-  // The pressed button goes with the old status.
+  // The pressed button disappears with the old status.
   const end = () => {
     handOver();
     void own.end();

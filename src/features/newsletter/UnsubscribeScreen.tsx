@@ -56,7 +56,7 @@ export function UnsubscribeScreen({ token, contactEmail }: UnsubscribeScreenProp
   const { handOver } = useFocusHandover(headingRef, isDone ? 'done' : isUnknown ? 'unknown' : 'asked');
 
   const unsubscribe = async () => {
-    // The pressed button goes when the answer is there.
+    // The pressed button disappears after the response.
     handOver();
     try {
       await send({ params: { path: { token } } });

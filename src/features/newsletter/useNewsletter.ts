@@ -20,13 +20,12 @@ interface ReturnedAddress {
 }
 
 /**
- * The newsletter form: its field, its captcha, whether it shows again what was sent without script, the last failure, the
- * address that was subscribed, and whether a visitor has started to use it.
+ * The state of a newsletter form.
  *
- * @param takesReturned whether the form shows again what was sent without script; one form of a page does
+ * @param takesReturned whether the form shows again what was sent without script; only one form per page does
  */
 export function useNewsletter(takesReturned: boolean) {
-  // The first form that asks removes it, so the others do not ask.
+  // Reading it removes it, so only one form reads it.
   const returned = useReturnedForm(takesReturned ? 'newsletter' : null) as ReturnedAddress | undefined;
   const { formRef, ...form } = useForm({ initial: EMPTY, returned });
   const captcha = useCaptchaField();

@@ -16,7 +16,7 @@ function useIsCardShown(): boolean | undefined {
   const [isShown, setIsShown] = useState<boolean>();
   useEffect(() => {
     const card = document.getElementById(DONATION_CARD_ID);
-    // Without an observer the bar stays away, and the page works as well.
+    // Without an observer the bar stays hidden; the page works without it.
     if (!card || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting));
     observer.observe(card);
@@ -44,7 +44,7 @@ export function DonateBar({ project }: { project: Project }) {
     >
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          {/* In very large letters the bar would take up the screen. */}
+          {/* With very large text the bar would fill the screen. */}
           <p className="figures hidden text-14 font-semibold @min-[17rem]:block">
             {copy.raisedOf(whole(project.amount_raised), whole(project.target_amount))}
           </p>

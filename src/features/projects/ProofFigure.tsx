@@ -13,7 +13,7 @@ interface ProofFigureProps {
   onOpen: () => void;
 }
 
-/** One proof of delivery: the photo, which opens on the whole screen, the recipient, the date and the place. */
+/** One proof of delivery: the photo, which opens full screen, the recipient, the date and the place. */
 export function ProofFigure({ proof, place, onOpen }: ProofFigureProps) {
   const recipient = proof.name?.trim();
   return (

@@ -57,7 +57,7 @@ function nameOf({ name, deliver_date: date }: Proof, position: number, count: nu
 
 /**
  * Photos of deliveries: one large, the others as tabs below. Works with mouse, keyboard and touch. The large one opens
- * on the whole screen. Without JavaScript all are shown below each other.
+ * full screen. Without JavaScript all are shown below each other.
  */
 export function ProofGallery({ proofs, place }: ProofGalleryProps) {
   const id = useId();

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 interface GiftDetailsProps {
   gift: Partial<Gift>;
-  /** The payment is complete; before that it is no gift yet. */
+  /** The payment is complete; until then it is not a gift. */
   isGiven: boolean;
 }
 

@@ -69,14 +69,14 @@ it.each([
   [{ token: 'BA-1' }, { token: 'BA-1' }],
   [{ paymentId: '7f4c1f0e', payerId: '' }, { payment_id: '7f4c1f0e' }],
   [{ token: ' 5O19 ', paymentId: ' ' }, { token: '5O19' }],
-])('asks with nothing but what is there: %j', async (parameters, query) => {
+])('sends only the parameters it has: %j', async (parameters, query) => {
   renderPage(parameters);
   await screen.findByText(THANKS);
   expect(queries()).toEqual([query]);
 });
 
 it.each([NOTHING, { payerId: 'QYR5Z8' }, { token: ' ' }, { token: '', paymentId: '' }])(
-  'asks nothing where no payment is named: %j',
+  'sends no request without a payment: %j',
   async (parameters) => {
     renderPage(parameters);
     await screen.findByRole('heading', { name: 'Thank you' });

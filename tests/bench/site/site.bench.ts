@@ -33,7 +33,7 @@ let browser: Browser;
 async function addMinimalPage(): Promise<void> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'minimal-'));
   const root = path.join(import.meta.dirname, 'minimal');
-  // Otherwise Vite would take React's build for development.
+  // Otherwise Vite would use React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   await build({
     configFile: false,
@@ -92,7 +92,7 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  // First, because a process would stay behind if the browser has not started.
+  // First, because it would be left running if the browser had not started.
   await site.close();
   link.close();
   proxy.close();

@@ -27,8 +27,8 @@ const without = (headers: object, isUnwanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isUnwanted(name)));
 
 /**
- * Serves with TLS and HTTP/2, as a proxy on the internet does: files that were added, compressed as well as brotli can,
- * and everything else from `site`.
+ * Serves with TLS and HTTP/2, as a proxy on the internet does: added files, compressed with brotli's best level, and
+ * everything else from `site`.
  */
 export async function startSiteProxy(site: string): Promise<SiteProxy> {
   const pem = await readFile(path.join(import.meta.dirname, 'localhost.pem'));

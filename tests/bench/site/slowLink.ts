@@ -9,7 +9,7 @@ export interface LinkProfile {
   roundTripMs: number;
 }
 
-/** One way over the link. All connections share it: they send after each other. */
+/** One way over the link. All connections share it and send in turn. */
 interface Direction {
   kilobits: number;
   roundTripMs: number;

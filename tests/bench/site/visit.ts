@@ -29,7 +29,7 @@ export interface Visit {
   longestTask: number;
   /** The longest run of a script in a frame of 50 ms or more, without the layouts that it forces. */
   longestScript: number;
-  /** When what the page is for is there and would react to a press. */
+  /** When the page's main element is there and would react. */
   usable: number;
   script: number;
   /** Scripts that arrived before the largest paint. */
@@ -222,7 +222,7 @@ export async function measure(
   link.reset(settings.profile);
   const first = await load(page, loaded, url, settings.step ? LOOK_MS : 0);
   const stepMs = settings.step ? await timeStep(page, settings.step) : null;
-  // Otherwise the browser would ask again for what the connection loses, such as fonts for later visits.
+  // Otherwise the browser would request again what the lost connection cut off, such as fonts.
   await page.goto('about:blank');
   link.reset(settings.profile);
   const second = await load(page, loaded, url);

@@ -42,7 +42,7 @@ export const Asked: Story = {
   },
 };
 
-/** Until the current rate is known, it is not known either whether a change is large. */
+/** Whether a change is large is unknown until the current rate has loaded. */
 export const BeforeTheCurrentRate: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('getExchangeRate')),

@@ -41,7 +41,7 @@ export function formatDollarRate(value: unknown): string | undefined {
   return rate === undefined ? undefined : `$${toDollars.format(rate)}`;
 }
 
-/** Whether a typed rate differs from the current one by more than 10%, which is more likely a typing mistake. */
+/** Whether a typed rate differs from the current one by more than 10%, which suggests a typing mistake. */
 export function isLargeChange(typed: string, current: unknown): boolean {
   const [next, now] = [readRate(typed), readRate(current)];
   return next !== undefined && now !== undefined && Math.abs(next - now) * 10 > now;

@@ -191,7 +191,7 @@ export const LabelsOnASmallScreen: Story = {
   },
 };
 
-/** Nothing runs, nothing turns the words around it, nothing is wider than the screen. */
+/** No name runs as code, reverses the text around it or is wider than the screen. */
 export const HostileNames: Story = {
   tags: ['DONS-04'],
   globals: { viewport: { value: 'w320' } },

@@ -52,7 +52,7 @@ export function DonationsScreen({ filters: arrived, onFiltersChange }: Donations
   const { monthly_gift: gift } = filters;
   const [firstGift] = useState(gift);
   const showAll = () => {
-    // The pressed button goes with the panel.
+    // The pressed button disappears with the panel.
     resultsRef.current?.focus();
     resetTo(donationAddress.initial);
   };

@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** It is asked for 500 ms after the last key, once, and from the first page. */
+/** One request, 500 ms after the last key, for the first page. */
 export const Searched: Story = {
   tags: ['DONS-05'],
   play: async ({ canvas, userEvent, args }) => {
@@ -64,7 +64,7 @@ export const ByStatus: Story = {
   },
 };
 
-/** And back to all: the filter is not sent at all. */
+/** Choosing All again leaves the filter out. */
 export const ByPaymentMethod: Story = {
   tags: ['DONS-05'],
   play: async (stage) => {
@@ -79,7 +79,7 @@ export const ByPaymentMethod: Story = {
   },
 };
 
-/** What was typed a moment ago is not lost to a filter that is chosen, and is not asked for twice. */
+/** Choosing a filter keeps what was typed a moment ago, and makes one request. */
 export const TypedThenChosen: Story = {
   tags: ['DONS-05'],
   play: async (stage) => {

@@ -126,7 +126,7 @@ export const EndedEarlier: Story = {
   },
 };
 
-/** With the keyboard alone: the results get the focus, because the pressed button goes with the panel. */
+/** With the keyboard alone: the results get the focus, because the pressed button disappears. */
 export const AllShownAgain: Story = {
   tags: ['DONS-08'],
   play: async ({ canvas, userEvent, args }) => {

@@ -58,7 +58,7 @@ function rowsOf(gift: MonthlyGift): (readonly [string, ReactNode])[] {
   ];
 }
 
-/** What an administrator has to know of the gift. */
+/** What an administrator must know about the gift. */
 function Notices({ gift }: { gift: MonthlyGift }) {
   const { ending, past_due: pastDue, closed } = COPY.notices;
   const shown = [
@@ -140,7 +140,7 @@ export function MonthlyGiftPanel({ giftId, takesFocus, onShowAll }: MonthlyGiftP
         pendingLabel={COPY.end.pending}
         onConfirm={() => void confirm()}
         onCancel={dismiss}
-        // The button that asked has gone with an ended gift.
+        // Once the gift has ended, its button is gone.
         focusAfterwards={() => (canBeEnded ? null : headingRef.current)}
       >
         <p className="text-ink">

@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 interface DateNoteProps {
   label: string;
-  /** Tells several of the same label apart. */
+  /** Distinguishes fields with the same label. */
   which?: string;
   hint?: string;
   /** The stored date, as a date field takes it. */
