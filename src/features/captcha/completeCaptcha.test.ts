@@ -56,6 +56,16 @@ describe('a captcha', () => {
     expect(expiriesAround(10 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
+  it('does not expire later because it took long to solve', async () => {
+    server.use(captchaAnswers());
+    solve.mockImplementation(async () => {
+      vi.advanceTimersByTime(60_000);
+      return 'token';
+    });
+    await complete();
+    expect(expiriesAround(9 * 60_000 - 15_000)).toEqual([0, 1]);
+  });
+
   it('does not expire after being abandoned', async () => {
     server.use(captchaAnswers());
     solve.mockResolvedValue('token');

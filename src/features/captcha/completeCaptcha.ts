@@ -10,7 +10,7 @@ const MARGIN_MS = 15_000;
 interface Completion {
   /** Aborts the work, and later the expiry timer. */
   signal: AbortSignal;
-  /** Called shortly before the token expires; never where its end is unknown. */
+  /** Called shortly before the token expires, even while it is being solved; never where its end is unknown. */
   onExpired: () => void;
 }
 
@@ -57,7 +57,7 @@ export async function completeCaptcha(action: CaptchaAction, completion: Complet
   }
   if (!isChallenge(challenge)) throw new ApiError('malformed');
   const lifetimeMs = lifetimeOf(challenge, (await call).response.headers.get('Date'));
-  const token = await solve(challenge, signal);
+  // Before solving, which takes a slow phone part of that time.
   if (lifetimeMs !== undefined) expireAfter(lifetimeMs, completion);
-  return token;
+  return solve(challenge, signal);
 }
