@@ -20,8 +20,8 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'reading',
         heading: 'When you read this site',
         blocks: [
-          'We set no cookies. If it can, your browser keeps what you type into the donation, contact or volunteer form in the same tab until you send the form or close the tab, so that it survives a reload. It is not sent to us until you send the form. A message that the contact form has passed to your email app also stays in the tab until you remove it, write another one or close the tab. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site, so the page does not tell any other company about your visit.',
-          'Our server logs a line for each request: what was requested, what the response was and how long it took. The line contains neither your IP address nor anything you typed. To prevent abuse, the server counts requests by IP address in memory for a short time. The company that hosts the site may keep technical records of its own.',
+          'We set no cookies. If it can, your browser keeps what you type into the donation, contact or volunteer form in the same tab until your donation is paid, your application is sent or you close the tab, so that it survives a reload. It is not sent to us until you send the form. A message that the contact form has passed to your email app also stays in the tab until you remove it, write another one or close the tab. The browser also remembers that it has loaded this site’s font. There is no analytics service, no advertising and no tracking. Scripts, pictures and fonts come from this site, so the page does not tell any other company about your visit.',
+          'Our server logs a line for each request: what was requested, what the response was and how long it took. The line contains neither your IP address nor anything you typed. To prevent abuse, the server counts requests by IP address in memory for a short time. It also counts the donations started from each email address and IP address; its database holds these only as digests, which reveal neither. The company that hosts the site may keep technical records of its own.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'volunteering',
         heading: 'When you apply to volunteer',
         blocks: [
-          'We store what the form asks for: your name, email address, phone number, age and country, the role you would like, when you are available, and your CV. We also store the time we received your application, and a key and a digest that tell the server if the same application is sent twice. Only administrators who are signed in can see the application and its CV; they can save the list of applications, without the CVs, to a file. CVs are never public. We use all of this to find the right role for you.',
+          'We store what the form asks for: your name, email address, phone number, age and country, the role you would like, when you are available, and your CV. We also store the time we received your application, and a key and a digest that tell the server if the same application is sent twice. Only administrators who are signed in can see the application; they can save the list of applications, without the CVs, to a file. They open a CV through a link that works for five minutes; CVs are never public. We use all of this to find the right role for you.',
         ],
       },
       {
@@ -70,7 +70,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'captcha',
         heading: 'Protection against bots',
         blocks: [
-          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks. The puzzle asks nothing about you, and no other company is involved. In case the response is lost and you send the newsletter form again, the server keeps the used puzzle and a keyed fingerprint of what you sent until about an hour after the puzzle expires.',
+          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks; the donation form does so only after several donations were started from your network. The puzzle asks nothing about you, and no other company is involved. In case the response is lost and you send the newsletter form again, the server keeps the used puzzle and a keyed fingerprint of what you sent until about an hour after the puzzle expires.',
         ],
       },
       {

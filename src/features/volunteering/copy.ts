@@ -139,7 +139,7 @@ export const questions = {
       id: 'faq-data',
       question: 'Who can see what I send?',
       answer: [
-        `Only our administrators, after they sign in. Your CV is never public: it opens from a link that works for a few minutes, for signed-in administrators only. When we delete an application, we delete its CV too. Read more in the [privacy policy](${paths.privacy()}).`,
+        `Only our administrators, after they sign in. Your CV is never public: they open it through a link that works for five minutes. When we delete an application, we delete its CV too. Read more in the [privacy policy](${paths.privacy()}).`,
       ],
     },
     {
