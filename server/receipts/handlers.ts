@@ -26,7 +26,7 @@ export function receiptHandlers({ db, links }: ReceiptDependencies): Pick<Handle
     downloadReceipt: async ({ path: { token } }) => {
       const id = links.receipt.read(token);
       const receipt = id === null ? undefined : await readReceipt(db, id);
-      if (!receipt) throw notFound('This receipt does not exist. A refunded gift has no receipt.');
+      if (!receipt) throw notFound('This receipt does not exist. A gift refunded in full has no receipt.');
       const date = new Date();
       const key = JSON.stringify([receipt, date.toISOString().slice(0, 10)]);
       const pdf = await render(key, () => drawReceipt(receipt, { ...organisation, receiptStatement }, date));

@@ -26,7 +26,7 @@ const EVENT_MS = 3 * DAY_MS;
 
 const isOlder = (at: Date, milliseconds: number) => Date.now() - at.getTime() > milliseconds;
 
-/** An unpaid donation fails once it is old enough and its provider has just answered. */
+/** An unpaid donation fails once it is old enough and its provider, if it has a checkout there, has just answered. */
 async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<boolean> {
   const settled = await settleDonation(donation, dependencies);
   const patience = donation.provider_reference === null ? NEVER_OPENED_MS : UNPAID_MS;
