@@ -91,7 +91,7 @@ export const Unticked: Story = {
 
 /** It expires 15 seconds before the backend's limit. */
 export const Expired: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 15_300 })),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 18_000 })),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));
     await waitFor(() => expect(args.onToken).toHaveBeenLastCalledWith(expect.any(String)));

@@ -151,7 +151,7 @@ export const Succeeded: Story = {
 /** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['NEWS-10'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), subscribed()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 18_000 }), subscribed()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
     await completeCaptcha({ canvas, userEvent });

@@ -48,7 +48,7 @@ export const CaptchaNotTicked: Story = {
 /** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 15_300 }), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 18_000 }), applied()),
   play: async (stage) => {
     await completeCaptcha(stage);
     await expectToast('Captcha expired or not completed.');
@@ -73,7 +73,7 @@ export const CaptchaFailed: Story = {
 
 /** Its token has been sent, so nothing needs to be done. */
 export const CaptchaExpiresWhileSending: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 17_000 }), neverAnswers('applyAsVolunteer')),
+  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 19_000 }), neverAnswers('applyAsVolunteer')),
   play: async (stage) => {
     await apply(stage);
     await expect(await stage.canvas.findByRole('progressbar')).toBeVisible();
