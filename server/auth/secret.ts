@@ -25,8 +25,8 @@ function readSecret(path: string): string {
 }
 
 /**
- * The secret that signs tokens and private links, created on first use in the data folder and readable only by its owner. It is not in
- * the database, so that nobody can forge tokens with a copy of the database.
+ * The secret that signs tokens and private links, created on first use in the data folder and readable only by its owner. Keeping it
+ * out of the database means that a leaked database copy cannot be used to forge tokens.
  *
  * @throws StartupProblem when the file is damaged or unreadable
  */

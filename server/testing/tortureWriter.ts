@@ -25,7 +25,7 @@ try {
   line(JSON.stringify({ ids: found.rows.map(({ id }) => id), sum: sum.rows[0]?.total ?? 0 }));
 
   for (let id = (found.rows.at(-1)?.id ?? 0) + 1; ; id += 1) {
-    // oxlint-disable no-await-in-loop -- one after the other is what is tested
+    // oxlint-disable no-await-in-loop -- each commit is acknowledged before the next begins
     await db.transaction().execute(async (transaction) => {
       await sql`insert into torture values (${id}, ${'n'.repeat(id % 700)})`.execute(transaction);
       await sql`insert into torture_sum values ('all', 1)

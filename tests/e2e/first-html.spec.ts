@@ -155,6 +155,13 @@ for (const viewport of [
 const published = [...communityProjects, ...educationProjects, ...healthcareProjects].filter(
   ({ status }) => status !== 'DRAFT',
 );
+
+test('the server lists every published sample project', async ({ request, site }) => {
+  expect(published.length).toBeGreaterThan(3);
+  const titles = (await projects(request, site)).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(published.map(({ title }) => title)));
+});
+
 for (const { title } of published) {
   test(`the server renders "${title}" as the app does`, async ({ page, request, site }) => {
     const project = (await projects(request, site)).find((one) => one.title === title);

@@ -7,7 +7,7 @@ const meta = {
   component: Card,
   parameters: {
     rules: {
-      use: 'For one item that stands on its own, such as a project or a form.',
+      use: 'For a single, self-contained item, such as a project or a form.',
       avoid: 'For sections of a page: use Section. Never put a card inside a card.',
       good: { show: () => <Card>Microscopes for Kano</Card>, why: 'One item, one card.' },
       bad: {

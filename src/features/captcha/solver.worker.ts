@@ -3,5 +3,5 @@ import { handler } from 'altcha-lib/workers/shared';
 
 handler({ deriveKey });
 // Tells the page that the script has loaded, because the page waits for it with a time-out.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's; a worker's has none
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window's postMessage takes a target origin
 self.postMessage('ready');
