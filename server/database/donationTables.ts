@@ -124,6 +124,8 @@ export interface SandboxCheckoutTable {
   /** The provider that the checkout page imitates. */
   flavour: 'PAYPAL' | 'PAYSTACK';
   state: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
+  /** Set exactly when it is paid. */
+  paid_at: Date | null;
   /** Whether the monthly gift that it began has been ended. */
   ended: Generated<boolean>;
   return_url: string;

@@ -9,6 +9,7 @@ import { up as giftSteps } from './migrations/0005-gift-steps.ts';
 import { up as projectOrder } from './migrations/0006-project-order.ts';
 import { up as parallelSearch } from './migrations/0007-parallel-search.ts';
 import { up as searchIndex } from './migrations/0008-search-index.ts';
+import { up as sandboxPaidAt } from './migrations/0009-sandbox-paid-at.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-project-order', up: projectOrder },
   { name: '0007-parallel-search', up: parallelSearch },
   { name: '0008-search-index', up: searchIndex },
+  { name: '0009-sandbox-paid-at', up: sandboxPaidAt },
 ];
 
 /** The id of our advisory lock. */

@@ -22,11 +22,7 @@ const WHY_NOT: Readonly<Record<NoFigures, string>> = {
     'A donation completed but was not added to its project: the sum would be too large to be exact',
 };
 
-interface ApplyContext {
-  /** The time of completion. */
-  at: Date;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-}
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Whether a donation was paid. Only a refund changes it then. */
 export const isSettled = ({ status }: Pick<Donation, 'status'>): boolean =>
@@ -44,7 +40,8 @@ function isSamePayment(donation: Donation, outcome: Outcome & { payment: Payment
 async function raiseProject(
   transaction: Transaction<Database>,
   donation: Donation,
-  { at, log }: ApplyContext,
+  paidAt: Date,
+  log: Log,
 ): Promise<ProjectFigures | typeof NO_FIGURES> {
   if (donation.project_id === null) return NO_FIGURES;
   const project = await transaction
@@ -55,7 +52,7 @@ async function raiseProject(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!project) return NO_FIGURES;
-  const rate = await exchangeRateAt(transaction, at);
+  const rate = await exchangeRateAt(transaction, paidAt);
   const figures = convertToProjectCurrency(donation, project, rate?.usdToNgnRate);
   if (typeof figures === 'string') {
     log.warn({ reference: donation.reference }, WHY_NOT[figures]);
@@ -72,10 +69,10 @@ async function raiseProject(
 async function complete(
   transaction: Transaction<Database>,
   donation: Donation,
-  { paymentId }: Payment,
-  context: ApplyContext,
+  { paymentId, paidAt }: Payment,
+  log: Log,
 ): Promise<Donation> {
-  const figures = await raiseProject(transaction, donation, context);
+  const figures = await raiseProject(transaction, donation, paidAt, log);
   await transaction
     .insertInto('ledger_entry')
     .values({
@@ -88,13 +85,13 @@ async function complete(
       currency: donation.currency,
       project_currency: figures.project_currency,
       project_currency_amount_minor: figures.project_currency_amount_minor,
-      created_at: context.at,
+      created_at: paidAt,
     })
     .execute();
   await enqueueEmail(transaction, { kind: 'gift_received', subjectId: donation.id });
   return transaction
     .updateTable('donation')
-    .set({ ...figures, status: 'completed', completed_at: context.at, next_check_at: null })
+    .set({ ...figures, status: 'completed', completed_at: paidAt, next_check_at: null })
     .where('id', '=', donation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -104,6 +101,7 @@ async function complete(
  * The only place where a donation becomes `completed` or `failed`. Locks the donation, compares the provider's outcome with what is
  * stored, and in the same transaction writes the ledger entry, updates the project and puts the thank-you email into the outbox.
  *
+ * - A paid donation has the date of its payment, and the exchange rate of that time.
  * - `completed` and `refunded` are final, whatever is reported later.
  * - `failed` is not: a later `paid` completes the donation.
  * - An outcome for another payment, amount or currency changes nothing and is logged as an error, for a person to check.
@@ -115,13 +113,13 @@ async function complete(
 export async function applyInTransaction(
   transaction: Transaction<Database>,
   outcome: Outcome,
-  context: ApplyContext,
+  log: Log,
 ): Promise<Donation | undefined> {
   const donation = await lockDonation(transaction, outcome.reference);
   if (!donation || isSettled(donation) || outcome.state === 'pending') return donation;
   if (outcome.state === 'paid') {
-    if (isSamePayment(donation, outcome)) return complete(transaction, donation, outcome.payment, context);
-    context.log.error(
+    if (isSamePayment(donation, outcome)) return complete(transaction, donation, outcome.payment, log);
+    log.error(
       { reference: donation.reference },
       'The provider reports a payment that differs from the donation',
     );

@@ -31,7 +31,7 @@ export async function askAboutDonation(
     return writeNothing;
   }
   return async (transaction) => {
-    await applyInTransaction(transaction, outcome, { at: new Date(), log });
+    await applyInTransaction(transaction, outcome, log);
   };
 }
 

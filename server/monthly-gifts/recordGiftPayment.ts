@@ -64,7 +64,7 @@ export async function recordGiftPayment(
   payment: Payment,
   log: Log,
 ): Promise<void> {
-  const { paymentId, money, paidAt } = payment;
+  const { paymentId, money } = payment;
   const known = await transaction
     .selectFrom('ledger_entry')
     .select('id')
@@ -77,14 +77,10 @@ export async function recordGiftPayment(
     log.error({ monthlyGiftId: gift.id, paymentId }, 'A payment differs from its monthly gift');
     return;
   }
-  const first = await unpaidDonationOf(transaction, gift);
-  const donation = first ?? (await insertLaterDonation(transaction, gift, payment, log));
+  const donation =
+    (await unpaidDonationOf(transaction, gift)) ??
+    (await insertLaterDonation(transaction, gift, payment, log));
   const { reference, provider_reference: providerReference } = donation;
   if (providerReference === null) throw new Error('A monthly gift was paid without a checkout.');
-  const at = first ? new Date() : paidAt;
-  await applyInTransaction(
-    transaction,
-    { reference, providerReference, state: 'paid', payment },
-    { at, log },
-  );
+  await applyInTransaction(transaction, { reference, providerReference, state: 'paid', payment }, log);
 }

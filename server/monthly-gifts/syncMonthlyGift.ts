@@ -103,11 +103,7 @@ export async function askAboutMonthlyGift(
     await inOrder(paid, (payment) => recordGiftPayment(transaction, locked, payment, log));
     const { reference, providerReference } = subscription;
     if (state === 'ended')
-      await applyInTransaction(
-        transaction,
-        { reference, providerReference, state: 'failed' },
-        { at: new Date(), log },
-      );
+      await applyInTransaction(transaction, { reference, providerReference, state: 'failed' }, log);
     await recordStatus(transaction, locked, state);
   };
 }

@@ -41,6 +41,8 @@ const monthly = { ...usdGift, frequency: 'MONTHLY' };
 const deliver = (server: DomainServer, event: object) =>
   server.post(`${API}/donation/webhooks/paypal`, event, SIGNED);
 
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
 const asked = (question: string) => fake.calls.filter((call) => call.startsWith(question));
 
 describeDomainOnEachDatabase(
@@ -96,6 +98,20 @@ describeDomain(
         await pass(server(), DAY);
         await run(server());
         expect(asked('verifyPayment')).toHaveLength(1);
+      });
+
+      it('dates it by the provider, and converts it with the rate of that time', async () => {
+        const rates = [
+          { usd_to_ngn_rate: '1500', updated_at: ago(DAY) },
+          { usd_to_ngn_rate: '1600', updated_at: ago(0) },
+        ];
+        await server().db.insertInto('exchange_rate').values(rates).execute();
+        const project_id = await addProject(server(), { currency: 'NGN' });
+        const { reference } = await startGift(server(), { project_id });
+        const { paidAt } = fake.pay(reference, { paidAt: ago(HOUR) });
+        await pass(server(), FIRST_PAUSE);
+        await run(server());
+        expect(await donations(server())).toMatchObject([{ completed_at: paidAt, rate_used: '1500.000000' }]);
       });
 
       it('doubles the pauses up to six hours while it is unpaid', async () => {

@@ -18,7 +18,6 @@ const GIFT = {
   provider: SANDBOX,
 } as const;
 
-const MINUTE_MS = 60_000;
 const PAYMENTS = [
   { token: 'SAMPLE000000000000000001', at: new Date('2026-09-15T10:20:00Z') },
   { token: 'SAMPLE000000000000000002', at: new Date('2026-10-15T10:20:00Z') },
@@ -43,6 +42,7 @@ async function addPayment(
       frequency: 'MONTHLY',
       flavour,
       state: 'paid',
+      paid_at: at,
       return_url: 'https://kitbridge.example/thankyou',
       cancel_url: 'https://kitbridge.example/thankyou',
       created_at: at,
@@ -57,11 +57,7 @@ async function addPayment(
     created_at: at,
   });
   const payment = { paymentId: token, money: { minor, currency }, paidAt: at };
-  await applyInTransaction(
-    transaction,
-    { reference, providerReference: token, state: 'paid', payment },
-    { at: new Date(at.getTime() + MINUTE_MS), log },
-  );
+  await applyInTransaction(transaction, { reference, providerReference: token, state: 'paid', payment }, log);
 }
 
 /** Adds an active monthly gift without a project, with three payments. */

@@ -162,9 +162,13 @@ async function completeGift(
       reference,
       providerReference: reference,
       state: 'paid',
-      payment: { paymentId: reference, money: { minor, currency }, paidAt: made },
+      payment: {
+        paymentId: reference,
+        money: { minor, currency },
+        paidAt: new Date(made.getTime() + MINUTE_MS),
+      },
     },
-    { at: new Date(made.getTime() + MINUTE_MS), log },
+    log,
   );
 }
 
@@ -213,7 +217,7 @@ async function declineGift(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const outcome = { reference, providerReference: reference, state: 'failed' } as const;
-  await applyInTransaction(transaction, outcome, { at: new Date(), log });
+  await applyInTransaction(transaction, outcome, log);
 }
 
 async function fill(

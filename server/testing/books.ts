@@ -20,9 +20,9 @@ export async function projectsThatDoNotAddUp(db: Kysely<Database>): Promise<unkn
   return rows;
 }
 
-/** Records what a provider says about a donation, now. */
+/** Records what a provider says about a donation. */
 export const recordPayment = (db: Kysely<Database>, outcome: Outcome, log: FastifyBaseLogger) =>
-  inTransaction(db, (transaction) => applyInTransaction(transaction, outcome, { at: new Date(), log }));
+  inTransaction(db, (transaction) => applyInTransaction(transaction, outcome, log));
 
 /** Records a refund, now. */
 export const recordRefund = (db: Kysely<Database>, refund: Refund, log: Pick<FastifyBaseLogger, 'error'>) =>

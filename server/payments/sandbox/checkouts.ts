@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, NotNull, Selectable } from 'kysely';
 import type { SandboxCheckoutTable } from '../../database/donationTables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { CheckoutRequest, PaymentClient } from '../provider.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutTable>;
+
+type PaidCheckout = SandboxCheckout & { paid_at: Date };
 
 /** How a checkout can end. */
 export type Decision = 'paid' | 'declined' | 'cancelled';
@@ -73,7 +75,7 @@ export async function decideCheckout(
   if (!TOKEN.test(token)) return false;
   const result = await db
     .updateTable('sandbox_checkout')
-    .set({ state: decision })
+    .set({ state: decision, paid_at: decision === 'paid' ? new Date() : null })
     .where('token', '=', token)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -85,20 +87,20 @@ export async function endCheckoutSubscription(db: Kysely<Database>, reference: s
   await db.updateTable('sandbox_checkout').set({ ended: true }).where('reference', '=', reference).execute();
 }
 
-/** The checkouts that were paid, by when they were opened. */
+/** The checkouts that were paid in a period, oldest payment first. */
 export function paidCheckouts(
   db: Kysely<Database>,
   flavour: PaymentClient,
   from: Date,
   to: Date,
-): Promise<SandboxCheckout[]> {
+): Promise<PaidCheckout[]> {
   return db
     .selectFrom('sandbox_checkout')
     .selectAll()
     .where('flavour', '=', flavour)
-    .where('state', '=', 'paid')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .orderBy('paid_at')
+    .$narrowType<{ paid_at: NotNull }>()
     .execute();
 }

@@ -36,19 +36,15 @@ export function returnAddress(checkout: SandboxCheckout): string {
 }
 
 /** A checkout is its payment: the sandbox has no other id of it. */
-function paymentOf({ token, amount_minor: minor, currency, created_at: paidAt }: SandboxCheckout): Payment {
+function paymentOf({ token, amount_minor: minor, currency }: SandboxCheckout, paidAt: Date): Payment {
   return { paymentId: token, money: { minor, currency }, paidAt };
 }
 
 function toOutcome(checkout: SandboxCheckout): Outcome {
   const identity = { reference: checkout.reference, providerReference: providerReferenceOf(checkout) };
   if (checkout.state === 'open') return { ...identity, state: 'pending' };
-  if (checkout.state !== 'paid') return { ...identity, state: 'failed' };
-  return {
-    ...identity,
-    state: 'paid',
-    payment: paymentOf(checkout),
-  };
+  if (checkout.paid_at === null) return { ...identity, state: 'failed' };
+  return { ...identity, state: 'paid', payment: paymentOf(checkout, checkout.paid_at) };
 }
 
 /**
@@ -82,8 +78,9 @@ export function createSandboxProvider(
     async verifySubscription({ reference }) {
       const checkout = await checkoutByReference(db, reference);
       if (!checkout || checkout.state === 'open') return { state: 'pending', payments: [] };
-      if (checkout.state !== 'paid') return { state: 'ended', payments: [] };
-      return { state: checkout.ended ? 'ended' : 'active', payments: [paymentOf(checkout)] };
+      if (checkout.paid_at === null) return { state: 'ended', payments: [] };
+      const payments = [paymentOf(checkout, checkout.paid_at)];
+      return { state: checkout.ended ? 'ended' : 'active', payments };
     },
 
     async endSubscription({ reference }) {
@@ -94,7 +91,7 @@ export function createSandboxProvider(
     async listEntries(from, to) {
       const checkouts = await paidCheckouts(db, flavour, from, to);
       return checkouts.map((checkout) => {
-        const { paymentId, money, paidAt } = paymentOf(checkout);
+        const { paymentId, money, paidAt } = paymentOf(checkout, checkout.paid_at);
         return { kind: 'payment', id: paymentId, money, at: paidAt, reference: checkout.reference };
       });
     },
