@@ -6,6 +6,7 @@ import { existingProjects } from '../projects/projectQueries.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import type { Donation } from './donationRows.ts';
 import { giftPath, receiptPath } from './giftLinks.ts';
+import { isSettled } from './recordPayment.ts';
 
 type Confirmation = NonNullable<components['schemas']['DonationConfirmation']['data']>;
 
@@ -63,7 +64,6 @@ export async function toConfirmation(
       receipt_url: receiptPath(links, donation),
       gift_url: giftPath(links, donation),
     }),
-    ...(giftId !== null &&
-      status === 'completed' && { monthly_gift_token: links.monthlyGift.tokenOf(giftId) }),
+    ...(giftId !== null && isSettled(donation) && { monthly_gift_token: links.monthlyGift.tokenOf(giftId) }),
   };
 }

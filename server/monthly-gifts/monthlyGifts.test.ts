@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminHeaders } from '../testing/adminHeaders.ts';
+import { refundGift } from '../testing/books.ts';
 import {
   addProject,
   API,
@@ -159,6 +160,13 @@ describeDomain(
       expect(answer.json()).toMatchObject({ data: { status: 'failed' } });
       expect(answer.json()).not.toHaveProperty('data.monthly_gift_token');
       expect(await gift()).toMatchObject({ status: 'ended' });
+    });
+
+    it('can still be ended after its first payment was refunded', async () => {
+      const { reference, token } = await begin();
+      await refundGift(server(), { reference }, 5000);
+      const answer = await confirm(server(), { payment_id: reference });
+      expect(answer.json()).toMatchObject({ data: { status: 'refunded', monthly_gift_token: token } });
     });
 
     describe('returning from PayPal', () => {

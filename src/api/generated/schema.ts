@@ -935,8 +935,8 @@ export interface components {
                 project_title?: string | null;
                 completed_at?: components["schemas"]["Instant"] | null;
                 /**
-                 * @description For a completed monthly donation, the token of the page on which the donor can end it. The website links to
-                 *     `/monthly-gift/{token}`.
+                 * @description For a monthly donation that was paid, even if it was refunded later: the token of the page on which the donor can end
+                 *     the monthly gift. The website links to `/monthly-gift/{token}`.
                  */
                 monthly_gift_token?: string | null;
                 /**

@@ -90,6 +90,19 @@ export const MonthlyGiftCanBeEnded: Story = {
   },
 };
 
+/** The refund of one month ends nothing. */
+export const MonthlyGiftAfterARefund: Story = {
+  tags: ['THX-10'],
+  beforeEach: ({ msw }) =>
+    msw.use(confirmCompleted({ data: { ...completedMonthlyNgn.data, status: 'refunded' } })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your payment was refunded' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View or end your monthly gift' })).toBeVisible();
+  },
+};
+
 export const ReceiptAndGiftPage: Story = {
   tags: ['THX-11'],
   beforeEach: ({ msw }) => msw.use(confirmCompleted(completedForProject)),

@@ -77,7 +77,6 @@ function readProject(project: Fields): GivenTo | undefined {
 function readCompletion(data: Fields) {
   return {
     completedAt: readText(data.completed_at),
-    monthlyGiftToken: readText(data.monthly_gift_token),
     receiptPath: safeSitePath(data.receipt_url),
     giftPath: safeSitePath(data.gift_url),
     giftNumber: readCount(data.gift_number),
@@ -94,6 +93,7 @@ function readGift(data: Fields, status: KnownStatus): Gift {
     provider: readText(data.payment_client)?.toUpperCase(),
     reference: readText(data.short_reference) ?? readText(data.reference),
     givenTo: isFields(data.project) ? readProject(data.project) : undefined,
+    monthlyGiftToken: readText(data.monthly_gift_token),
     ...readCompletion(status === 'completed' ? data : {}),
   };
 }

@@ -173,7 +173,9 @@ export function confirmationOf(donation: StoredDonation): DonationConfirmation {
         gift_url: `/gift/${giftTokenOf(row.id)}`,
       }),
       monthly_gift_token:
-        status === 'completed' && row.monthly_gift_id ? privateTokenOf(row.monthly_gift_id) : null,
+        (status === 'completed' || status === 'refunded') && row.monthly_gift_id
+          ? privateTokenOf(row.monthly_gift_id)
+          : null,
     },
   };
 }
