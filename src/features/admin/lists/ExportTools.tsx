@@ -28,7 +28,7 @@ export function ExportTools<Field extends string>({
 }: ExportToolsProps<Field>) {
   const { state, start, cancel } = useExportAll();
   const allRef = useRef<HTMLButtonElement>(null);
-  const isRunning = state.is === 'running';
+  const isRunning = state === 'running';
   // The URL is unknown while the list loads, but the button stays.
   const [isOffered, setIsOffered] = useState(false);
   if (exportUrl !== undefined && !isOffered) setIsOffered(true);
@@ -52,18 +52,12 @@ export function ExportTools<Field extends string>({
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="sr-only">
         {isRunning && copy.export.started}
-        {state.is === 'cancelled' && copy.export.cancelled}
+        {state === 'cancelled' && copy.export.cancelled}
       </p>
       {isRunning && (
-        <>
-          {/* It changes too often to be announced. */}
-          <span aria-hidden="true" className="figures text-14 text-muted">
-            {copy.export.progress(state.bytes)}
-          </span>
-          <Button variant="ghost" onClick={cancelAll}>
-            {copy.export.cancel}
-          </Button>
-        </>
+        <Button variant="ghost" onClick={cancelAll}>
+          {copy.export.cancel}
+        </Button>
       )}
       <Button variant="outline" disabled={rows.length === 0} onClick={() => void exportPage()}>
         {copy.export.page}

@@ -1,4 +1,3 @@
-import { formatFileSize } from '@/lib/fileSize';
 import { formatCount } from '@/lib/numbers';
 
 /** The text that all administration lists share. */
@@ -17,7 +16,6 @@ export const copy = {
     page: 'Export page',
     all: 'Export all',
     cancel: 'Cancel export',
-    progress: (bytes: number) => `${formatFileSize(bytes)} so far`,
     started: 'The export has started.',
     cancelled: 'The export was cancelled.',
     done: 'Exported',

@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/saveFile';
 import { copy } from './copy';
 
 /** The state of an export. `cancelled` lasts until the next action. */
-type ExportState = { is: 'idle' | 'cancelled' } | { is: 'running'; bytes: number };
+type ExportState = 'idle' | 'running' | 'cancelled';
 
 interface ExportAll {
   state: ExportState;
@@ -14,11 +14,9 @@ interface ExportAll {
   cancel: () => void;
 }
 
-const IDLE: ExportState = { is: 'idle' };
-
 /** Exports all rows of a list through the backend. Leaving the screen cancels it. */
 export function useExportAll(): ExportAll {
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState<ExportState>('idle');
   const running = useRef<AbortController>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -26,18 +24,17 @@ export function useExportAll(): ExportAll {
   const run = async (path: string, fallbackName: string) => {
     const stop = new AbortController();
     running.current = stop;
-    setState({ is: 'running', bytes: 0 });
+    setState('running');
     try {
       const { downloadFile } = await import('@/api/download');
-      const onProgress = (bytes: number) => setState({ is: 'running', bytes });
-      const { content, name = fallbackName } = await downloadFile({ path, signal: stop.signal, onProgress });
+      const { content, name = fallbackName } = await downloadFile(path, stop.signal);
       saveFile(content, name);
-      setState(IDLE);
+      setState('idle');
       showToast({ kind: 'success', title: copy.export.done, description: name });
     } catch (failure) {
       // It may have been cancelled while its script was loading, which then failed.
       const { kind, status, message } = toApiError(stop.signal.aborted ? stop.signal.reason : failure);
-      setState(kind === 'aborted' ? { is: 'cancelled' } : IDLE);
+      setState(kind === 'aborted' ? 'cancelled' : 'idle');
       // A 401 leads to the sign-in page, which already explains it.
       if (kind === 'aborted' || status === 401) return;
       showToast({ kind: 'error', title: copy.export.failed, description: message });
