@@ -18,8 +18,6 @@ export interface ImagePickerProps {
   files: readonly File[];
   /** Called with all images after a choice or a removal. */
   onChange: (files: File[]) => void;
-  /** Called with the rejected files that the field reports; an empty list when it stops reporting them. */
-  onRefused?: ((files: readonly File[]) => void) | undefined;
   /** The maximum number. With 1, a new image replaces the old one. Default: unlimited. */
   max?: number;
   /** Disables choosing and removing, for example while sending. */
@@ -55,37 +53,30 @@ function useFocusAfterRemoval(inputRef: RefObject<HTMLInputElement | null>) {
   };
 }
 
-type ChoiceOptions = Required<Pick<ImagePickerProps, 'files' | 'max' | 'onChange'>> &
-  Pick<ImagePickerProps, 'onRefused'>;
+type ChoiceOptions = Required<Pick<ImagePickerProps, 'files' | 'max' | 'onChange'>>;
 
 /** Checks chosen files, and stores which were rejected and what to announce. */
-function useChoice({ files, max, onChange, onRefused }: ChoiceOptions) {
+function useChoice({ files, max, onChange }: ChoiceOptions) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const [news, setNews] = useState('');
   // Reading a file is asynchronous, and the props may change in the meantime.
-  const latest = useRef({ files, onChange, onRefused });
+  const latest = useRef({ files, onChange });
   useEffect(() => {
-    latest.current = { files, onChange, onRefused };
+    latest.current = { files, onChange };
   });
-  useEffect(() => () => latest.current.onRefused?.([]), []);
-
-  const refuse = (next: readonly RefusedImage[]) => {
-    setRefused(next);
-    latest.current.onRefused?.(next.map(({ file }) => file));
-  };
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     const replaces = max === 1;
     const sorted = await sortImages(chosen, replaces ? 1 : max - latest.current.files.length);
-    refuse(sorted.refused);
+    setRefused(sorted.refused);
     if (sorted.taken.length === 0) return;
     setNews(copy.added(namesOf(sorted.taken)));
     latest.current.onChange(replaces ? sorted.taken : [...latest.current.files, ...sorted.taken]);
   };
 
   const remove = (index: number) => {
-    refuse([]);
+    setRefused([]);
     setNews(copy.removed(files[index]?.name ?? ''));
     onChange(files.filter((_file, at) => at !== index));
   };
@@ -104,7 +95,6 @@ export function ImagePicker({
   isRequired = false,
   files,
   onChange,
-  onRefused,
   max = Number.POSITIVE_INFINITY,
   isDisabled = false,
   name,
@@ -113,7 +103,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => inputRef.current!);
-  const { refused, news, choose, remove } = useChoice({ files, max, onChange, onRefused });
+  const { refused, news, choose, remove } = useChoice({ files, max, onChange });
   const { refAt, moveFocus } = useFocusAfterRemoval(inputRef);
   const isSingle = max === 1;
   const limits = isSingle ? copy.limits : copy.limitsEach;

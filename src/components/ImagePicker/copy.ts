@@ -11,10 +11,6 @@ export const copy = {
   remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added: ${names}.`,
   removed: (name: string) => `Removed: ${name}.`,
-  rejectedFiles: (count: number) =>
-    count === 1
-      ? 'It was not added. Press the button again to continue without it, or choose another one.'
-      : 'They were not added. Press the button again to continue without them, or choose others.',
   refused: {
     heic: (name: string) =>
       `${name} is a HEIC photo, which browsers cannot show. Save it as a JPEG and choose it again. To take JPEGs on an iPhone, go to Settings, Camera, Formats, Most Compatible.`,

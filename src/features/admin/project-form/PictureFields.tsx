@@ -1,7 +1,6 @@
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import { ProjectImage } from '@/features/projects/ProjectImage';
 import type { Project } from '@/api/types';
-import type { RejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { FormSection } from './FormSection';
 import type { FieldsProps } from './fieldsProps';
 import { MAX } from './projectFields';
@@ -10,8 +9,6 @@ import { copy } from './copy';
 interface PictureFieldsProps extends FieldsProps {
   /** The project whose pictures are shown; undefined for a new project. */
   project: Project | undefined;
-  /** The files that the pickers refused. */
-  rejectedFiles: RejectedFiles<'cover' | 'media'>;
 }
 
 // The contract gives media files as URLs, but the cover as a path below the same base.
@@ -60,8 +57,7 @@ function CurrentMedia({ urls }: { urls: readonly string[] }) {
 }
 
 /** The cover and other pictures: those already stored, and those chosen to be uploaded. */
-export function PictureFields(props: PictureFieldsProps) {
-  const { project, form, rejectedFiles } = props;
+export function PictureFields({ project, form }: PictureFieldsProps) {
   const isDisabled = form.status !== 'open';
   const { value: coverFiles, error: coverError, onChange: chooseCover } = form.field('cover');
   const { value: mediaFiles, error: mediaError, onChange: chooseMedia } = form.field('media');
@@ -77,8 +73,7 @@ export function PictureFields(props: PictureFieldsProps) {
         max={1}
         files={coverFiles}
         onChange={chooseCover}
-        onRefused={(refused) => rejectedFiles.record('cover', refused)}
-        error={coverError ?? rejectedFiles.messages.cover}
+        error={coverError}
         isDisabled={isDisabled}
       />
       {media.length > 0 && <CurrentMedia urls={media} />}
@@ -89,8 +84,7 @@ export function PictureFields(props: PictureFieldsProps) {
         max={MAX.mediaFiles}
         files={mediaFiles}
         onChange={chooseMedia}
-        onRefused={(refused) => rejectedFiles.record('media', refused)}
-        error={mediaError ?? rejectedFiles.messages.media}
+        error={mediaError}
         isDisabled={isDisabled}
       />
     </FormSection>

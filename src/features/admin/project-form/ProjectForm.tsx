@@ -57,7 +57,7 @@ function Restored({ form, formRef }: RestoredProps) {
 
 /** The fields of a project and the button that saves them. */
 export function ProjectForm({ labelledBy, editor, project, base, text, upload, conflict }: ProjectFormProps) {
-  const { formRef, form, rejectedFiles, error, submit } = editor;
+  const { formRef, form, error, submit } = editor;
   const isNew = project === undefined;
   return (
     <form
@@ -82,7 +82,7 @@ export function ProjectForm({ labelledBy, editor, project, base, text, upload, c
           />
         ))}
       </FormSection>
-      <PictureFields project={project} form={form} rejectedFiles={rejectedFiles} />
+      <PictureFields project={project} form={form} />
       <FormAction
         error={error}
         conflict={conflict}

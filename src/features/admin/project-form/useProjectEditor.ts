@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { draftKeyOf } from '@/api/draftKey';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { Project } from '@/api/types';
-import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { showToast } from '@/components/Toast/toastStore';
 import { tabDraft, type Draft } from '@/lib/form/drafts';
 import { useForm } from '@/lib/form/useForm';
@@ -49,7 +48,6 @@ export function useProjectEditor(options: EditorOptions) {
     keep: (changes) => tab.keep(isEmpty(changes) ? {} : { ...changes, original: edited }),
   };
   const { formRef, ...form } = useForm({ initial, draft });
-  const rejectedFiles = useRejectedFiles<'cover' | 'media'>();
   const isSaved = form.status === 'sent';
 
   const onUnsavedChange = useEffectEvent(options.onUnsavedChange);
@@ -79,20 +77,15 @@ export function useProjectEditor(options: EditorOptions) {
     return undefined;
   };
 
-  /** Rejected pictures are reported once; submitting again continues without them. */
   const check = (entered: FormValues) => {
     const values = withNewItems(entered);
     form.change(values);
     const problems = findProblems(values);
-    if (!isEmpty(problems)) return problems;
-    const unreported = rejectedFiles.report();
-    if (isEmpty(unreported)) return save(values);
-    form.focus(Object.keys(unreported));
-    return {};
+    return isEmpty(problems) ? save(values) : problems;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => form.submit(event, check);
-  return { formRef, form, rejectedFiles, error, submit };
+  return { formRef, form, error, submit };
 }
 
 /** The form and the functions that save it. */

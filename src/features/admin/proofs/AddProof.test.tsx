@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { API_BASE } from '@/api/backendAddress';
 import { storeUserInfo } from '@/api/session';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
-import { pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/imageFixtures';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { forgetDrafts } from '@/lib/form/drafts';
@@ -100,36 +100,6 @@ it('sends once when pressed twice at the same moment', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([2]);
   expect(getToasts()).toHaveLength(1);
-});
-
-const PRESS_AGAIN =
-  /notes\.txt is not an image.* It was not added\. Press the button again to continue without it/;
-
-it('reports a rejected image before continuing without it', async () => {
-  server.use(takes(201));
-  renderScreen();
-  const user = await fillIn();
-  fireEvent.change(screen.getByLabelText('Images'), { target: { files: [textFile()] } });
-  await screen.findByText(/notes\.txt is not an image/);
-  await user.click(screen.getByRole('button', { name: 'Add proof' }));
-  expect(await screen.findByText(PRESS_AGAIN)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Images'));
-  expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Add proof' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([2]);
-});
-
-it('forgets rejected images when the form is closed', async () => {
-  server.use(takes(201));
-  renderScreen();
-  const user = await fillIn();
-  fireEvent.change(screen.getByLabelText('Images'), { target: { files: [textFile()] } });
-  await screen.findByText(/notes\.txt is not an image/);
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Add Proof' }));
-  await user.click(screen.getByRole('button', { name: 'Add proof' }));
-  await waitFor(() => expect(sent).toEqual([2]));
 });
 
 it('reopens with its values after a 401 and signing in again', async () => {

@@ -35,7 +35,7 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
   const firstRef = useRef<HTMLInputElement>(null);
   const [isStopAsked, setIsStopAsked] = useState(false);
   const proofs = useAddProofs(projectId, onAdded);
-  const { formRef, form, rejectedFiles, error } = proofs;
+  const { formRef, form, error } = proofs;
   const isSending = form.status === 'sending';
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ export function AddProofDialog({ projectId, isOpen, onClose, onAdded }: AddProof
         onSubmit={onSubmit}
         className="grid grid-cols-1 gap-5"
       >
-        <ProofFields form={form} rejectedFiles={rejectedFiles} firstRef={firstRef} />
+        <ProofFields form={form} firstRef={firstRef} />
         {error && <Failure error={error} />}
         {isSending && <UploadBar progress={proofs.progress} />}
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
-import type { RejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { TextField } from '@/components/TextField/TextField';
 import type { Form } from '@/lib/form/useForm';
 import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofValues } from './proofDraft';
@@ -9,7 +8,6 @@ import { copy } from './copy';
 
 interface ProofFieldsProps {
   form: Form<ProofValues>;
-  rejectedFiles: RejectedFiles<'images'>;
   firstRef: Ref<HTMLInputElement>;
 }
 
@@ -18,7 +16,7 @@ const { form: text } = copy;
 const MAX_DATE = '9999-12-31';
 
 /** The recipient, the delivery date, the images and whether donors are told. Sending does not move the focus. */
-export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps) {
+export function ProofFields({ form, firstRef }: ProofFieldsProps) {
   const isSending = form.status === 'sending';
   const { value: images, error: imagesError, onChange: chooseImages } = form.field('images');
   return (
@@ -47,8 +45,7 @@ export function ProofFields({ form, rejectedFiles, firstRef }: ProofFieldsProps)
         name="images"
         isRequired
         max={MAX_IMAGES}
-        error={imagesError ?? rejectedFiles.messages.images}
-        onRefused={(refused) => rejectedFiles.record('images', refused)}
+        error={imagesError}
         isDisabled={isSending}
         files={images}
         onChange={chooseImages}

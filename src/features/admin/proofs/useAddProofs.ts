@@ -3,7 +3,6 @@ import { toApiError } from '@/api/errors';
 import type { Schemas } from '@/api/types';
 import { useApiUpload } from '@/api/useApiUpload';
 import { useRefresh } from '@/api/useRefresh';
-import { useRejectedFiles } from '@/components/ImagePicker/useRejectedFiles';
 import { useForm } from '@/lib/form/useForm';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import {
@@ -34,7 +33,6 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
   const { send, abort, reset, progress, error } = useApiUpload('post', '/api/project/{id}/photos');
   const key = useIdempotencyKey(`draft:proofKey:${projectId}`);
   const refresh = useRefresh();
-  const rejectedFiles = useRejectedFiles<'images'>();
 
   const clear = () => {
     stopAwaitingSignIn(projectId);
@@ -75,19 +73,11 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
     }
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    form.submit(event, (values) => {
-      // Rejected images are reported once; submitting again continues without them.
-      if (!('images' in rejectedFiles.report())) return upload(values);
-      form.focus(['images']);
-      return {};
-    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => form.submit(event, upload);
 
   return {
     formRef,
     form,
-    /** The images that the picker refused. */
-    rejectedFiles,
     /** Why sending failed; undefined if the administrator cancelled it. */
     error: error?.kind === 'aborted' ? undefined : error,
     progress,
