@@ -8,4 +8,4 @@ export const RENDERED_PAGES = { max: 600, timeWindow: 10_000 };
 export const DRAWN_PAGES = { max: 120, timeWindow: 60_000 };
 export const SHARED_COVERS = { max: 600, timeWindow: 10_000 };
 /** Crawlers fetch it about once a day. */
-export const SITEMAPS = { max: 60, timeWindow: 60_000 };
+export const SITEMAP = { max: 60, timeWindow: 60_000 };

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeBuiltSite } from '../testing/builtSite.ts';
 import { addProject } from '../testing/domainServer.ts';
 import { TEST_ORIGIN, buildTestApp } from '../testing/testApp.ts';
 import { describeDatabase, openTestDatabase } from '../testing/testDatabase.ts';
-import { RENDERED_PAGES, SHARED_COVERS, SITEMAPS } from './limits.ts';
+import { RENDERED_PAGES, SHARED_COVERS, SITEMAP } from './limits.ts';
 
 const PAGE = '<head><!--site-head--></head>';
 const { directory, remove } = writeBuiltSite({
@@ -161,28 +160,10 @@ describeDatabase('link previews', (database) => {
     expect(later).not.toContain(`/projects/${id}<`);
   });
 
-  it('split the sitemap by project id', async () => {
-    await sql`select setval(pg_get_serial_sequence('project', 'id'), 20000)`.execute(database().db);
-    const id = await project({});
-    const third = await get('/sitemap-3.xml');
-    expect(third.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(third.body).toContain(`<loc>${TEST_ORIGIN}/projects/${id}</loc>`);
-    expect((await get('/sitemap-1.xml')).body).toContain(`<loc>${TEST_ORIGIN}/donate</loc>`);
-    for (const name of [
-      'sitemap-2.xml',
-      'sitemap-99999.xml',
-      'sitemap-0.xml',
-      'sitemap-x.xml',
-      'sitemap-.xml',
-    ])
-      expect([name, (await get(`/${name}`)).statusCode]).toEqual([name, 404]);
-  });
-
   it.each([
     ['/projects/4711', RENDERED_PAGES],
     ['/share/beds.jpg', SHARED_COVERS],
-    ['/sitemap.xml', SITEMAPS],
-    ['/sitemap-1.xml', SITEMAPS],
+    ['/sitemap.xml', SITEMAP],
   ])('are rate-limited per network (%s)', async (url, { max }) => {
     // Freezes the clock, so that all requests are in one window on any machine.
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -12,7 +12,7 @@ import { acceptsHtml } from '../http/acceptsHtml.ts';
 import { shareAnswers } from '../shareAnswers.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
-import { DRAWN_PAGES, RENDERED_PAGES, SITEMAPS } from './limits.ts';
+import { DRAWN_PAGES, RENDERED_PAGES, SITEMAP } from './limits.ts';
 import {
   HOME,
   LATE_PROJECT,
@@ -29,7 +29,7 @@ import { findRoute, isOpenEnded } from './routes.ts';
 import { loadRenderer } from './renderer.ts';
 import { sharedCoverRoute } from './sharedCover.ts';
 import { readSiteFacts } from './siteFacts.ts';
-import { sitemap, sitemapFile } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { createVisitorPages, type VisitorPagesOptions } from './visitorPages.ts';
 
 export interface SiteOptions {
@@ -108,13 +108,8 @@ export async function siteRoutes(
   const files = listFiles(directory);
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
-  // Sitemaps read thousands of rows and are public, so concurrent requests share one run.
-  const shareSitemap = shareAnswers<string | null>(0);
-  const currentSitemap = (file: number | 'all') =>
-    shareSitemap(String(file), async () => {
-      const options = { db, addresses: pages.addresses, origin: origin() };
-      return file === 'all' ? sitemap(options) : sitemapFile(file, options);
-    });
+  // The sitemap reads thousands of rows and is public, so concurrent requests share one run.
+  const shareSitemap = shareAnswers<string>(0);
   const renderer = await loadRenderer(directory);
   const rendered = createRenderedPages({
     renderer,
@@ -199,18 +194,10 @@ export async function siteRoutes(
     reply.header('Cache-Control', HOUR).type('text/plain; charset=utf-8').send(robotsText(origin())),
   );
   sharedCoverRoute(app, images);
-  const sendSitemap = async (reply: FastifyReply, file: number | 'all') => {
-    const xml = await currentSitemap(file);
-    if (xml === null) return sendNotFound(reply);
+  app.get('/sitemap.xml', { config: { rateLimit: SITEMAP } }, async (_request, reply) => {
+    const xml = await shareSitemap('', () => sitemap({ db, addresses: pages.addresses, origin: origin() }));
     return reply.header('Cache-Control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
-  };
-  const config = { rateLimit: SITEMAPS };
-  app.get('/sitemap.xml', { config }, (_request, reply) => sendSitemap(reply, 'all'));
-  // Up to id 999,990,000: one digit more would exceed the largest id.
-  const numbered = String.raw`/sitemap-:file(^[1-9]\d{0,4}).xml`;
-  app.get<{ Params: { file: string } }>(numbered, { config }, ({ params }, reply) =>
-    sendSitemap(reply, Number(params.file)),
-  );
+  });
   app.get('/*', async (request, reply) => {
     const [asked = '/', search = ''] = request.url.split('?', 2);
     const path = decoded(asked);
