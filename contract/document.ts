@@ -65,7 +65,7 @@ export interface Operation {
   opensInTab: boolean;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /** Parses an OpenAPI document without checking its shape, because `openapi.yaml` is linted. */

@@ -51,7 +51,7 @@ type ParametersIn<Operation, Place extends 'query' | 'path' | 'header'> = Operat
     : NonNullable<Values>
   : Record<string, never>;
 
-type SuccessStatus = 200 | 201 | 202 | 204 | 303;
+type SuccessStatus = 200 | 201 | 204 | 303;
 
 /** A media type of the contract; text may specify its charset. */
 type MediaType<Listed extends string> = Listed | `${Listed & `text/${string}`}; charset=utf-8`;

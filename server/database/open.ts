@@ -11,7 +11,6 @@ import { DATABASE_RESERVE, freeBytes } from '../uploads/diskSpace.ts';
 /** An open database on either engine. */
 export interface OpenDatabase {
   db: Kysely<Database>;
-  engine: 'embedded' | 'postgresql';
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
@@ -47,7 +46,7 @@ export function fromPglite(engine: PGlite, report: Report = () => {}): OpenDatab
     if (!pool.ending) await pool.end();
     await engine.close();
   };
-  return { db, engine: 'embedded', close };
+  return { db, close };
 }
 
 /** The embedded database of a data folder that this process has locked. */
@@ -92,5 +91,5 @@ export async function openPostgres(
     await db.destroy();
     throw error;
   }
-  return { db, engine: 'postgresql', close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }

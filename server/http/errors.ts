@@ -38,7 +38,7 @@ export const malformed = (message: string, details?: ErrorDetail[]) =>
   new HttpError(400, 'malformed', message, details);
 
 /** 401: no token, or an invalid one. */
-export const unauthorized = (message = 'Sign in to do this.') => new HttpError(401, 'unauthorized', message);
+export const unauthorized = () => new HttpError(401, 'unauthorized', 'Sign in to do this.');
 
 /** 403 */
 export const forbidden = (message: string, code = 'forbidden') => new HttpError(403, code, message);

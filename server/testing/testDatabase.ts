@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export type Engine = OpenDatabase['engine'];
+export type Engine = 'embedded' | 'postgresql';
 
 /** A PostgreSQL where this run may create and drop databases; set by scripts/with-postgres.mjs. */
 const postgresUrl = process.env['TEST_DATABASE_URL'];
