@@ -980,7 +980,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Money"];
             project_currency?: components["schemas"]["Currency"] | null;
-            /** @description The amount in the project's currency, at the exchange rate when the donation completed. */
+            /** @description The amount in the project's currency, at the exchange rate when it was paid. */
             project_currency_amount?: components["schemas"]["Money"] | null;
             frequency: components["schemas"]["Frequency"];
             payment_client: components["schemas"]["PaymentClient"];

@@ -60,7 +60,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
         blocks: [
           'A gift for a project is used for that project: to collect, test, repair, transport and set up the equipment that its page describes. A gift without a project goes where our work needs it most.',
           'Sometimes a project receives more than it needs, or cannot go ahead. The money then goes to a similar project, and the page of the original project says so.',
-          'Gifts in a different currency are converted at our exchange rate when the payment is confirmed. Later changes to the rate do not affect past gifts.',
+          'Gifts in a different currency are converted at our exchange rate at the time of payment. Later changes to the rate do not affect past gifts.',
         ],
       },
       {
