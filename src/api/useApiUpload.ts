@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { requireFields, toApiError, type ApiError } from '@/api/errors';
+import { toApiError, type ApiError } from '@/api/errors';
 import type { AnswerOf, PathWithForm, UploadInit } from '@/api/types';
 import { sendUpload, type FormFiles, type UploadProgress } from '@/api/upload';
 
@@ -8,7 +8,6 @@ type UploadMethod = 'post' | 'put';
 export interface ApiUpload<Init, Data> {
   /** Sends once: while an upload is in progress, its promise is returned again. Rejects with an {@link ApiError}. */
   send: (init: Init) => Promise<Data>;
-  isSending: boolean;
   /** Undefined before the first bytes are sent and when no upload is in progress. */
   progress: UploadProgress | undefined;
   error: ApiError | undefined;
@@ -28,12 +27,11 @@ interface AnyInit {
 }
 
 interface UploadState {
-  isSending: boolean;
   progress: UploadProgress | undefined;
   error: ApiError | undefined;
 }
 
-const IDLE: UploadState = { isSending: false, progress: undefined, error: undefined };
+const IDLE: UploadState = { progress: undefined, error: undefined };
 
 function fillIn(path: string, { params }: AnyInit): string {
   return path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
@@ -48,21 +46,20 @@ function fillIn(path: string, { params }: AnyInit): string {
  * `payload` is sent as JSON. `files` are named by the contract's parts: a part that may be repeated takes a list, and
  * numbered parts come from `numberedParts`. See `uploadSettings` for the time-out.
  *
- * @param fields what the response must contain, or it is an error of kind `malformed`
+ * The response may lack any field, because another backend may return only a message, or nothing.
  */
 export function useApiUpload<Method extends UploadMethod, Path extends PathWithForm<Method>>(
   method: Method,
   path: Path,
-  fields: readonly (keyof AnswerOf<Path, Method> & string)[] = [],
-): ApiUpload<UploadInit<Path, Method>, AnswerOf<Path, Method>> {
-  type Data = AnswerOf<Path, Method>;
+): ApiUpload<UploadInit<Path, Method>, Partial<AnswerOf<Path, Method>> | undefined> {
+  type Data = Partial<AnswerOf<Path, Method>> | undefined;
   const [state, setState] = useState(IDLE);
   const underWay = useRef<{ promise: Promise<Data>; controller: AbortController } | null>(null);
   const abort = () => underWay.current?.controller.abort();
   useEffect(() => () => underWay.current?.controller.abort(), []);
 
   const start = async (init: AnyInit, { signal }: AbortController): Promise<Data> => {
-    setState({ ...IDLE, isSending: true });
+    setState(IDLE);
     try {
       const onProgress = (progress: UploadProgress) => setState((before) => ({ ...before, progress }));
       const { payload, files = {}, params } = init;
@@ -75,7 +72,6 @@ export function useApiUpload<Method extends UploadMethod, Path extends PathWithF
         onProgress,
         signal,
       });
-      requireFields(fields.length > 0 ? answer : {}, fields);
       setState(IDLE);
       return answer as Data;
     } catch (failure) {

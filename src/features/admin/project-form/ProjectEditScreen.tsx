@@ -69,7 +69,7 @@ function Editor({ project, reload, headingId, onUpdated, onUnsavedChange, leavin
     setConflict(undefined);
     try {
       const answer = await save(values);
-      void refresh((answer as Partial<typeof answer> | undefined)?.data);
+      void refresh(answer?.data);
     } catch (failure) {
       if (toApiError(failure).status === CONFLICT) await findConflict();
       throw failure;

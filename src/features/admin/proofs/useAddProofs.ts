@@ -49,8 +49,7 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
       ...(tellsDonors && { tell_donors: true }),
     };
     try {
-      // Another backend may return only a message.
-      const answer: Partial<Awaited<ReturnType<typeof send>>> | undefined = await send({
+      const answer = await send({
         params: { path: { id: projectId }, header: { 'Idempotency-Key': key.of([payload, images]) } },
         payload,
         files: { image: images },
