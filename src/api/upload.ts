@@ -11,9 +11,8 @@ import { endSession, readUserInfo } from '@/api/session';
  */
 export const uploadSettings = { silenceMs: 30_000 };
 
-/** Upload progress, in bytes of the whole request and as a fraction from 0 to 1. */
+/** Upload progress: the bytes of the whole request, and the sent fraction of it, from 0 to 1. */
 export interface UploadProgress {
-  loaded: number;
   total: number;
   fraction: number;
 }
@@ -56,7 +55,7 @@ function toFormData(payload: unknown, files: FormFiles): FormData {
 }
 
 function toProgress({ loaded, total }: ProgressEvent): UploadProgress {
-  return { loaded, total, fraction: total > 0 ? Math.min(1, loaded / total) : 0 };
+  return { total, fraction: total > 0 ? Math.min(1, loaded / total) : 0 };
 }
 
 async function readAnswer(request: XMLHttpRequest, token: string | null): Promise<unknown> {

@@ -37,7 +37,7 @@ export const Beginning: Story = {
 
 export const HalfWay: Story = {
   tags: ['VOL-06'],
-  args: { progress: { loaded: 2 * MEGABYTE, total: 4 * MEGABYTE, fraction: 0.5 } },
+  args: { progress: { total: 4 * MEGABYTE, fraction: 0.5 } },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar');
     await expect(bar).toHaveAttribute('aria-valuenow', '50');
@@ -49,7 +49,7 @@ export const HalfWay: Story = {
 /** Never "100%" before it is complete. */
 export const NearlyComplete: Story = {
   tags: ['VOL-06'],
-  args: { progress: { loaded: 4 * MEGABYTE - 1, total: 4 * MEGABYTE, fraction: 1 - 1e-9 } },
+  args: { progress: { total: 4 * MEGABYTE, fraction: 1 - 1e-9 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99% of 4.0 MB sent')).toBeVisible();
   },
@@ -57,7 +57,7 @@ export const NearlyComplete: Story = {
 
 export const WaitingForTheAnswer: Story = {
   tags: ['VOL-06'],
-  args: { progress: { loaded: 4 * MEGABYTE, total: 4 * MEGABYTE, fraction: 1 } },
+  args: { progress: { total: 4 * MEGABYTE, fraction: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Sent. Waiting for confirmation…');
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');

@@ -10,7 +10,7 @@ interface SendingProgressProps {
   onStop: () => void;
 }
 
-const NOTHING: UploadProgress = { loaded: 0, total: 0, fraction: 0 };
+const NOTHING: UploadProgress = { total: 0, fraction: 0 };
 
 /** The upload's progress, and a way to cancel it. */
 export function SendingProgress({ progress = NOTHING, onStop }: SendingProgressProps) {

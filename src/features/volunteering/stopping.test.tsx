@@ -29,7 +29,7 @@ afterAll(() => server.close());
 /** Sends this many bytes; then the server does not respond until the upload is cancelled. */
 function letLeave(loaded: number, total: number): void {
   vi.mocked(sendUpload).mockImplementation(({ onProgress, signal }) => {
-    onProgress({ loaded, total, fraction: loaded / total });
+    onProgress({ total, fraction: loaded / total });
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new ApiError('aborted')));
     });

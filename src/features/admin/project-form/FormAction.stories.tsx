@@ -35,7 +35,7 @@ export const Uploading: Story = {
   tags: ['FORM-06'],
   args: {
     pending: 'saving',
-    upload: { progress: { loaded: 459, total: 1000, fraction: 0.459 }, onCancel: fn() },
+    upload: { progress: { total: 1000, fraction: 0.459 }, onCancel: fn() },
   },
   play: async ({ canvas, args, userEvent }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Upload' });
@@ -52,7 +52,7 @@ export const Processing: Story = {
   tags: ['FORM-06'],
   args: {
     pending: 'saving',
-    upload: { progress: { loaded: 1000, total: 1000, fraction: 1 }, onCancel: fn() },
+    upload: { progress: { total: 1000, fraction: 1 }, onCancel: fn() },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Uploaded. Saving the pictures…')).toBeVisible();
