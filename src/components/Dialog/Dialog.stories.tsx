@@ -56,7 +56,13 @@ const meta = {
       },
     },
   },
-  args: { isOpen: false, title: 'Add Proof', children: fields, onClose: fn() },
+  args: {
+    isOpen: false,
+    title: 'Add Proof',
+    description: 'It is shown on the page of the project.',
+    children: fields,
+    onClose: fn(),
+  },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -78,7 +84,6 @@ async function expectClosed({ canvas, args }: Context) {
 
 /** The dialog takes the focus, so that its name is announced; the page behind it is inert and does not scroll. */
 export const Ready: Story = {
-  args: { description: 'It is shown on the page of the project.' },
   play: async (context) => {
     const dialog = await open(context);
     await expect(screen.getByRole('dialog')).toHaveFocus();

@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Backdrop } from '@/components/Dialog/Backdrop';
 import { DIALOG_SURFACE } from '@/components/Dialog/surface';
-import { useReturnFocus, type FocusAfterwards } from '@/components/Dialog/useReturnFocus';
+import { useReturnFocus } from '@/components/Dialog/useReturnFocus';
 import { Icon } from '@/components/Icon/Icon';
 
 export interface DialogProps {
@@ -12,15 +12,13 @@ export interface DialogProps {
   /** The heading and accessible name. */
   title: string;
   /** A sentence below the heading, announced with it. */
-  description?: string;
+  description: string;
   /** The content, such as a form. */
   children: ReactNode;
   /** Called on the close button, Escape or a click outside. The caller closes the dialog, or asks first. */
   onClose: () => void;
   /** The element to focus when the dialog opens. Default: the dialog itself, so that its name is announced. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The element to focus afterwards if the one that opened the dialog is gone. */
-  focusAfterwards?: FocusAfterwards;
 }
 
 const CLOSE = 'Close';
@@ -29,16 +27,8 @@ const CLOSE = 'Close';
  * A modal dialog. It traps the focus and returns it on closing. Not for public pages, because it is too large for
  * their script budget.
  */
-export function Dialog({
-  isOpen,
-  title,
-  description,
-  children,
-  onClose,
-  initialFocus,
-  focusAfterwards,
-}: DialogProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(focusAfterwards);
+export function Dialog({ isOpen, title, description, children, onClose, initialFocus }: DialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <RadixDialog.Root
       open={isOpen}
@@ -51,8 +41,6 @@ export function Dialog({
         <RadixDialog.Content
           aria-modal
           className={clsx(DIALOG_SURFACE, 'max-w-160')}
-          // Without this Radix warns about the missing description.
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             event.preventDefault();
@@ -72,11 +60,9 @@ export function Dialog({
               <Icon name="close" className="size-5" />
             </RadixDialog.Close>
           </div>
-          {description !== undefined && (
-            <RadixDialog.Description className="mt-1 text-muted wrap-anywhere">
-              {description}
-            </RadixDialog.Description>
-          )}
+          <RadixDialog.Description className="mt-1 text-muted wrap-anywhere">
+            {description}
+          </RadixDialog.Description>
           <div className="mt-5">{children}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

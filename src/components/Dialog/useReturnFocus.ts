@@ -12,7 +12,7 @@ interface ReturnFocus {
  * Returns the focus when a dialog closes. Radix does so only for its own `Trigger`, and our dialogs are opened by
  * state.
  */
-export function useReturnFocus(focusAfterwards: FocusAfterwards | undefined): ReturnFocus {
+export function useReturnFocus(focusAfterwards?: FocusAfterwards): ReturnFocus {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
