@@ -3,6 +3,8 @@ import { Icon, type IconProps } from '@/components/Icon/Icon';
 import type { ToastContent } from '@/components/Toast/toastStore';
 
 export interface ToastProps extends ToastContent {
+  /** Milliseconds on screen. */
+  duration: number;
   /** Called when the toast expires or is dismissed. */
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ export function Toast({ kind, title, description, duration, onClose }: ToastProp
   return (
     <RadixToast.Root
       type={kind === 'error' ? 'foreground' : 'background'}
-      {...(duration === undefined ? {} : { duration })}
+      duration={duration}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
