@@ -58,7 +58,8 @@ function readPhoto(value: unknown, index: number): Schemas['ProofPhoto'][] {
 }
 
 /**
- * Reads a project from an unreliable backend: a field of the wrong type counts as missing.
+ * Reads a project from an unreliable backend: a field of the wrong type counts as missing. Fields
+ * that no screen shows are left out.
  *
  * @param knownId the id from the address, used where the response has none
  * @returns undefined without an id or a title
@@ -76,7 +77,6 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     category: text(raw.category) ?? '',
     location: text(raw.location) ?? null,
     deadline: text(raw.deadline) ?? null,
-    startDate: text(raw.startDate) ?? null,
     shipped_on: text(raw.shipped_on) ?? null,
     // A status outside the contract is shown as it is.
     status: (text(raw.status) ?? '') as Project['status'],
@@ -84,7 +84,6 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     target_amount: money(raw.target_amount),
     amount_raised: money(raw.amount_raised),
     percentage_funded: readNumber(raw.percentage_funded),
-    impact: text(raw.impact) ?? null,
     impact_phrase: text(raw.impact_phrase) ?? null,
     impact_count: readNumber(raw.impact_count),
     beneficiary_count: readNumber(raw.beneficiary_count),
@@ -92,9 +91,6 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     milestones: texts(raw.milestones),
     donation_supports: texts(raw.donation_supports),
     cover_image: text(raw.cover_image) ?? null,
-    cover_image_width: pixels(raw.cover_image_width),
-    cover_image_height: pixels(raw.cover_image_height),
-    coverPhotoUrl: text(raw.coverPhotoUrl) ?? null,
     mediaFilesUrls: texts(raw.mediaFilesUrls),
     photos: array(raw.photos).flatMap(readPhoto),
     donation_reason: text(raw.donation_reason) ?? null,
