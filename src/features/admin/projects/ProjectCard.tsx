@@ -7,6 +7,7 @@ import type { Project } from '@/api/types';
 import { fundingOf } from '@/features/projects/funding';
 import { copy as fundingCopy } from '@/features/projects/fundingCopy';
 import { ProjectImage } from '@/features/projects/ProjectImage';
+import { isActive } from '@/features/projects/projectStatus';
 import { publicCategoryLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { capitalize } from '@/lib/text';
@@ -18,8 +19,6 @@ interface ProjectCardProps {
 }
 
 const COVER = { width: 480, height: 320, sizes: '(min-width: 640px) 11rem, 100vw' };
-
-const isActive = (status: string) => status.trim().toUpperCase() === 'ACTIVE';
 
 function Funding({ project }: Pick<ProjectCardProps, 'project'>) {
   const { value, percentage, raised, goal } = fundingOf(project);
