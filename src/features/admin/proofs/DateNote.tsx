@@ -7,6 +7,7 @@ import { useRefresh } from '@/api/useRefresh';
 import { Button } from '@/components/Button/Button';
 import { TextField } from '@/components/TextField/TextField';
 import { showToast } from '@/components/Toast/toastStore';
+import { MAX_DATE } from './maxDate';
 import { copy } from './copy';
 
 interface DateNoteProps {
@@ -22,8 +23,6 @@ interface DateNoteProps {
 }
 
 const { progress: text } = copy;
-/** The last date with a four-digit year, which the contract requires. */
-const MAX_DATE = '9999-12-31';
 
 /** A date that the pages of the project's gifts show, saved on its own. */
 export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNoteProps) {

@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { ImagePicker } from '@/components/ImagePicker/ImagePicker';
 import { TextField } from '@/components/TextField/TextField';
 import type { Form } from '@/lib/form/useForm';
+import { MAX_DATE } from './maxDate';
 import { MAX_IMAGES, MAX_RECIPIENT_LENGTH, type ProofValues } from './proofDraft';
 import { copy } from './copy';
 
@@ -12,8 +13,6 @@ interface ProofFieldsProps {
 }
 
 const { form: text } = copy;
-/** The last date with a four-digit year, which the contract requires. */
-const MAX_DATE = '9999-12-31';
 
 /** The recipient, the delivery date, the images and whether donors are told. Sending does not move the focus. */
 export function ProofFields({ form, firstRef }: ProofFieldsProps) {
