@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { handlers } from '@/mocks/handlers/all';
 import { endMockSession } from '@/mocks/MockValues';
 import { expectPage, fill, follow, Journey, openAddress, press, signIn } from './journey.storyHelpers';

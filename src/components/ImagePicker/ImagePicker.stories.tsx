@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ImagePicker, type ImagePickerProps } from '@/components/ImagePicker/ImagePicker';
-import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { heicFile, pngFile, textFile } from '@/components/ImagePicker/testing/imageFiles';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 
 function Picker({ files: first, onChange, ...props }: ImagePickerProps) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
 import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';

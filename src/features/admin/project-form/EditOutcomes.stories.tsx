@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';

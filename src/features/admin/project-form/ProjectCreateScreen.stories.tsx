@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { heicFile, pngFile, textFile } from '@/components/ImagePicker/imageFixtures';
+import { heicFile, pngFile, textFile } from '@/components/ImagePicker/testing/imageFiles';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { neverAnswers } from '@/mocks/answers';
 import { recordRequests } from '@/mocks/recordRequests';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { tabDraft } from '@/lib/form/drafts';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';

@@ -4,7 +4,7 @@ import { SWRConfig, type Cache } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { sendUpload, type Upload } from '@/api/upload';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectAnswers } from '@/mocks/scenarios';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { ProofsScreen } from './ProofsScreen';

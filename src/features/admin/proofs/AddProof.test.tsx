@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { API_BASE } from '@/api/backendAddress';
 import { storeUserInfo } from '@/api/session';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { forgetDrafts } from '@/lib/form/drafts';

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fillField } from '@/components/Field/fillField.storyHelpers';
-import { pngFile } from '@/components/ImagePicker/imageFixtures';
+import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { Toaster } from '@/components/Toast/Toaster';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
