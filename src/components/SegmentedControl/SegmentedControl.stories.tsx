@@ -128,3 +128,17 @@ export const Currencies: Story = {
     await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('₦ NGN');
   },
 };
+
+export const StackedOnAPhone: Story = {
+  globals: { viewport: { value: 'w320' } },
+  args: {
+    label: 'Category',
+    isStacked: true,
+    options: ['Education', 'Healthcare', 'Community'].map((label) => ({ value: label, label })),
+    value: 'Education',
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('radio').map((option) => option.getBoundingClientRect().top);
+    await expect(new Set(rows).size).toBe(3);
+  },
+};

@@ -1,7 +1,7 @@
+import { SegmentedControl } from '@/components/SegmentedControl/SegmentedControl';
 import { TextField } from '@/components/TextField/TextField';
 import { CATEGORIES, formCategoryLabel } from '@/lib/categories';
 import { capitalize } from '@/lib/text';
-import { SegmentedField } from './SegmentedField';
 import type { FieldsProps } from './fieldsProps';
 import { FormSection } from './FormSection';
 import type { ProjectValues } from './projectValues';
@@ -51,7 +51,8 @@ export function AboutFields({ base, form }: AboutFieldsProps) {
         rows={6}
         isRequired
       />
-      <SegmentedField
+      <SegmentedControl
+        isStacked
         {...field('category')}
         label={copy.labels.category}
         options={withCurrentValue(CATEGORY_OPTIONS, base.category)}
@@ -62,7 +63,8 @@ export function AboutFields({ base, form }: AboutFieldsProps) {
         hint={copy.hints.location}
         autoComplete="off"
       />
-      <SegmentedField
+      <SegmentedControl
+        isStacked
         {...field('status')}
         label={copy.labels.status}
         options={withCurrentValue<ProjectValues['status']>(STATUS_OPTIONS, base.status)}
