@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Field } from '@/components/Field/Field';
+import { useFocusAfterRemoval } from '@/lib/useFocusAfterRemoval';
 import { ACCEPTED_TYPES, keyOfFile, sortImages, type RefusedImage } from './imageFiles';
 import { ImagePreview } from './ImagePreview';
 import { copy } from './copy';
@@ -35,23 +36,6 @@ function messageFor({ file, problem }: RefusedImage, max: number): string {
 }
 
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');
-
-/** After a removal, focuses the next image, or else the field. */
-function useFocusAfterRemoval(inputRef: RefObject<HTMLInputElement | null>) {
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const [removed, setRemoved] = useState<{ index: number }>();
-  useEffect(() => {
-    if (!removed) return;
-    const rest = buttons.current.filter((button) => button !== null);
-    (rest[Math.min(removed.index, rest.length - 1)] ?? inputRef.current)?.focus();
-  }, [removed, inputRef]);
-  return {
-    refAt: (index: number) => (button: HTMLButtonElement | null) => {
-      buttons.current[index] = button;
-    },
-    moveFocus: (index: number) => setRemoved({ index }),
-  };
-}
 
 type ChoiceOptions = Required<Pick<ImagePickerProps, 'files' | 'max' | 'onChange'>>;
 
@@ -104,14 +88,14 @@ export function ImagePicker({
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => inputRef.current!);
   const { refused, news, choose, remove } = useChoice({ files, max, onChange });
-  const { refAt, moveFocus } = useFocusAfterRemoval(inputRef);
+  const { areaRef, focusAfter } = useFocusAfterRemoval();
   const isSingle = max === 1;
   const limits = isSingle ? copy.limits : copy.limitsEach;
   const problems = [...refused.map((one) => messageFor(one, max)), error].filter(Boolean).join(' ');
   const button = isSingle && files.length > 0 ? 'replace' : isSingle ? 'one' : 'several';
 
   return (
-    <div className={className}>
+    <div ref={areaRef} className={className}>
       <Field
         label={label}
         hint={[isRequired && copy.required, hint, limits].filter(Boolean).join(' ')}
@@ -166,10 +150,9 @@ export function ImagePicker({
               key={keyOfFile(file)}
               file={file}
               isDisabled={isDisabled}
-              removeRef={refAt(index)}
               onRemove={() => {
                 remove(index);
-                moveFocus(index);
+                focusAfter(index);
               }}
             />
           ))}

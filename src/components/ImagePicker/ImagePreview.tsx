@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon/Icon';
 import { formatFileSize } from '@/lib/fileSize';
 import { copy } from './copy';
@@ -10,8 +10,6 @@ interface ImagePreviewProps {
   isDisabled: boolean;
   /** Called when Remove is pressed. */
   onRemove: () => void;
-  /** The button that removes it. */
-  removeRef: Ref<HTMLButtonElement>;
 }
 
 /** The image, shown from an object URL that is revoked when it is no longer needed. */
@@ -37,7 +35,7 @@ function Picture({ file }: { file: File }) {
 }
 
 /** A chosen image with its name, its size and a button to remove it. */
-export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePreviewProps) {
+export function ImagePreview({ file, isDisabled, onRemove }: ImagePreviewProps) {
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-control border border-line bg-white p-2">
       <span className="grid aspect-3/2 w-16 shrink-0 place-items-center overflow-hidden rounded-segment bg-sand-2 text-center text-14 text-muted sm:w-24">
@@ -48,8 +46,8 @@ export function ImagePreview({ file, isDisabled, onRemove, removeRef }: ImagePre
         <span className="figures block text-14 text-muted">{formatFileSize(file.size)}</span>
       </span>
       <button
-        ref={removeRef}
         type="button"
+        data-remove
         aria-label={copy.remove(file.name)}
         disabled={isDisabled}
         onClick={onRemove}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/Button/Button';
 import { Field } from '@/components/Field/Field';
 import { Icon } from '@/components/Icon/Icon';
 import { Input } from '@/components/Input/Input';
+import { useFocusAfterRemoval } from '@/lib/useFocusAfterRemoval';
 import type { FieldsProps } from './fieldsProps';
 import { MAX, type ListField } from './projectFields';
 import { NEW_ITEM } from './projectValues';
@@ -40,19 +41,6 @@ function Items({ label, items, onRemove }: ItemsProps) {
       ))}
     </ul>
   );
-}
-
-/** After a removal, focuses the item that took its place, or else the field for a new one. */
-function useFocusAfterRemoval() {
-  const areaRef = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<{ index: number }>();
-  useEffect(() => {
-    if (!removed) return;
-    const buttons = [...(areaRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const next = buttons[Math.min(removed.index, buttons.length - 1)];
-    (next ?? areaRef.current?.querySelector('input'))?.focus();
-  }, [removed]);
-  return { areaRef, focusAfter: (index: number) => setRemoved({ index }) };
 }
 
 /** A list of texts. Typing a text and pressing the button or Enter adds it; each item has a button to remove it. */
