@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
-import { Field, type FieldControlProps } from '@/components/Field/Field';
+import { Field } from '@/components/Field/Field';
+import { FileSurface } from '@/components/FileField/FileSurface';
 import { Icon } from '@/components/Icon/Icon';
 import { formatFileSize } from '@/lib/fileSize';
 import { copy } from './copy';
@@ -28,56 +29,6 @@ export interface FileFieldProps {
   className?: string;
   /** The control itself. */
   ref?: Ref<HTMLInputElement>;
-}
-
-interface PickerProps extends Pick<FileFieldProps, 'accept' | 'name' | 'isDisabled'> {
-  control: FieldControlProps;
-  inputRef: RefObject<HTMLInputElement | null>;
-  /** Whether a file is already chosen. */
-  isReplacing: boolean;
-  onPick: (file: File) => void;
-}
-
-/** The browser's own control is invisible and covers the whole surface: it receives clicks, focus and dropped files. */
-function Picker({ control, inputRef, isReplacing, onPick, isDisabled = false, ...rest }: PickerProps) {
-  // The form holds the chosen file, so the browser must not report the control as empty.
-  const { required, ...described } = control;
-  return (
-    <div
-      className={clsx(
-        'relative grid min-h-14 place-items-center rounded-control border border-dashed bg-white px-4 py-3 text-center',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
-        control['aria-invalid'] ? 'border-danger' : 'border-control',
-        !isDisabled && 'hover:bg-leaf',
-      )}
-    >
-      <span aria-hidden="true" className={isDisabled ? 'text-muted' : undefined}>
-        <span className="font-semibold text-forest underline underline-offset-4">
-          {isReplacing ? copy.replace : copy.choose}
-        </span>{' '}
-        <span className="text-muted pointer-coarse:hidden">{copy.drop}</span>
-      </span>
-      <input
-        {...described}
-        {...rest}
-        ref={inputRef}
-        type="file"
-        required={required && !isReplacing}
-        disabled={isDisabled}
-        // Suppresses the browser's "No file chosen" tooltip.
-        title=""
-        // Allows choosing the same file again after it changed on disk.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-        }}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onPick(file);
-        }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-      />
-    </div>
-  );
 }
 
 interface ChosenFileProps {
@@ -155,16 +106,25 @@ export function FileField({
         {(control) => (
           <>
             {file && <ChosenFile id={chosenId} file={file} isDisabled={isDisabled} onRemove={remove} />}
-            <Picker
+            <FileSurface
               {...rest}
-              control={{
-                ...control,
-                'aria-describedby': clsx(control['aria-describedby'], file && chosenId) || undefined,
+              {...control}
+              aria-describedby={clsx(control['aria-describedby'], file && chosenId) || undefined}
+              ref={inputRef}
+              choose={file ? copy.replace : copy.choose}
+              drop={copy.drop}
+              // The form holds the chosen file, so the browser must not report the control as empty.
+              required={isRequired && file === null}
+              disabled={isDisabled}
+              // Allows choosing the same file again after it changed on disk.
+              onClick={(event) => {
+                event.currentTarget.value = '';
               }}
-              inputRef={inputRef}
-              isReplacing={file !== null}
-              isDisabled={isDisabled}
-              onPick={pick}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                if (chosen) pick(chosen);
+              }}
+              className="min-h-14 px-4 py-3"
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Field } from '@/components/Field/Field';
+import { FileSurface } from '@/components/FileField/FileSurface';
 import { useFocusAfterRemoval } from '@/lib/useFocusAfterRemoval';
 import { ACCEPTED_TYPES, keyOfFile, sortImages, type RefusedImage } from './imageFiles';
 import { ImagePreview } from './ImagePreview';
@@ -102,39 +103,22 @@ export function ImagePicker({
         error={problems || undefined}
       >
         {({ required: _required, ...control }) => (
-          // The input is invisible and covers the whole surface: it receives clicks, focus and dropped files.
-          <div
-            className={clsx(
-              'relative grid min-h-24 place-items-center rounded-control border border-dashed bg-white p-4 text-center',
-              control['aria-invalid'] ? 'border-danger' : 'border-control',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
-              !isDisabled && 'hover:bg-leaf',
-            )}
-          >
-            <span aria-hidden="true" className={isDisabled ? 'text-muted' : undefined}>
-              <span className="font-semibold text-forest underline underline-offset-4">
-                {copy.choose[button]}
-              </span>{' '}
-              <span className="text-muted">{isSingle ? copy.drop : copy.dropSeveral}</span>
-            </span>
-            <input
-              {...control}
-              ref={inputRef}
-              type="file"
-              name={name}
-              accept={ACCEPTED_TYPES}
-              multiple={!isSingle}
-              disabled={isDisabled}
-              // Suppresses the browser's "No file chosen" tooltip.
-              title=""
-              onChange={(event) => {
-                void choose([...(event.target.files ?? [])]);
-                // Allows choosing the same file again after it was removed.
-                event.target.value = '';
-              }}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-            />
-          </div>
+          <FileSurface
+            {...control}
+            ref={inputRef}
+            choose={copy.choose[button]}
+            drop={isSingle ? copy.drop : copy.dropSeveral}
+            name={name}
+            accept={ACCEPTED_TYPES}
+            multiple={!isSingle}
+            disabled={isDisabled}
+            onChange={(event) => {
+              void choose([...(event.target.files ?? [])]);
+              // Allows choosing the same file again after it was removed.
+              event.target.value = '';
+            }}
+            className="min-h-24 p-4"
+          />
         )}
       </Field>
       <p role="status" className="sr-only">
