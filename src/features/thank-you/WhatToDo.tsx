@@ -5,7 +5,7 @@ export function WriteTo({ text, contactEmail }: { text: string; contactEmail: st
   return (
     <p>
       {text}{' '}
-      <a href={`mailto:${contactEmail}`} className="text-forest underline underline-offset-4">
+      <a href={`mailto:${contactEmail}`} className="wrap-anywhere text-forest underline underline-offset-4">
         {contactEmail}
       </a>
     </p>
