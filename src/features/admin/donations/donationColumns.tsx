@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '@/components/Badge/Badge';
 import { Link } from '@/components/Link/Link';
 import type { Schemas } from '@/api/types';
-import { columnsOf, fieldsOf } from '@/features/admin/lists/columns';
+import { fieldsOf, type Column } from '@/features/admin/lists/columns';
 import { DateTime } from '@/features/admin/lists/DateTime';
 import { UserText } from '@/features/admin/lists/UserText';
 import { labelOf } from '@/features/admin/lists/labelOf';
@@ -65,10 +65,9 @@ function Frequency({ frequency, monthly_gift_id: id, donor_full_name: donor }: D
 }
 
 /** What is shown of a donation, in the order of the screen. */
-export const donationColumns = columnsOf<Donation>()([
+export const donationColumns: readonly Column<Donation>[] = [
   {
     header: copy.columns.donor,
-    fields: ['donor_full_name', 'donor_email'],
     isRowHeader: true,
     className: 'min-w-40',
     cell: ({ donor_full_name: name, donor_email: email }) => (
@@ -80,7 +79,6 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.date,
-    fields: ['created_at', 'id', 'short_reference'],
     cell: ({ created_at: date, id, short_reference: reference }) => (
       <>
         <DateTime value={date} />
@@ -90,14 +88,12 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.project,
-    fields: ['project_title', 'redirected_from'],
     className: 'min-w-36',
     cell: ({ project_title: title, redirected_from: closed }) =>
       closed ? <Redirected from={closed} /> : <ProjectTitle title={title} />,
   },
   {
     header: copy.columns.amount,
-    fields: ['amount', 'currency'],
     align: 'end',
     cell: ({ amount, currency, status, refunded_amount: refunded }) => (
       <>
@@ -110,13 +106,11 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.projectAmount,
-    fields: ['project_currency_amount', 'project_currency'],
     align: 'end',
     cell: ({ project_currency_amount: amount, project_currency: currency }) => formatMoney(amount, currency),
   },
   {
     header: copy.columns.gift,
-    fields: ['frequency', 'payment_client', 'monthly_gift_id', 'monthly_gift_status'],
     cell: (row) => (
       <>
         <span className="block whitespace-nowrap">
@@ -133,12 +127,10 @@ export const donationColumns = columnsOf<Donation>()([
   },
   {
     header: copy.columns.status,
-    fields: ['status', 'refunded_amount'],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     header: copy.columns.raised,
-    fields: ['previous_amount_raised', 'current_amount_raised'],
     align: 'end',
     cell: ({ previous_amount_raised: before, current_amount_raised: after, project_currency: currency }) => (
       <>
@@ -147,7 +139,7 @@ export const donationColumns = columnsOf<Donation>()([
       </>
     ),
   },
-]);
+];
 
 /** The columns of the exported files, in the order of the contract. */
 export const donationFields = fieldsOf<Donation>()([

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 /** One column of a table, which is one line of a card on a small screen. */
 export interface Column<Row> {
   header: string;
-  /** The fields of the row in this column. */
-  fields: readonly (keyof Row & string)[];
   /** `end` is for figures. Default `start`. */
   align?: 'start' | 'end';
   /** The column that identifies the row, and the title of its card; always the first. */
@@ -15,18 +13,6 @@ export interface Column<Row> {
 }
 
 type Unless<Missing> = [Missing] extends [never] ? unknown : { readonly isMissing: Missing };
-
-type Shown<Columns extends readonly { fields: readonly unknown[] }[]> = Columns[number]['fields'][number];
-
-/**
- * Type-checks the columns of a table: it does not compile when a field of `Row` is missing.
- * `columnsOf<Donation>()([…])`.
- */
-export function columnsOf<Row>() {
-  return <const Columns extends readonly Column<Row>[]>(
-    columns: Columns & Unless<Exclude<keyof Row, Shown<Columns>>>,
-  ): readonly Column<Row>[] => columns;
-}
 
 /** The fields of `Row` in the order of the exported files; does not compile if one is missing. */
 export function fieldsOf<Row>() {
