@@ -226,7 +226,7 @@ export const SparseRows: Story = {
       }),
     ),
   play: async ({ canvas }) => {
-    const table = await findTable(canvas, 'Showing 1 donations');
+    const table = await findTable(canvas, 'Showing 1 donation');
     await expect(cellsOf(table, 'N/A')).toEqual({
       Donor: 'N/A | N/A',
       Date: 'N/A | #7',

@@ -1,3 +1,4 @@
+import { showing } from '@/features/admin/lists/showing';
 import { formatCount } from '@/lib/numbers';
 
 /** The copy of /admin/donations. */
@@ -8,10 +9,7 @@ export const copy = {
   results: 'All donations',
   loading: 'Loading donations...',
   failed: 'Failed to load donations.',
-  showing: (shown: number, total: number | undefined) => {
-    if (total === undefined) return `Showing ${shown} donations`;
-    return total === 1 ? '1 donation' : `Showing ${shown} of ${formatCount(total)} donations`;
-  },
+  showing: showing('donation'),
   none: { title: 'No donations yet', text: 'Donations will appear here.' },
   notFound: 'No donations found',
   pages: 'Pages of donations',

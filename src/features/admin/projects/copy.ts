@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/numbers';
+import { showing } from '@/features/admin/lists/showing';
 
 /** The copy of /admin/projects. */
 export const copy = {
@@ -23,10 +23,7 @@ export const copy = {
     results: 'All projects',
     loading: 'Loading projects...',
     failed: 'Failed to load projects.',
-    showing: (shown: number, total: number | undefined) => {
-      if (total === undefined) return `Showing ${shown} projects`;
-      return total === 1 ? '1 project' : `Showing ${shown} of ${formatCount(total)} projects`;
-    },
+    showing: showing('project'),
     none: {
       title: 'No projects yet',
       text: 'Press New project to start one. Only administrators can see drafts.',

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/numbers';
+import { showing } from '@/features/admin/lists/showing';
 
 /** The copy of /admin/subscriptions. */
 export const copy = {
@@ -8,10 +8,7 @@ export const copy = {
   results: 'All subscriptions',
   loading: 'Loading subscriptions...',
   failed: 'Failed to load subscriptions.',
-  showing: (shown: number, total: number | undefined) => {
-    if (total === undefined) return `Showing ${shown} subscriptions`;
-    return total === 1 ? '1 subscription' : `Showing ${shown} of ${formatCount(total)} subscriptions`;
-  },
+  showing: showing('subscription'),
   none: { title: 'No subscriptions yet', text: 'Subscribers will appear here.' },
   notFound: 'No subscriptions found',
   pages: 'Pages of subscriptions',

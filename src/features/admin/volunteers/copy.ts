@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/numbers';
+import { showing } from '@/features/admin/lists/showing';
 
 /** The copy of /admin/volunteers. */
 export const copy = {
@@ -8,10 +8,7 @@ export const copy = {
   results: 'All volunteers',
   loading: 'Loading volunteers...',
   failed: 'Failed to load volunteers.',
-  showing: (shown: number, total: number | undefined) => {
-    if (total === undefined) return `Showing ${shown} volunteers`;
-    return total === 1 ? '1 volunteer' : `Showing ${shown} of ${formatCount(total)} volunteers`;
-  },
+  showing: showing('volunteer'),
   none: { title: 'No volunteers yet', text: 'Applications will appear here.' },
   notFound: 'No volunteers found',
   pages: 'Pages of volunteers',
