@@ -24,8 +24,7 @@ try {
   const sum = await sql<{ total: number }>`select total from torture_sum`.execute(db);
   line(JSON.stringify({ ids: found.rows.map(({ id }) => id), sum: sum.rows[0]?.total ?? 0 }));
 
-  for (let id = (found.rows.at(-1)?.id ?? 0) + 1; ; id += 1) {
-    // oxlint-disable no-await-in-loop -- each commit is acknowledged before the next begins
+  const commit = async (id: number) => {
     await db.transaction().execute(async (transaction) => {
       await sql`insert into torture values (${id}, ${'n'.repeat(id % 700)})`.execute(transaction);
       await sql`insert into torture_sum values ('all', 1)
@@ -33,8 +32,9 @@ try {
     });
     line(String(id));
     if (id % 97 === 0) await sql`checkpoint`.execute(db);
-    // oxlint-enable no-await-in-loop
-  }
+  };
+  // oxlint-disable-next-line no-await-in-loop -- each commit is acknowledged before the next begins
+  for (let id = (found.rows.at(-1)?.id ?? 0) + 1; ; id += 1) await commit(id);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -184,12 +184,16 @@ it.each([
   expect((await refusedApplication()).kind).toBe(kind);
 });
 
-it('accepts a success without a body', async () => {
-  server.use(http.post(VOLUNTEER, () => new HttpResponse(null, { status: 201 })));
+it.each([
+  ['without a body', () => new HttpResponse(null, { status: 201 }), undefined],
+  ['without any field', () => HttpResponse.json({}), {}],
+])('accepts a success %s', async (_case, answer, expected) => {
+  server.use(http.post(VOLUNTEER, answer));
   const { result } = renderApply();
   await act(async () => {
-    expect(await result.current.send(application())).toBeUndefined();
+    expect(await result.current.send(application())).toEqual(expected);
   });
+  expect(result.current).toMatchObject({ progress: undefined, error: undefined });
 });
 
 const neverAnswers = () =>

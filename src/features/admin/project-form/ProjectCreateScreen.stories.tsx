@@ -165,6 +165,7 @@ export const CoverRejected: Story = {
     await expectProblem(stage, 'Cover photo', 'doc.pdf is not an image. Choose a JPEG, PNG or WebP file.');
     await press(stage, 'Create project');
     await waitFor(() => expect(requests.of('createProject')).toHaveLength(1));
+    await expect(requests.of('createProject')[0]?.body).not.toHaveProperty('cover_photo');
   },
 };
 

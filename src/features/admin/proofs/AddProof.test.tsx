@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { API_BASE } from '@/api/backendAddress';
 import { storeUserInfo } from '@/api/session';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
-import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
+import { pngFile, textFile } from '@/components/ImagePicker/testing/imageFiles';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { forgetDrafts } from '@/lib/form/drafts';
@@ -100,6 +100,17 @@ it('sends once when pressed twice at the same moment', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([2]);
   expect(getToasts()).toHaveLength(1);
+});
+
+it('leaves a rejected image out', async () => {
+  server.use(takes(201));
+  renderScreen();
+  const user = await fillIn();
+  await user.upload(screen.getByLabelText('Images'), textFile('notes.txt', 'image/png'));
+  await screen.findByText(/notes\.txt is not an image/);
+  await user.click(screen.getByRole('button', { name: 'Add proof' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([2]);
 });
 
 it('reopens with its values after a 401 and signing in again', async () => {
