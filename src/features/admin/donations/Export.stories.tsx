@@ -121,6 +121,25 @@ export const RunningThenCancelled: Story = {
   },
 };
 
+/** Cancel appears without moving the other buttons, so that a second tap does not press another one. */
+export const RunningOnAPhone: Story = {
+  ...RunningThenCancelled,
+  globals: { viewport: { value: 'phone' } },
+  play: async (stage) => {
+    const { canvas } = stage;
+    await findTable(canvas, 'Showing 10 of 25 donations');
+    const places = () =>
+      ['Export page', 'Export all'].map((name) => {
+        const { left, top } = canvas.getByRole('button', { name }).getBoundingClientRect();
+        return [left, top];
+      });
+    const before = places();
+    await pressExport(stage, 'all');
+    await expect(await canvas.findByRole('button', { name: 'Cancel export' })).toBeVisible();
+    await expect(places()).toEqual(before);
+  },
+};
+
 export const Failed: Story = {
   tags: ['DONS-06'],
   beforeEach: ({ msw }) => msw.use(failsWithServerError('exportDonations')),

@@ -55,7 +55,7 @@ export function ExportTools<Field extends string>({
         {state === 'cancelled' && copy.export.cancelled}
       </p>
       {isRunning && (
-        <Button variant="ghost" onClick={cancelAll}>
+        <Button variant="ghost" className="order-last sm:order-none" onClick={cancelAll}>
           {copy.export.cancel}
         </Button>
       )}
