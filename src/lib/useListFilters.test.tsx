@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { startTransition, use, useState } from 'react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { use, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListFilters } from './useListFilters';
 
@@ -97,31 +97,6 @@ it('shows a choice while the URL is still changing, and applies the next choice 
   expect(list.current.filters).toEqual({ ...first, status: 'failed', page: 2 });
   await act(async () => arriveAtLast());
   expect(list.current.arrived).toEqual({ ...first, status: 'failed', page: 2 });
-});
-
-it('keeps the results and the clicked link on screen when following a link applies a search', async () => {
-  const { list, first, arriveAtLast } = slowList();
-  const link = document.body.appendChild(document.createElement('a'));
-  act(() => list.current.setTyped('kano'));
-  await act(async () => fireEvent.click(link));
-  expect(list.current).toMatchObject({ filters: first, typed: 'kano' });
-  await act(async () => arriveAtLast());
-  expect(list.current).toMatchObject({ filters: { ...first, search: 'kano' }, typed: 'kano' });
-  link.remove();
-});
-
-it('clears the search box if the link leads to the same list without a search', async () => {
-  const list = listAt(1);
-  const link = document.body.appendChild(document.createElement('a'));
-  link.addEventListener('click', () =>
-    startTransition(() => list.current.arrive({ search: '', status: '', page: 1 })),
-  );
-  act(() => list.current.setTyped('kano'));
-  await act(async () => fireEvent.click(link));
-  expect(shown(list)).toEqual({ search: '', status: '', page: 1, typed: '' });
-  await type(list, 'lagos');
-  expect(shown(list)).toEqual({ search: 'lagos', status: '', page: 1, typed: 'lagos' });
-  link.remove();
 });
 
 it('applies the typed text immediately on request', async () => {

@@ -49,13 +49,8 @@ export function useListFilters<F extends Filters>(
   };
 
   const isSearchResult = filters.search !== '' && filters.page === FIRST_PAGE;
-  const found = (made: string) =>
-    [{ ...filters, search: made, page: FIRST_PAGE }, { replace: isSearchResult }] as const;
-  const search = useSearchDraft(
-    filters.search,
-    (made) => change(...found(made)),
-    // Changes only the address: the clicked link may be one of the results that the search would remove.
-    (made) => onFiltersChange(...found(made)),
+  const search = useSearchDraft(filters.search, (typed) =>
+    change({ ...filters, search: typed, page: FIRST_PAGE }, { replace: isSearchResult }),
   );
 
   return {

@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchDraft } from './useSearchDraft';
 
 const onSearch = vi.fn<(search: string) => void>();
-const onLeave = vi.fn<(search: string) => void>();
 
 function typeInto(search = '') {
-  const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch, onLeave), {
+  const { result, rerender } = renderHook((filter: string) => useSearchDraft(filter, onSearch), {
     initialProps: search,
   });
   // These callbacks return nothing, because a returned value would make `act` asynchronous.
@@ -38,23 +37,13 @@ function typeInto(search = '') {
   };
 }
 
-const find = (selector: string) => document.querySelector(selector) ?? document.body;
-
-/** A page with a link, a button and the box. */
-function showPage() {
-  document.body.innerHTML = '<a href="#card"><b>Card</b></a><button>Filter</button><input type="search">';
-  return { link: find('a b'), button: find('button'), box: find('input') };
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
-  document.body.innerHTML = '';
   vi.useRealTimers();
   onSearch.mockReset();
-  onLeave.mockReset();
 });
 
 it('searches 500 ms after the last key, once', () => {
@@ -110,60 +99,6 @@ it('returns the pending search without repeating it', () => {
   expect(box.take()).toBe('kano');
   box.wait(500);
   expect(onSearch).not.toHaveBeenCalled();
-});
-
-it('leaves the search to a clicked button, which may make it itself', () => {
-  const page = showPage();
-  const box = typeInto();
-  box.type('kano');
-  fireEvent.mouseDown(page.button);
-  fireEvent.focusOut(page.box);
-  fireEvent.click(page.button);
-  expect(onSearch).not.toHaveBeenCalled();
-});
-
-it('searches once before a link is followed', () => {
-  const { link } = showPage();
-  const box = typeInto();
-  const order: string[] = [];
-  onLeave.mockImplementation((search) => order.push(search));
-  link.addEventListener('click', () => order.push('link'));
-  box.type('kano');
-  fireEvent.click(link);
-  box.wait(500);
-  expect(order).toEqual(['kano', 'link']);
-  expect(onSearch).not.toHaveBeenCalled();
-});
-
-it('searches when the focus moves to the next control', () => {
-  const page = showPage();
-  const box = typeInto();
-  box.type('kano');
-  fireEvent.focusOut(page.box);
-  expect(onSearch.mock.calls).toEqual([['kano']]);
-  box.wait(500);
-  expect(onSearch).toHaveBeenCalledTimes(1);
-});
-
-it('waits if a click takes the focus, so that the clicked element does not disappear', () => {
-  const page = showPage();
-  const box = typeInto();
-  box.type('kano');
-  fireEvent.mouseDown(page.link);
-  fireEvent.focusOut(page.box);
-  expect(onSearch).not.toHaveBeenCalled();
-  fireEvent.click(page.link);
-  expect(onLeave.mock.calls).toEqual([['kano']]);
-  expect(onSearch).not.toHaveBeenCalled();
-});
-
-it('makes no search on a link or on blur if nothing new was typed', () => {
-  const page = showPage();
-  typeInto('kano');
-  fireEvent.focusOut(page.box);
-  fireEvent.click(page.link);
-  expect(onSearch).not.toHaveBeenCalled();
-  expect(onLeave).not.toHaveBeenCalled();
 });
 
 it('can be cleared without a search', () => {

@@ -90,33 +90,6 @@ test('filters and search survive a reload, and Back undoes one filter', async ({
   await expectListed(page, completed);
 });
 
-test('a search is restored by Back even when left immediately', async ({ page, request, site }) => {
-  const [project] = (await list(request, site.origin, { status: 'ACTIVE' })).data;
-  const word = /\p{L}{5,}/u.exec(project?.title ?? '')?.[0] ?? '';
-  await page.goto(`${site.origin}/projects`);
-  const link = page.getByRole('link', { name: project?.title ?? '', exact: true });
-  await expect(link).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
-  await link.click();
-  await expect(page).toHaveURL(`${site.origin}/projects/${project?.id}`);
-  // As after any link: a reloaded page leaves the focus on its body.
-  await expect(page.getByRole('heading', { level: 1, name: project?.title ?? '' })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(`${site.origin}/projects?${new URLSearchParams({ search: word })}`);
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(word);
-});
-
-test('a link to the whole list cancels a pending search', async ({ page, site }) => {
-  await page.goto(`${site.origin}/projects`);
-  const box = page.getByRole('searchbox', { name: 'Search' });
-  await box.fill('kano');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
-  await expect(box).toHaveValue('');
-  await expect(page).toHaveURL(`${site.origin}/projects`);
-  await box.fill('kano');
-  await expect(page).toHaveURL(`${site.origin}/projects?search=kano`);
-});
-
 test('each page of the list has its own URL', async ({ page, request, site }) => {
   const second = await list(request, site.origin, { status: 'ACTIVE', page: '2' });
   expect(second.total_pages).toBeGreaterThan(1);
