@@ -18,11 +18,11 @@ describe('the schemas of a document', () => {
   });
 
   it('fill in defaults for requests, but not for responses', () => {
-    const { reading, answering } = schemasFor(document);
+    const { reading, responding } = schemasFor(document);
     const incoming = {};
     const outgoing = {};
     expect(reading.compile(paging())(incoming)).toBe(true);
-    expect(answering.compile(paging())(outgoing)).toBe(true);
+    expect(responding.compile(paging())(outgoing)).toBe(true);
     expect({ incoming, outgoing }).toEqual({ incoming: { page: 1 }, outgoing: {} });
   });
 });

@@ -68,7 +68,7 @@ interface DocumentSchemas {
   /** Validating fills in the schema's defaults. */
   reading: Schemas;
   /** Validating changes nothing. */
-  answering: Schemas;
+  responding: Schemas;
 }
 
 const known = new WeakMap<ContractDocument, DocumentSchemas>();
@@ -77,7 +77,7 @@ const known = new WeakMap<ContractDocument, DocumentSchemas>();
 export function schemasFor(document: ContractDocument): DocumentSchemas {
   const schemas = known.get(document) ?? {
     reading: createSchemas(document, { fillDefaults: true }),
-    answering: createSchemas(document, { fillDefaults: false }),
+    responding: createSchemas(document, { fillDefaults: false }),
   };
   known.set(document, schemas);
   return schemas;

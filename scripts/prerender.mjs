@@ -24,7 +24,7 @@ const MARKS = {
   site: '<!--site-head-->',
 };
 /** The placeholder for the API's responses that a page is shown with. */
-const ANSWER_MARK = '<!--embedded-response-->';
+const EMBEDDED_MARK = '<!--embedded-response-->';
 /** The placeholder for the path of a page that the server renders. */
 const ROUTE_MARK = '{route}';
 const END = '</body>';
@@ -168,7 +168,7 @@ function fillRendered(template, loaded) {
     body: MARKS.html,
     ...loaded,
   };
-  return fillTemplate(template, page).replace(END, ANSWER_MARK + END);
+  return fillTemplate(template, page).replace(END, EMBEDDED_MARK + END);
 }
 
 /**

@@ -18,12 +18,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const send = async (address: string, operation: string, body: object, token = '') => {
-  const answer = await fetch(`${address}/backend/api/auth/${operation}`, {
+  const response = await fetch(`${address}/backend/api/auth/${operation}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as { access_token: string } };
+  return { status: response.status, body: (await response.json()) as { access_token: string } };
 };
 
 /** Runs work against a running server, and returns what the server announced. */

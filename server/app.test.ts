@@ -168,11 +168,12 @@ describe('the application', () => {
     const worker = await withSite.inject({ url: '/assets/solver.worker-1a2b.js' });
     await withSite.close();
     rmSync(siteDirectory, { recursive: true });
-    const policyOf = (answer: typeof script) => String(answer.headers['content-security-policy']).split(';');
-    for (const answer of [...pages, worker])
-      expect(policyOf(answer)).toContain("script-src 'self' 'sha256-c2NyaXB0'");
-    const styleSources = [...pages, worker].map((answer) =>
-      policyOf(answer).find((directive) => directive.startsWith('style-src')),
+    const policyOf = (response: typeof script) =>
+      String(response.headers['content-security-policy']).split(';');
+    for (const response of [...pages, worker])
+      expect(policyOf(response)).toContain("script-src 'self' 'sha256-c2NyaXB0'");
+    const styleSources = [...pages, worker].map((response) =>
+      policyOf(response).find((directive) => directive.startsWith('style-src')),
     );
     expect(styleSources).toEqual([
       "style-src 'self' 'sha256-c3R5bGU='",
@@ -180,11 +181,11 @@ describe('the application', () => {
       "style-src 'self'",
     ]);
     expect(worker.headers['content-security-policy']).toBe(headers['content-security-policy']);
-    // A phone would load them with each script and each answer.
-    for (const answer of [script, data]) {
-      expect(answer.headers).not.toHaveProperty('content-security-policy');
-      expect(answer.headers).not.toHaveProperty('permissions-policy');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    // A phone would load them with each script and each response.
+    for (const response of [script, data]) {
+      expect(response.headers).not.toHaveProperty('content-security-policy');
+      expect(response.headers).not.toHaveProperty('permissions-policy');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 
@@ -237,8 +238,8 @@ async function loginOnClosing() {
   await begun;
   const closed = closing.close();
   await stopping;
-  const answers = () => Buffer.concat(heard).toString().split('HTTP/1.1 ').slice(1);
-  return { socket, closed, answers };
+  const responses = () => Buffer.concat(heard).toString().split('HTTP/1.1 ').slice(1);
+  return { socket, closed, responses };
 }
 
 describe('closing the application', () => {
@@ -253,21 +254,21 @@ describe('closing the application', () => {
   });
 
   it('completes requests on open connections', async () => {
-    const { socket, closed, answers } = await loginOnClosing();
+    const { socket, closed, responses } = await loginOnClosing();
     socket.write('}GET /backend/api/nothing HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(socket, 'close');
     await closed;
-    const [first, second] = answers();
+    const [first, second] = responses();
     expect(first).toMatch(/^400 /);
     expect(second).toMatch(/^404 .*"code":"not_found"/s);
   });
 
   // Node.js keeps an idle connection for longer.
   it('does not wait for a connection after its last response', { timeout: 4000 }, async () => {
-    const { socket, closed, answers } = await loginOnClosing();
+    const { socket, closed, responses } = await loginOnClosing();
     socket.write('}');
     await Promise.all([closed, once(socket, 'close')]);
-    expect(answers()).toEqual([expect.stringMatching(/^400 /)]);
+    expect(responses()).toEqual([expect.stringMatching(/^400 /)]);
   });
 });
 
@@ -289,8 +290,8 @@ describe('the log', () => {
     write.mockRestore();
 
     expect(response.statusCode).toBe(400);
-    const answers = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(answers).toMatchObject([
+    const responses = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(responses).toMatchObject([
       {
         reqId: response.headers['x-request-id'],
         method: 'POST',

@@ -7,7 +7,7 @@ import { contractRoutes } from './contract/contractRoutes.ts';
 import { createDomain, type DomainDependencies } from './domain.ts';
 import { readableUrl } from './http/readableUrl.ts';
 import { notFound } from './http/errors.ts';
-import { answerBrokenRequest, answerError } from './http/errorAnswers.ts';
+import { sendBrokenRequest, sendError } from './http/errorResponses.ts';
 import { rejectMultipleHosts, warnOfUnknownProxy } from './http/forwardedHeaders.ts';
 import { loggingOptions, registerRequestLog } from './http/logging.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
@@ -54,10 +54,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests on open connections are still answered during shutdown; then the connections are closed.
     return503OnClosing: false,
     rewriteUrl: readableUrl,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendBrokenRequest,
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   registerRequestLog(app);
   rejectMultipleHosts(app);
   warnOfUnknownProxy(app, config.trustProxy);

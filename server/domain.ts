@@ -44,7 +44,7 @@ export interface DomainDependencies {
   freeBytes?: FreeBytes;
   /** By default as configured. */
   payments?: Payments;
-  /** How long visitors share a provider's answer about a donation, in milliseconds; a second by default. */
+  /** How long visitors share a provider's response about a donation, in milliseconds; a second by default. */
   confirmPauseMs?: number;
   /** How long the public project list is kept, in milliseconds; a second by default, and 0 for not at all. */
   listKeptMs?: number;

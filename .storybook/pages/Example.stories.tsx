@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, neverResponds } from '@/mocks/responses';
 import { currentRate, withoutDate } from '@/mocks/fixtures/exchangeRates';
 import { ExchangeRate } from './ExchangeRate';
 
@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, currentRate)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Exchange rate' })).toBeVisible();
     await expect(canvas.getByText('$1 = ₦1540.25')).toBeVisible();
@@ -19,7 +19,7 @@ export const Ready: Story = {
 };
 
 export const WithoutDate: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, withoutDate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, withoutDate)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$1 = ₦1540.25')).toBeVisible();
     await expect(canvas.queryByText(/Set on/)).toBeNull();
@@ -27,7 +27,7 @@ export const WithoutDate: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getExchangeRate')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the exchange rate');
   },
@@ -37,7 +37,7 @@ export const LoadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       failsWithServerError('getExchangeRate', { once: true }),
-      answers('getExchangeRate', 200, currentRate),
+      respondsWith('getExchangeRate', 200, currentRate),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { readUserInfo, storeUserInfo } from '@/api/session';
 import { HomeLogo } from '@/app/HomeLogo';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { Card } from '@/components/Card/Card';
@@ -15,7 +15,7 @@ const meta = {
   title: 'Workshop/Toolbar',
   component: ExchangeRate,
   tags: ['!autodocs'],
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, currentRate)),
 } satisfies Meta<typeof ExchangeRate>;
 export default meta;
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Sends the call whose answer an administration page shows first, while the page's scripts are loading (see src/api/earlyResponse.ts). It
+ * Sends the call whose response an administration page shows first, while the page's scripts are loading (see src/api/earlyResponse.ts). It
  * is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
  * @param {string} ask the address of the call, for a page without filters
@@ -12,7 +12,7 @@ export function askEarly(ask) {
     if (!token || location.search !== '') return;
     // With the whole body, so that a response that breaks off counts as a failure.
     const response = fetch(ask, { headers: { Authorization: `Bearer ${token}` } }).then(
-      async (answer) => new Response(await answer.arrayBuffer(), answer),
+      async (received) => new Response(await received.arrayBuffer(), received),
     );
     // The script sends the call again if this one fails.
     response.catch(() => {});

@@ -60,12 +60,12 @@ describeDomainOnEachDatabase('administrators', (server) => {
     });
 
     it('accepts exactly one of several concurrent first administrators', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           server().post(register, { ...admin, username: `first${index}`, email: `first${index}@x.example` }),
         ),
       );
-      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
       expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 403)]);
       expect(await server().db.selectFrom('admin_user').select('id').execute()).toHaveLength(1);
     });
@@ -100,8 +100,8 @@ describeDomainOnEachDatabase('administrators', (server) => {
     });
 
     it('returns 401 for an invalid token', async () => {
-      const answer = await server().post(register, admin, { authorization: 'Bearer forged' });
-      expect(answer.statusCode).toBe(401);
+      const response = await server().post(register, admin, { authorization: 'Bearer forged' });
+      expect(response.statusCode).toBe(401);
       expect(await server().db.selectFrom('admin_user').select('id').execute()).toEqual([]);
     });
 
@@ -124,11 +124,11 @@ describeDomainOnEachDatabase('administrators', (server) => {
       ['the email', admin.email.toLowerCase()],
     ])('works with %s', async (_name, username) => {
       await server().post(register, admin);
-      const answer = await server().post(login, { username, password: admin.password });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ user: { username: admin.username, email: admin.email } });
-      expect(answer.body).not.toContain('argon2');
-      const { access_token: token } = answer.json<{ access_token: string }>();
+      const response = await server().post(login, { username, password: admin.password });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ user: { username: admin.username, email: admin.email } });
+      expect(response.body).not.toContain('argon2');
+      const { access_token: token } = response.json<{ access_token: string }>();
       const list = await server().get(protectedList, { authorization: `Bearer ${token}` });
       expect(list.statusCode).toBe(200);
     });

@@ -69,12 +69,12 @@ describeDomainOnEachDatabase('failed sign-ins on each database', (server) => {
 
   it('are limited to ten a minute, even with the right password', async () => {
     expect(await statuses(server(), times(10))).toEqual(repeated(401, 10));
-    const answer = await tryToSignIn(server(), { password: admin.password });
-    expect(answer.statusCode).toBe(429);
-    const wait = Number(answer.headers['retry-after']);
+    const response = await tryToSignIn(server(), { password: admin.password });
+    expect(response.statusCode).toBe(429);
+    const wait = Number(response.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       message: `Too many attempts. Try again in ${wait} seconds.`,
       code: 'too_many_requests',
     });
@@ -83,8 +83,8 @@ describeDomainOnEachDatabase('failed sign-ins on each database', (server) => {
   });
 
   it('are limited when concurrent', async () => {
-    const answers = await Promise.all(times(20).map(() => tryToSignIn(server())));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const responses = await Promise.all(times(20).map(() => tryToSignIn(server())));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 });
 

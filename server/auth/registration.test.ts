@@ -9,9 +9,9 @@ describeDomain('registration passwords', (server) => {
     ['spaces', ' '.repeat(8)],
     ['tabs and other blanks', '\t\u00A0\u3000\u200B'.repeat(3)],
   ])('refuses a password of only %s', async (_name, password) => {
-    const answer = await server().post(register, { ...admin, password });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await server().post(register, { ...admin, password });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: 'The password cannot be only spaces. Choose a different one.',
       code: 'validation_failed',
       details: [{ field: 'password', message: 'must not contain only spaces' }],
@@ -22,15 +22,15 @@ describeDomain('registration passwords', (server) => {
   it('keeps spaces around a pass phrase', async () => {
     const body = { ...admin, password: ' a long  phrase ' };
     expect((await server().post(register, body)).statusCode).toBe(201);
-    const answer = await server().post(login, { username: admin.username, password: body.password });
-    expect(answer.statusCode).toBe(200);
+    const response = await server().post(login, { username: admin.username, password: body.password });
+    expect(response.statusCode).toBe(200);
   });
 });
 
 describeDomain('administrator names', (server) => {
   it.each(['\u200B', '\u3164', '\u2800'])('refuse the invisible name %j', async (username) => {
-    const answer = await server().post(register, { ...admin, username });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await server().post(register, { ...admin, username });
+    expect([response.statusCode, response.json()]).toMatchObject([
       422,
       { details: [{ field: 'username', message: 'must not be empty' }] },
     ]);
@@ -71,9 +71,9 @@ const LOCAL = ['localhost', 'LOCALHOST:5173', '127.0.0.1:3000', '127.0.0.1', '[:
 
 describeDomain('first registration on a loopback address', (server) => {
   it.each(FOREIGN)('refuses the Host %j', async (host) => {
-    const answer = await server().post(register, admin, { host, 'x-forwarded-host': 'localhost' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({
+    const response = await server().post(register, admin, { host, 'x-forwarded-host': 'localhost' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
       message:
         'The first administrator registers at https://kitbridge.example/admin/register. For another address, set PUBLIC_URL.',
       code: 'registration_elsewhere',
@@ -103,8 +103,8 @@ describe.each([
     'and its first registration',
     (server) => {
       it('accepts any Host', async () => {
-        const answer = await server().post(register, admin, { host: 'kitbridge.example' });
-        expect(answer.statusCode).toBe(201);
+        const response = await server().post(register, admin, { host: 'kitbridge.example' });
+        expect(response.statusCode).toBe(201);
       });
     },
     changes,

@@ -42,10 +42,10 @@ describeDomainOnEachDatabase('the captcha', (server) => {
 
   describe('challenge', () => {
     it('is bound to one form, expires after ten minutes and is not cached', async () => {
-      const answer = await server().get(`${challengeUrl}?action=subscribe`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      const { parameters, signature } = answer.json<Challenge>();
+      const response = await server().get(`${challengeUrl}?action=subscribe`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const { parameters, signature } = response.json<Challenge>();
       expect(parameters).toMatchObject({
         algorithm: 'PBKDF2/SHA-256',
         cost: 2000,
@@ -58,8 +58,8 @@ describeDomainOnEachDatabase('the captcha', (server) => {
     });
 
     it('lasts long enough for a volunteer to upload a CV on a slow connection', async () => {
-      const answer = await server().get(`${challengeUrl}?action=volunteer`);
-      const lifetime = (answer.json<Challenge>().parameters.expiresAt ?? 0) * 1000 - Date.now();
+      const response = await server().get(`${challengeUrl}?action=volunteer`);
+      const lifetime = (response.json<Challenge>().parameters.expiresAt ?? 0) * 1000 - Date.now();
       expect(lifetime).toBeGreaterThan(29.9 * MINUTE);
       expect(lifetime).toBeLessThanOrEqual(30 * MINUTE);
     });
@@ -78,8 +78,8 @@ describeDomainOnEachDatabase('the captcha', (server) => {
     });
 
     it('can be solved and then passes the check of another process with the same secret', async () => {
-      const answer = await server().get(`${challengeUrl}?action=volunteer`);
-      const token = await solve(answer.json());
+      const response = await server().get(`${challengeUrl}?action=volunteer`);
+      const token = await solve(response.json());
       await expect(use(token, 'volunteer')).resolves.toBe(true);
     });
   });

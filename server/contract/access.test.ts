@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { answer, post } = callsOf(() => app);
+const { send, post } = callsOf(() => app);
 
 const change = (headers: Record<string, string>) =>
-  answer({
+  send({
     method: 'PUT',
     url: '/backend/gifts/abc',
     payload: 'x'.repeat(5000),
     headers: { 'content-type': 'text/plain', ...headers },
   });
 
-const list = (headers: Record<string, string>) => answer({ url: '/backend/gifts', headers });
+const list = (headers: Record<string, string>) => send({ url: '/backend/gifts', headers });
 
 describe('authentication', () => {
   it.each([
@@ -53,12 +53,12 @@ describe('authentication', () => {
 
 describe('a path that is not in the contract', () => {
   it("is a 404 in the contract's error shape", async () => {
-    const refused = await answer({ url: '/backend/api/nothing?token=secret' });
+    const refused = await send({ url: '/backend/api/nothing?token=secret' });
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('is a 405 for an unlisted method, and names the listed ones', async () => {
-    const refused = await answer({ method: 'DELETE', url: '/backend/gifts' });
+    const refused = await send({ method: 'DELETE', url: '/backend/gifts' });
     expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(refused.headers.allow).toBe('GET, POST, HEAD');
   });

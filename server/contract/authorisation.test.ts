@@ -86,8 +86,8 @@ describeDomain(
     /** The status of a valid call. */
     async function statusOf(operation: Operation, headers: Record<string, string>): Promise<number> {
       const call = await succeedingCall(operation, { server: server(), config, signedIn });
-      const answer = await server().app.inject({ ...call, headers: { ...call.headers, ...headers } });
-      return answer.statusCode;
+      const response = await server().app.inject({ ...call, headers: { ...call.headers, ...headers } });
+      return response.statusCode;
     }
 
     /** The statuses of an operation, in the order of `CELLS`. */
@@ -139,16 +139,16 @@ describeDomain(
       /** The status of a call with an invalid body: a 401 shows that the body was not read. */
       async function outcomeOf(headers: Record<string, string>) {
         const { method, url } = callOf(operation);
-        const answer = await server().app.inject({
+        const response = await server().app.inject({
           method,
           url,
           headers: { 'content-type': 'text/nonsense', ...headers },
           ...(operation.body && { payload: '{"broken":' }),
         });
         return {
-          status: answer.statusCode,
-          body: answer.json<unknown>(),
-          challenge: answer.headers['www-authenticate'],
+          status: response.statusCode,
+          body: response.json<unknown>(),
+          challenge: response.headers['www-authenticate'],
         };
       }
 
@@ -208,12 +208,12 @@ describeDomain(
       it('accepts no token from the URL or a cookie', async () => {
         const token = (signedIn['authorization'] ?? '').replace('Bearer ', '');
         const call = callOf(operation);
-        const answer = await server().app.inject({
+        const response = await server().app.inject({
           ...call,
           url: `${call.url}${call.url.includes('?') ? '&' : '?'}access_token=${token}`,
           headers: { ...call.headers, cookie: `access_token=${token}; userInfo=${token}` },
         });
-        expect(answer.statusCode).toBe(401);
+        expect(response.statusCode).toBe(401);
       });
     });
 
@@ -232,8 +232,8 @@ describeDomain(
           agent: false,
         });
         sent.flushHeaders();
-        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-        expect(answer.statusCode).toBe(401);
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        expect(response.statusCode).toBe(401);
         sent.on('error', () => {}).destroy();
       });
     });

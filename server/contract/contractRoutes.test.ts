@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { answer, post } = callsOf(() => app);
+const { send, post } = callsOf(() => app);
 
 describe('a valid request', () => {
   it("reaches its handler with the contract's types, defaults and names", async () => {
@@ -32,20 +32,20 @@ describe('a valid request', () => {
     ['?page=&search=', { page: 1 }],
     ['?unknown=1&open=false', { page: 1, open: false }],
   ])('has its query %s parsed', async (query, expected) => {
-    const { body } = await answer({ url: `/backend/gifts${query}` });
+    const { body } = await send({ url: `/backend/gifts${query}` });
     expect(body).toMatchObject({ seen: { query: expected } });
   });
 
   it('may omit an optional body, or send an empty one', async () => {
     const json = { ...signedIn, 'content-type': 'application/json' };
-    expect((await answer({ method: 'PUT', url: '/backend/gifts/1', headers: signedIn })).status).toBe(204);
+    expect((await send({ method: 'PUT', url: '/backend/gifts/1', headers: signedIn })).status).toBe(204);
     expect(
-      (await answer({ method: 'DELETE', url: '/backend/gifts/1', headers: json, payload: '' })).status,
+      (await send({ method: 'DELETE', url: '/backend/gifts/1', headers: json, payload: '' })).status,
     ).toBe(204);
   });
 
   it("is answered with the handler's response", async () => {
-    expect(await answer({ url: '/backend/moved' })).toMatchObject({
+    expect(await send({ url: '/backend/moved' })).toMatchObject({
       status: 303,
       headers: { location: '/thankyou' },
     });
@@ -55,7 +55,7 @@ describe('a valid request', () => {
   });
 
   it('is never cached', async () => {
-    expect((await answer({ url: '/backend/gifts' })).headers['cache-control']).toBe('no-store');
+    expect((await send({ url: '/backend/gifts' })).headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -135,7 +135,7 @@ describe('a malformed request', () => {
     '/backend/gifts/0x10',
     '/backend/gifts/99999999999999999999',
   ])('to %s', async (url) => {
-    const refused = await answer({ method: 'DELETE', url, headers: signedIn });
+    const refused = await send({ method: 'DELETE', url, headers: signedIn });
     expect(refused).toMatchObject({
       status: 400,
       body: { details: [{ field: 'id', message: 'must be integer' }] },
@@ -143,7 +143,7 @@ describe('a malformed request', () => {
   });
 
   it.each(['?page=two', '?page=1e3', '?page=1&page=2', '?open=maybe'])('with the query %s', async (query) => {
-    expect(await answer({ url: `/backend/gifts${query}` })).toMatchObject({
+    expect(await send({ url: `/backend/gifts${query}` })).toMatchObject({
       status: 400,
       body: { code: 'malformed' },
     });
@@ -198,12 +198,12 @@ describe('a request that breaks a rule', () => {
   });
 
   it('is a 400 where the operation lists no 422', async () => {
-    const refused = await answer({ method: 'DELETE', url: '/backend/gifts/0', headers: signedIn });
+    const refused = await send({ method: 'DELETE', url: '/backend/gifts/0', headers: signedIn });
     expect(refused).toMatchObject({ status: 400, body: { code: 'malformed', details: [{ field: 'id' }] } });
   });
 
   it('measures a text in a query in characters', async () => {
-    expect((await answer({ url: '/backend/gifts?search=123456' })).status).toBe(422);
+    expect((await send({ url: '/backend/gifts?search=123456' })).status).toBe(422);
   });
 });
 

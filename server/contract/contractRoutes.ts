@@ -41,7 +41,7 @@ export interface ContractOptions {
 }
 
 /** A response of any operation, without the contract's types. */
-interface LooseAnswer {
+interface LooseResponse {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
@@ -49,7 +49,7 @@ interface LooseAnswer {
   content?: unknown;
 }
 
-type LooseHandler = (call: object) => Promise<LooseAnswer>;
+type LooseHandler = (call: object) => Promise<LooseResponse>;
 
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -66,18 +66,18 @@ function contentFor({ method }: FastifyRequest, content: unknown): unknown {
   return Readable.from([]);
 }
 
-function send(reply: FastifyReply, answer: LooseAnswer): FastifyReply {
-  reply.code(answer.status).headers(answer.headers ?? {});
-  if (answer.contentType !== undefined)
-    return reply.type(answer.contentType).send(contentFor(reply.request, answer.content));
-  return answer.body === undefined ? reply.send() : reply.send(answer.body);
+function send(reply: FastifyReply, response: LooseResponse): FastifyReply {
+  reply.code(response.status).headers(response.headers ?? {});
+  if (response.contentType !== undefined)
+    return reply.type(response.contentType).send(contentFor(reply.request, response.content));
+  return response.body === undefined ? reply.send() : reply.send(response.body);
 }
 
 /** Registers a route for each operation, and handles unknown paths under the same prefix. */
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const { document } = options;
   const operations = operationsOf(document);
-  const { reading, answering } = schemasFor(document);
+  const { reading, responding } = schemasFor(document);
 
   await app.register(rateLimit, rateLimiting);
   app.removeAllContentTypeParsers();
@@ -101,9 +101,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 
   for (const operation of operations) app.route(routeOf(operation));
   for (const path of new Set(operations.map((operation) => operation.path))) refuseOtherMethods(path);
-  app.setNotFoundHandler(answerNothing);
-  // A wildcard route is needed, because the website has a screen for every path and would answer instead.
-  app.get('/*', answerNothing);
+  app.setNotFoundHandler(throwNotFound);
+  // A wildcard route is needed, because the website has a screen for every path and would respond instead.
+  app.get('/*', throwNotFound);
 
   function routeOf(operation: Operation): RouteOptions {
     const { id, method, token, rateLimit: limit, opensInTab } = operation;
@@ -135,18 +135,18 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
           host: request.headers.host,
           log: request.log,
         };
-        const answerTo = async (body: unknown) => {
+        const responseTo = async (body: unknown) => {
           const { headers } = request;
           return handler({ ...read(request, body), ...(isRaw && { body: { body, headers } }), ...about });
         };
-        const answer = await (receiveForm ? receiveForm(request, answerTo) : answerTo(request.body));
-        return send(reply, answer);
+        const response = await (receiveForm ? receiveForm(request, responseTo) : responseTo(request.body));
+        return send(reply, response);
       },
     };
   }
 
   function checkOf(operation: Operation) {
-    const check = responseChecker(answering, operation);
+    const check = responseChecker(responding, operation);
     return async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const breach = check({
         status: reply.statusCode,
@@ -175,7 +175,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   }
 }
 
-const answerNothing = () => {
+const throwNotFound = () => {
   throw notFound('There is no page at this address.');
 };
 

@@ -84,9 +84,9 @@ describe('a valid form', () => {
 
   it('leaves nothing behind when its handler fails', async () => {
     letters.failWith(new Error('the disk is full'));
-    const { status, body: answer } = await send([payload, paper]);
+    const { status, body: response } = await send([payload, paper]);
     letters.failWith(null);
-    expect([status, answer.message]).toEqual([500, 'Something went wrong on our side.']);
+    expect([status, response.message]).toEqual([500, 'Something went wrong on our side.']);
     expect(letters.remainingFiles()).toEqual([]);
   });
 });
@@ -121,12 +121,12 @@ it.each(contractOperations.flatMap((operation) => formOf(contract, operation) ??
 );
 
 it('an operation that accepts JSON accepts no form', async () => {
-  const answer = await letters.app().inject({
+  const response = await letters.app().inject({
     method: 'POST',
     url: '/backend/gifts',
     payload: formBytes([payload]),
     headers: FORM_HEADERS,
   });
-  expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toMatchObject({ message: 'Send application/json.' });
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({ message: 'Send application/json.' });
 });

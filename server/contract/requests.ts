@@ -65,7 +65,7 @@ function bodyReader({ body }: Operation, schemas: Schemas): ReadBody {
   };
 }
 
-/** Operations that list no 422 answer 400. */
+/** Operations that list no 422 return 400. */
 function inListedStatus(error: unknown, { responses }: Operation): unknown {
   if (!(error instanceof HttpError) || error.status !== 422 || '422' in responses) return error;
   return malformed(error.message, error.details);

@@ -56,7 +56,7 @@ type SuccessStatus = 200 | 201 | 204 | 303;
 /** A media type of the contract; text may specify its charset. */
 type MediaType<Listed extends string> = Listed | `${Listed & `text/${string}`}; charset=utf-8`;
 
-type AnswerWith<Status, Response> = Status extends 303
+type ResponseWith<Status, Response> = Status extends 303
   ? { status: Status; headers: { Location: string } }
   : Response extends { content: infer Content }
     ? Content extends { 'application/json': infer Body }
@@ -70,9 +70,9 @@ type AnswerWith<Status, Response> = Status extends 303
     : { status: Status; headers?: Record<string, string> };
 
 /** What a handler may return: one of the contract's success responses. Refusals are thrown as `HttpError`. */
-export type Answer<Id extends OperationId> = operations[Id] extends { responses: infer Responses }
+export type HandlerResponse<Id extends OperationId> = operations[Id] extends { responses: infer Responses }
   ? {
-      [Status in keyof Responses & SuccessStatus]: AnswerWith<Status, Responses[Status]>;
+      [Status in keyof Responses & SuccessStatus]: ResponseWith<Status, Responses[Status]>;
     }[keyof Responses & SuccessStatus]
   : never;
 
@@ -95,11 +95,13 @@ export interface Call<Id extends OperationId> {
 }
 
 /** The list that every visitor asks for may already be serialised. */
-type WrittenAnswer<Id extends OperationId> = Id extends 'listProjects'
+type WrittenResponse<Id extends OperationId> = Id extends 'listProjects'
   ? { status: 200; contentType: 'application/json; charset=utf-8'; content: Buffer }
   : never;
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | WrittenAnswer<Id>>;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<HandlerResponse<Id> | WrittenResponse<Id>>;
 
 /** One handler for each operation; a missing or mistyped one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -37,7 +37,7 @@ function listen(path: string): Promise<FolderLock> {
   });
 }
 
-/** Whether a process listens on a local socket, even one that is too busy to answer. */
+/** Whether a process listens on a local socket, even one that is too busy to respond. */
 function hasListener(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {

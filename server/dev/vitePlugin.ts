@@ -78,7 +78,7 @@ export function apiServer(): Plugin {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       };
-      const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         if (!APPLICATION.test(request.url ?? '')) return next();
         application.current().then(
           (app) => app.routing(request, response),
@@ -91,7 +91,7 @@ export function apiServer(): Plugin {
           },
         );
       };
-      vite.middlewares.use(answer);
+      vite.middlewares.use(handle);
       vite.watcher.on('all', (_event, file) => {
         const name = path.relative(vite.config.root, file).split(path.sep).join('/');
         if (SOURCES.test(name) && !TESTS.test(name)) application.discard().catch(report);

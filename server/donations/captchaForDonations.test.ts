@@ -29,10 +29,10 @@ describeDomain('many donations from one address', (server) => {
   });
 
   it('are of that address, whatever a forged X-Forwarded-For says', async () => {
-    const answers = await inOrder([1, 2, 3, 4, 5, 6], (n) =>
+    const responses = await inOrder([1, 2, 3, 4, 5, 6], (n) =>
       server().post(url, usdGift, { 'x-forwarded-for': `203.0.113.${n}` }),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 422]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 422]);
   });
 
   it('refuse another form’s token and a used one', async () => {

@@ -33,13 +33,13 @@ describeDomainOnEachDatabase('completing', (server) => {
       const projectId = await addProject(server());
       const gift = await startGift(server(), { project_id: projectId });
       const back = await decide(server(), gift, 'pay');
-      const answer = await confirm(server(), {
+      const response = await confirm(server(), {
         payer_id: back.searchParams.get('PayerID') ?? '',
         payment_id: back.searchParams.get('paymentId') ?? '',
         token: back.searchParams.get('token') ?? '',
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({
         data: {
           reference: gift.reference,
           short_reference: expect.stringMatching(/^KB-[2-9A-Z]{6}$/) as string,
@@ -62,8 +62,8 @@ describeDomainOnEachDatabase('completing', (server) => {
           gift_url: expect.stringMatching(/^\/gift\/1\./) as string,
         },
       });
-      expect(answer.body).not.toContain(usdGift.donor_email);
-      expect(answer.body).not.toContain(usdGift.donor_full_name);
+      expect(response.body).not.toContain(usdGift.donor_email);
+      expect(response.body).not.toContain(usdGift.donor_full_name);
     });
 
     it('counts completed gifts of the project, or of all without one', async () => {
@@ -81,15 +81,15 @@ describeDomainOnEachDatabase('completing', (server) => {
       const project_id = await addProject(server());
       const gift = await completeGift(server(), { project_id });
       await server().db.updateTable('project').set({ status: 'DRAFT' }).execute();
-      const answer = await confirm(server(), { payment_id: gift.reference });
-      expect(answer.json()).toMatchObject({ data: { project: null, gift_number: 1 } });
+      const response = await confirm(server(), { payment_id: gift.reference });
+      expect(response.json()).toMatchObject({ data: { project: null, gift_number: 1 } });
     });
 
     it('changes nothing while the donor has not paid', async () => {
       const gift = await startGift(server());
       for (let visit = 0; visit < 3; visit += 1) {
-        const answer = await confirm(server(), { payment_id: gift.reference });
-        expect(answer.json()).toMatchObject({ data: { status: 'pending', completed_at: null } });
+        const response = await confirm(server(), { payment_id: gift.reference });
+        expect(response.json()).toMatchObject({ data: { status: 'pending', completed_at: null } });
       }
       expect(await ledger(server())).toEqual([]);
     });
@@ -107,11 +107,11 @@ describeDomainOnEachDatabase('completing', (server) => {
       const projectId = await addProject(server());
       const gift = await startGift(server(), { project_id: projectId });
       await decide(server(), gift, 'pay');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => confirm(server(), { payment_id: gift.reference })),
       );
-      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-      expect(answers[0]?.json()).toMatchObject({ data: { status: 'completed' } });
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+      expect(responses[0]?.json()).toMatchObject({ data: { status: 'completed' } });
       expect(await ledger(server())).toHaveLength(1);
       expect(await raised(server())).toBe(5000);
     });
@@ -151,14 +151,14 @@ describeDomainOnEachDatabase('completing', (server) => {
       const [gift, another] = [await startGift(server()), await startGift(server())];
       const short = (await gifts(server()))[0]?.short_reference ?? '';
       const known = { reference: gift.reference, short, token: tokenOf(gift), other: tokenOf(another) };
-      const answer = await confirm(server(), names(known));
-      expect(answer.statusCode).toBe(status);
+      const response = await confirm(server(), names(known));
+      expect(response.statusCode).toBe(status);
     });
 
     it('accepts the reference twice, as the Paystack callback sends it', async () => {
       const { reference } = await startGift(server(), ngnGift);
-      const answer = await confirm(server(), { payment_id: reference, token: reference });
-      expect(answer.json()).toMatchObject({ data: { status: 'pending' } });
+      const response = await confirm(server(), { payment_id: reference, token: reference });
+      expect(response.json()).toMatchObject({ data: { status: 'pending' } });
     });
   });
 
@@ -173,9 +173,9 @@ describeDomainOnEachDatabase('completing', (server) => {
     it('redirects for any outcome, repeatedly', async () => {
       const { reference } = await startGift(server(), ngnGift);
       for (let visit = 0; visit < 2; visit += 1) {
-        const answer = await callback(reference);
-        expect(answer.statusCode).toBe(303);
-        expect(answer.headers.location).toBe(`/thankyou?paymentId=${reference}&token=${reference}`);
+        const response = await callback(reference);
+        expect(response.statusCode).toBe(303);
+        expect(response.headers.location).toBe(`/thankyou?paymentId=${reference}&token=${reference}`);
       }
       expect((await gifts(server()))[0]).toMatchObject({ status: 'pending' });
     });
@@ -274,8 +274,8 @@ describeDomainOnEachDatabase('completing', (server) => {
         url: `${API}/project/${projectId}`,
         headers: await signInAsAdmin(server()),
       });
-      const answer = await confirm(server(), { payment_id: orphan.reference });
-      expect(answer.json()).toMatchObject({
+      const response = await confirm(server(), { payment_id: orphan.reference });
+      expect(response.json()).toMatchObject({
         data: { status: 'completed', project_title: 'Microscopes for Kano' },
       });
       expect(await raised(server())).toBe(5000);

@@ -42,9 +42,9 @@ describeDomainOnEachDatabase('creating', (server) => {
   describe('a donation', () => {
     it('is stored as pending and returns a checkout', async () => {
       const projectId = await addProject(server());
-      const answer = await server().post(url, { ...ngnGift, amount: 5000.5, project_id: projectId });
-      expect(answer.statusCode).toBe(201);
-      const body = answer.json<{ reference: string; checkout_url: string }>();
+      const response = await server().post(url, { ...ngnGift, amount: 5000.5, project_id: projectId });
+      expect(response.statusCode).toBe(201);
+      const body = response.json<{ reference: string; checkout_url: string }>();
       expect(Object.keys(body).toSorted()).toEqual(['checkout_url', 'reference']);
       expect(await stored(server())).toEqual([
         expect.objectContaining({
@@ -85,8 +85,8 @@ describeDomainOnEachDatabase('creating', (server) => {
     });
 
     it.each([undefined, null])('needs no project (%s)', async (projectId) => {
-      const answer = await server().post(url, { ...usdGift, project_id: projectId });
-      expect(answer.statusCode).toBe(201);
+      const response = await server().post(url, { ...usdGift, project_id: projectId });
+      expect(response.statusCode).toBe(201);
       expect((await stored(server()))[0]).toMatchObject({ project_id: null, project_title: null });
     });
 
@@ -99,9 +99,9 @@ describeDomainOnEachDatabase('creating', (server) => {
       'for a project that is %s and receiving=%s returns %d',
       async (status, receiving, expected, code) => {
         const projectId = await addProject(server(), { status, receiving_donation: receiving });
-        const answer = await server().post(url, { ...usdGift, project_id: projectId });
-        expect(answer.statusCode).toBe(expected);
-        expect(answer.json<{ code?: string }>().code).toBe(code);
+        const response = await server().post(url, { ...usdGift, project_id: projectId });
+        expect(response.statusCode).toBe(expected);
+        expect(response.json<{ code?: string }>().code).toBe(code);
         expect(await stored(server())).toHaveLength(expected === 201 ? 1 : 0);
       },
     );
@@ -152,13 +152,13 @@ describeDomainOnEachDatabase('creating', (server) => {
       ['a prototype', text({}, '"amount"', '"__proto__":{"admin":true},"amount"'), 400],
     ])('%s is refused and stores nothing', async (_name, body, status) => {
       await addProject(server(), { receiving_donation: false });
-      const answer = await server().post(url, body);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({
+      const response = await server().post(url, body);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({
         message: expect.any(String) as string,
         code: expect.any(String) as string,
       });
-      expect(answer.body).not.toMatch(
+      expect(response.body).not.toMatch(
         /\bat .*:\d+:\d+|node_modules|server\/|\bstack\b|postgres|select |insert /i,
       );
       expect(await stored(server())).toEqual([]);
@@ -166,18 +166,18 @@ describeDomainOnEachDatabase('creating', (server) => {
     });
 
     it('returns 415 when the body is not JSON', async () => {
-      const answer = await server().post(url, 'amount=50', {
+      const response = await server().post(url, 'amount=50', {
         'content-type': 'application/x-www-form-urlencoded',
       });
-      expect(answer.statusCode).toBe(415);
+      expect(response.statusCode).toBe(415);
       expect(await stored(server())).toEqual([]);
     });
 
     it.each(['short', 'with spaces in it', 'ümlaut-key', 'x'.repeat(101)])(
       'refuses the key %j',
       async (key) => {
-        const answer = await server().post(url, usdGift, { 'idempotency-key': key });
-        expect(answer.statusCode).toBe(422);
+        const response = await server().post(url, usdGift, { 'idempotency-key': key });
+        expect(response.statusCode).toBe(422);
         expect(await stored(server())).toEqual([]);
       },
     );
@@ -198,17 +198,17 @@ describeDomainOnEachDatabase('creating', (server) => {
       'returns 422 for the same key with other data (%j)',
       async (change) => {
         await send();
-        const answer = await send({ ...usdGift, ...change });
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toMatchObject({ code: 'idempotency_mismatch' });
+        const response = await send({ ...usdGift, ...change });
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toMatchObject({ code: 'idempotency_mismatch' });
         expect(await stored(server())).toHaveLength(1);
       },
     );
 
     it('creates one donation and one checkout for twenty concurrent requests', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
       expect(await stored(server())).toHaveLength(1);
       expect(await checkouts(server())).toHaveLength(1);
     });
@@ -256,8 +256,8 @@ describeDomainOnEachDatabase('creating', (server) => {
       await expect(give(down, KEY)).rejects.toMatchObject({ status: 502, code: 'provider_failed' });
       const [pending] = await stored(server());
       expect(pending).toMatchObject({ status: 'pending', checkout_url: null, provider_reference: null });
-      const answer = await confirm(server(), { payment_id: pending?.reference ?? '' });
-      expect(answer.json()).toMatchObject({ data: { status: 'pending' } });
+      const response = await confirm(server(), { payment_id: pending?.reference ?? '' });
+      expect(response.json()).toMatchObject({ data: { status: 'pending' } });
 
       const checkoutUrl = 'https://provider.example/pay';
       const started = await give({ start: async () => ({ providerReference: 'order-1', checkoutUrl }) }, KEY);
@@ -273,9 +273,9 @@ describeDomainOnEachDatabase(
     it.each([usdGift, ngnGift])(
       'refuses donations without asking to retry, and stores nothing (%o)',
       async (gift) => {
-        const answer = await server().post(url, gift);
-        expect(answer.statusCode).toBe(502);
-        expect(answer.json()).toMatchObject({
+        const response = await server().post(url, gift);
+        expect(response.statusCode).toBe(502);
+        expect(response.json()).toMatchObject({
           code: 'provider_failed',
           message: 'We cannot take gifts at the moment. Nothing was charged.',
         });
@@ -290,9 +290,9 @@ describeDomain(
   'Donating in the currency of a provider without keys',
   (server) => {
     it('returns 422, names the other currency and stores nothing', async () => {
-      const answer = await server().post(url, ngnGift);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({
+      const response = await server().post(url, ngnGift);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({
         message: 'We cannot take gifts in naira at the moment. Please give in US dollars.',
         code: 'currency_unavailable',
         details: [{ field: 'currency', message: 'must be USD' }],

@@ -11,8 +11,8 @@ const PER_NETWORK = 120;
 
 describeDomain('many donations', (server) => {
   it('with one email are refused, from any network and however it is written', async () => {
-    const answers = await inOrder(Array.from({ length: PER_EMAIL }), () => requestGift(server()));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const responses = await inOrder(Array.from({ length: PER_EMAIL }), () => requestGift(server()));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const refused = await requestGift(server(), { donor_email: 'ADA@donors.example' });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
@@ -56,10 +56,10 @@ describeDomain(
           url: `${API}/donation/${n % 2 ? 'execute_paypal/payment?payment_id' : 'paystack/callback?reference'}=${reference}`,
           remoteAddress: `10.9.0.${n}`,
         });
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n)));
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => visit(n)));
       await visit(21);
       await paused.close();
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]));
       expect(fake.calls).toEqual([`verifySubscription ${reference}`]);
     });
   },

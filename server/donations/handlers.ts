@@ -9,7 +9,7 @@ import type { SignedLinks } from '../signedLinks.ts';
 import type { Payments } from '../payments/payments.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { diskFull, type HasNoRoom } from '../uploads/diskSpace.ts';
-import { shareAnswers } from '../shareAnswers.ts';
+import { shareCalls } from '../shareCalls.ts';
 import type { PrepareAdmission } from './admitDonation.ts';
 import { createDonation } from './createDonation.ts';
 import {
@@ -32,7 +32,7 @@ interface DonationDependencies {
   origin: () => string;
   links: SignedLinks;
   isDiskFull: HasNoRoom;
-  /** How long visitors share a provider's answer about a donation. */
+  /** How long visitors share a provider's response about a donation. */
   confirmPauseMs: number;
   prepareAdmission: PrepareAdmission;
 }
@@ -62,7 +62,7 @@ export function donationHandlers({
   confirmPauseMs,
   prepareAdmission,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
-  const share = shareAnswers<Donation>(confirmPauseMs);
+  const share = shareCalls<Donation>(confirmPauseMs);
 
   /** Asks the provider about a donation; anybody can cause it. */
   async function settle(donation: Donation, log: FastifyBaseLogger): Promise<Donation> {

@@ -103,13 +103,13 @@ describeDomain('a hostile name', (server) => {
     for (const [typed] of NAMES.slice(0, 4)) {
       await completeGift(server(), { donor_full_name: typed, project_id: projectId });
     }
-    const answer = await server().get(`${API}/project/${projectId}/download_report`);
-    expect(answer.statusCode).toBe(200);
-    const report = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+    const response = await server().get(`${API}/project/${projectId}/download_report`);
+    expect(response.statusCode).toBe(200);
+    const report = await getDocumentProxy(new Uint8Array(response.rawPayload));
     const { text } = await extractText(report, { mergePages: true });
     expect(text).toContain('<script>alert(1)</script>');
     expect(text).not.toMatch(/HYPERLINK|calc/);
-    expect(answer.body).not.toMatch(/\/JavaScript|\/Launch/);
+    expect(response.body).not.toMatch(/\/JavaScript|\/Launch/);
     const { body } = await get(`${API}/donation/donations/export`);
     expect(Papa.parse<string[]>(body.trimEnd()).data[1]?.[4]).toBe(`'${title}`);
   });

@@ -33,8 +33,8 @@ describeDomain(
     it('is refused before payment when the rate makes it too large', async () => {
       const id = await addProject(server(), { currency: 'NGN' });
       await setRate(server(), '1000000');
-      const answer = await give(server(), { amount: LARGEST, project_id: id });
-      expect([answer.statusCode, answer.json()]).toEqual([422, refusal]);
+      const response = await give(server(), { amount: LARGEST, project_id: id });
+      expect([response.statusCode, response.json()]).toEqual([422, refusal]);
       expect(await server().db.selectFrom('donation').select('id').execute()).toEqual([]);
     });
 
@@ -52,8 +52,8 @@ describeDomain(
       const gift = await startGift(server(), { amount: LARGEST, project_id: id });
       await setRate(server(), '1000000');
       await decide(server(), gift, 'pay');
-      const answer = await confirm(server(), { payment_id: gift.reference });
-      expect(answer.json()).toMatchObject({ data: { status: 'completed' } });
+      const response = await confirm(server(), { payment_id: gift.reference });
+      expect(response.json()).toMatchObject({ data: { status: 'completed' } });
       expect(await raised(server())).toBe(0);
     });
 

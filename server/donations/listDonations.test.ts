@@ -28,9 +28,9 @@ describeDomain('the list of donations', (server) => {
   });
 
   const list = async (query = '') => {
-    const answer = await server().get(`${API}/donation/donations${query}`, headers);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<Listed>();
+    const response = await server().get(`${API}/donation/donations${query}`, headers);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<Listed>();
   };
   const names = async (query: string) =>
     (await list(query)).data.map((row) => row.donor_full_name).toSorted();
@@ -232,8 +232,8 @@ describeDomain('the list of donations', (server) => {
     ['page=one', 400],
     ['search=%00', 400],
   ])('refuses %s', async (query, status) => {
-    const answer = await server().get(`${API}/donation/donations?${query}`, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
+    const response = await server().get(`${API}/donation/donations?${query}`, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
   });
 });

@@ -8,7 +8,7 @@ import { settleDonation } from './settleDonation.ts';
 
 const ledger = ({ db }: DomainServer) => db.selectFrom('ledger_entry').selectAll().execute();
 
-const noAnswer = () => Promise.reject(new ProviderError('no answer'));
+const noResponse = () => Promise.reject(new ProviderError('no response'));
 
 describeDomain('an outcome from the provider', (server) => {
   async function pendingGift() {
@@ -39,10 +39,10 @@ describeDomain('an outcome from the provider', (server) => {
   it('for another donation completes neither', async () => {
     const [asked, other] = [await pendingGift(), await pendingGift()];
     const { reference, providerReference } = other;
-    const answer = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', payment });
+    const response = async (): Promise<Outcome> => ({ reference, providerReference, state: 'paid', payment });
     await settleDonation(
       { ...asked.donation, provider: 'fake' },
-      { db: server().db, payments: fakePayments({ verifyPayment: answer }), log: server().app.log },
+      { db: server().db, payments: fakePayments({ verifyPayment: response }), log: server().app.log },
     );
     expect(await statusOf(asked.reference)).toBe('pending');
     expect(await statusOf(reference)).toBe('pending');
@@ -72,7 +72,7 @@ describeDomain('an outcome from the provider', (server) => {
     const { donation, reference } = await pendingGift();
     const dependencies = {
       db: server().db,
-      payments: fakePayments({ verifyPayment: noAnswer }),
+      payments: fakePayments({ verifyPayment: noResponse }),
       log: server().app.log,
     };
     await expect(settleDonation({ ...donation, provider: 'fake' }, dependencies)).rejects.toThrow(

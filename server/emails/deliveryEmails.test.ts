@@ -30,7 +30,7 @@ describeDomainOnEachDatabase(
       const content = await drawPicture(64, 48).jpeg().toBuffer();
       const photo = { name: 'image', content, filename: 'photo.jpg', type: 'image/jpeg' };
       const payload = payloadPart({ name: 'Kano Clinic', deliver_date: '2026-10-02', tell_donors });
-      const answer = await server().app.inject({
+      const response = await server().app.inject({
         method: 'POST',
         url: `${API}/project/${project}/photos`,
         headers: {
@@ -40,7 +40,7 @@ describeDomainOnEachDatabase(
         },
         payload: formBytes([payload, photo, photo]),
       });
-      expect(answer.statusCode).toBe(201);
+      expect(response.statusCode).toBe(201);
     }
     async function waiting() {
       const { db } = server();

@@ -26,16 +26,16 @@ describe('convertMinorUnits', () => {
 
 describeDomain('the exchange rate', (server) => {
   it('returns 404 before one has been set', async () => {
-    const answer = await server().get(`${API}/donation/exchange_rate`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    const response = await server().get(`${API}/donation/exchange_rate`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
   });
 
   it('returns the latest rate in both directions', async () => {
     await setRate(server(), '1500');
     await setRate(server(), '1540.25');
-    const answer = await server().get(`${API}/donation/exchange_rate`);
-    expect(answer.json()).toEqual({
+    const response = await server().get(`${API}/donation/exchange_rate`);
+    expect(response.json()).toEqual({
       data: {
         usd_to_ngn_rate: '1540.25',
         ngn_to_usd_rate: '0.00064925',
@@ -68,16 +68,16 @@ describeDomain('setting the exchange rate', (server) => {
     [999_999.99, '999999.99', '0.000001'],
     [19.99, '19.99', '0.05002501'],
   ])('returns %d exactly, right away and afterwards', async (rate, there, back) => {
-    const answer = await update(rate);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await update(rate);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       data: {
         usd_to_ngn_rate: there,
         ngn_to_usd_rate: back,
         updated_at: expect.any(String) as string,
       },
     });
-    expect((await server().get(url)).json()).toEqual(answer.json());
+    expect((await server().get(url)).json()).toEqual(response.json());
   });
 
   it('adds to the history even when the rate is unchanged', async () => {
@@ -98,22 +98,22 @@ describeDomain('setting the exchange rate', (server) => {
     ['a list', [1540], 400],
   ])('refuses %s and keeps the rate', async (_name, rate, status) => {
     await setRate(server(), '1500');
-    const answer = await update(rate);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ details: [{ field: 'usd_to_ngn_rate' }] });
+    const response = await update(rate);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ details: [{ field: 'usd_to_ngn_rate' }] });
     expect(await history()).toEqual(['1500.000000']);
   });
 
   it('refuses a JSON number that is out of range', async () => {
-    const answer = await server().post(`${url}/update`, '{"usd_to_ngn_rate": 1e400}', headers);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    const response = await server().post(`${url}/update`, '{"usd_to_ngn_rate": 1e400}', headers);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
     expect(await history()).toEqual([]);
   });
 
   it('requires an administrator', async () => {
-    const answer = await server().post(`${url}/update`, { usd_to_ngn_rate: 1540 });
-    expect(answer.statusCode).toBe(401);
+    const response = await server().post(`${url}/update`, { usd_to_ngn_rate: 1540 });
+    expect(response.statusCode).toBe(401);
     expect(await history()).toEqual([]);
   });
 

@@ -47,8 +47,8 @@ async function serve(total: number, failAfter = Infinity) {
 async function open(url: string): Promise<IncomingMessage> {
   const sent = request(url, { agent: false });
   sent.end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
 }
 
 async function until(happened: () => boolean): Promise<void> {
@@ -68,16 +68,16 @@ async function settled(seen: { rows: number }): Promise<number> {
 describe('csvFile', () => {
   it('sends a byte order mark, the column names and every row', async () => {
     const { url } = await serve(250);
-    const answer = await fetch(url);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(url);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.subarray(3).toString().split('\r\n');
     expect(lines[0]).toBe('id,name');
     expect(lines).toHaveLength(252);
     expect(lines[250]).toBe(`250,${LONG_NAME}`);
     expect(lines[251]).toBe('');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="all.csv"');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="all.csv"');
   });
 
   it.each([0, BATCH, 2 * BATCH])('ends after %d rows', async (total) => {
@@ -87,17 +87,17 @@ describe('csvFile', () => {
 
   it('reads rows only as fast as the client downloads', async () => {
     const { seen, url } = await serve(200_000);
-    const answer = await open(url);
+    const response = await open(url);
     expect(await settled(seen)).toBeLessThan(50_000);
-    answer.destroy();
+    response.destroy();
     await until(() => !seen.open);
   });
 
   it('stops reading when the client disconnects', async () => {
     const { seen, url } = await serve(200_000);
-    const answer = await open(url);
+    const response = await open(url);
     await settled(seen);
-    answer.destroy();
+    response.destroy();
     await until(() => !seen.open);
     const read = seen.rows;
     expect(await settled(seen)).toBe(read);
@@ -110,8 +110,8 @@ describe('csvFile', () => {
 
   it('breaks the connection when a later read fails', async () => {
     const { url } = await serve(1000, 200);
-    const answer = await fetch(url);
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow('terminated');
+    const response = await fetch(url);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
   });
 });

@@ -47,9 +47,9 @@ describeDomain('exports', (server) => {
 
   const get = (url: string) => server().get(url, headers);
   const exported = async (url: string) => {
-    const answer = await get(url);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return read(answer.body);
+    const response = await get(url);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return read(response.body);
   };
   /** Follows the export URL in the list's response. */
   const fromList = async (list: string) => {
@@ -85,8 +85,8 @@ describeDomain('exports', (server) => {
     });
 
     it('are an attachment with no-store', async () => {
-      const answer = await get(`${GIFTS}/export`);
-      expect(answer.headers).toMatchObject({
+      const response = await get(`${GIFTS}/export`);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="donations_all.csv"',
         'cache-control': 'no-store',
@@ -137,9 +137,9 @@ describeDomain('exports', (server) => {
       [`search=${'x'.repeat(201)}`, 422],
       ['search=%00', 400],
     ])('refuse %s', async (query, status) => {
-      const answer = await get(`${GIFTS}/export?${query}`);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
+      const response = await get(`${GIFTS}/export?${query}`);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
     });
   });
 
@@ -183,8 +183,8 @@ describeDomain('exports', (server) => {
     });
 
     it('are an attachment', async () => {
-      const answer = await get(`${VOLUNTEERS}export`);
-      expect(answer.headers['content-disposition']).toBe('attachment; filename="volunteers_all.csv"');
+      const response = await get(`${VOLUNTEERS}export`);
+      expect(response.headers['content-disposition']).toBe('attachment; filename="volunteers_all.csv"');
     });
   });
 
@@ -219,8 +219,8 @@ describeDomain('exports', (server) => {
     });
 
     it('are an attachment', async () => {
-      const answer = await get(`${API}/subscription/export`);
-      expect(answer.headers['content-disposition']).toBe('attachment; filename="subscriptions_all.csv"');
+      const response = await get(`${API}/subscription/export`);
+      expect(response.headers['content-disposition']).toBe('attachment; filename="subscriptions_all.csv"');
     });
   });
 });

@@ -35,10 +35,10 @@ describeDomain(
       ['narrow-1.webp', 'small'],
       ['narrow-1.webp?w=1600', 'small'],
     ])('serves %s as the %s one, cached permanently', async (name, content) => {
-      const answer = await server().get(`/backend/files/${name}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(content);
-      expect(answer.headers).toMatchObject({
+      const response = await server().get(`/backend/files/${name}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(content);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
@@ -57,10 +57,10 @@ describeDomain(
       'wide-1.webp%00.webp',
       'a..b.webp',
     ])('returns 404 for %s, uncached', async (name) => {
-      const answer = await server().get(`/backend/files/${name}`);
-      expect([400, 404, 422]).toContain(answer.statusCode);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.body).not.toContain('private');
+      const response = await server().get(`/backend/files/${name}`);
+      expect([400, 404, 422]).toContain(response.statusCode);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).not.toContain('private');
     });
 
     it('are removed in all widths with leftovers of interrupted writes, and nothing else is', async () => {

@@ -25,14 +25,14 @@ describeDomain('a form without script', (server) => {
     });
   const placeOf = ({ headers }: Awaited<ReturnType<typeof submit>>) =>
     new URL(String(headers.location), TEST_ORIGIN);
-  const returnedBy = async (answer: ReturnType<typeof submit>) =>
-    sealed.open(placeOf(await answer).searchParams.get('form') ?? '');
+  const returnedBy = async (response: ReturnType<typeof submit>) =>
+    sealed.open(placeOf(await response).searchParams.get('form') ?? '');
   const stored = () => server().db.selectFrom('donation').selectAll().execute();
 
   it('starts the gift and leads to its checkout', async () => {
-    const answer = await submit();
-    expect(answer.statusCode).toBe(303);
-    expect(placeOf(answer).pathname).toMatch(/^\/sandbox\/checkout\//);
+    const response = await submit();
+    expect(response.statusCode).toBe(303);
+    expect(placeOf(response).pathname).toMatch(/^\/sandbox\/checkout\//);
     expect(await stored()).toMatchObject([
       { amount_minor: 500_000, currency: 'NGN', payment_client: 'PAYSTACK', status: 'pending' },
     ]);
@@ -56,10 +56,10 @@ describeDomain('a form without script', (server) => {
   });
 
   it('is shown again when something is wrong, with what was typed', async () => {
-    const answer = submit({ email: 'ada@', amount: '$50' });
-    expect(placeOf(await answer).pathname).toBe('/donate');
-    expect(placeOf(await answer).href).not.toContain('ada');
-    expect(await returnedBy(answer)).toMatchObject({
+    const response = submit({ email: 'ada@', amount: '$50' });
+    expect(placeOf(await response).pathname).toBe('/donate');
+    expect(placeOf(await response).href).not.toContain('ada');
+    expect(await returnedBy(response)).toMatchObject({
       form: 'donation',
       values: { amount: '$50', currency: 'NGN', fullName: 'Ada Obi', email: 'ada@' },
     });
@@ -83,8 +83,8 @@ describeDomain('a form without script', (server) => {
   });
 
   it('subscribes no address, and keeps it', async () => {
-    const answer = submit({ form: 'newsletter', email: 'reader@news.example' });
-    expect(await returnedBy(answer)).toEqual({
+    const response = submit({ form: 'newsletter', email: 'reader@news.example' });
+    expect(await returnedBy(response)).toEqual({
       form: 'newsletter',
       values: { email: 'reader@news.example' },
     });
@@ -97,9 +97,9 @@ describeDomain('a form without script', (server) => {
     ['another origin', { 'sec-fetch-site': '', origin: 'https://elsewhere.example' }],
     ['a hidden origin', { 'sec-fetch-site': '', origin: 'null' }],
   ])('is refused from another site: %s', async (_what, headers) => {
-    const answer = await submit({}, { ...headers, accept: 'text/html' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('This form was sent from another website.');
+    const response = await submit({}, { ...headers, accept: 'text/html' });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('This form was sent from another website.');
     expect(await stored()).toEqual([]);
   });
 });

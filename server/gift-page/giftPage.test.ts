@@ -20,7 +20,7 @@ const call = (token: string) => `${API}/donation/gift/${token}`;
 describeDomain(
   'the page of a gift',
   (server) => {
-    /** The answer to the token of the confirmation's link. */
+    /** The response to the token of the confirmation's link. */
     async function follow({ gift_url: path = '' }: { gift_url?: string }) {
       return server().get(call(path.replace('/gift/', '')));
     }
@@ -47,10 +47,10 @@ describeDomain(
       });
       const gift = await complete({ project_id });
       await deliver(project_id, { working_on: '2027-01-04' });
-      const answer = await follow(gift);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({
+      const response = await follow(gift);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toMatchObject({
         data: {
           status: 'completed',
           amount: '50.00',
@@ -79,23 +79,23 @@ describeDomain(
     });
 
     it('does not call a project without a goal funded', async () => {
-      const answer = await follow(
+      const response = await follow(
         await complete({ project_id: await addProject(server(), { target_amount_minor: 0 }) }),
       );
-      expect(answer.json()).toMatchObject({ data: { project: { is_funded: false } } });
+      expect(response.json()).toMatchObject({ data: { project: { is_funded: false } } });
     });
 
     it('names neither the donor nor an email', async () => {
-      const answer = await follow(await complete({ project_id: await addProject(server()) }));
-      expect(answer.json()).toMatchObject({ data: { project: { is_funded: false, photos: [] } } });
-      expect(answer.body).not.toContain(usdGift.donor_full_name);
-      expect(answer.body).not.toContain('@');
+      const response = await follow(await complete({ project_id: await addProject(server()) }));
+      expect(response.json()).toMatchObject({ data: { project: { is_funded: false, photos: [] } } });
+      expect(response.body).not.toContain(usdGift.donor_full_name);
+      expect(response.body).not.toContain('@');
     });
 
     it('counts a completed project as funded', async () => {
       const project_id = await addProject(server(), { status: 'COMPLETED' });
-      const answer = await follow(await complete({ project_id }));
-      expect(answer.json()).toMatchObject({ data: { project: { is_funded: true } } });
+      const response = await follow(await complete({ project_id }));
+      expect(response.json()).toMatchObject({ data: { project: { is_funded: true } } });
     });
 
     it('shows nothing of a project that is no longer public', async () => {

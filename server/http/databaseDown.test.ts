@@ -27,10 +27,10 @@ describe('while the database is down', () => {
     ['GET', '/backend/api/project/1/download_report', undefined],
     ['POST', '/backend/api/auth/login', { username: 'amina', password: 'a long pass phrase' }],
   ] as const)('%s %s returns a retryable 503', async (method, url, payload) => {
-    const answer = await app.inject({ method, url, ...(payload && { payload }) });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('10');
-    expect(answer.json()).toEqual({ message: 'The database is not responding.', code: 'unavailable' });
+    const response = await app.inject({ method, url, ...(payload && { payload }) });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
+    expect(response.json()).toEqual({ message: 'The database is not responding.', code: 'unavailable' });
   });
 });
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { answerError } from './errorAnswers.ts';
+import { sendError } from './errorResponses.ts';
 import { rejectMultipleHosts, warnOfUnknownProxy } from './forwardedHeaders.ts';
 
 async function warningsOf(trustProxy: string | false): Promise<string[]> {
@@ -40,7 +40,7 @@ it.each([
   ['Host: a.example\r\nHost: a.example\r\n', '400'],
 ])('answers the headers %j with %s', async (headers, status) => {
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   rejectMultipleHosts(app);
   app.get('/', async () => 'ok');
   await app.listen({ host: '127.0.0.1', port: 0 });

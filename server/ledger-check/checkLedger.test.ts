@@ -160,8 +160,11 @@ describeDomain('the ledger check', (server) => {
     it('says which provider could not be asked', async () => {
       await paidGift();
       await completeGift(server(), ngnGift);
-      const check = await checkWith({ listEntries: () => Promise.reject(new ProviderError('no answer')) });
-      expect(check).toMatchObject({ differences: [], unanswered: ['sandbox could not be asked: no answer'] });
+      const check = await checkWith({ listEntries: () => Promise.reject(new ProviderError('no response')) });
+      expect(check).toMatchObject({
+        differences: [],
+        unanswered: ['sandbox could not be asked: no response'],
+      });
     });
 
     it('says which provider is no longer configured', async () => {

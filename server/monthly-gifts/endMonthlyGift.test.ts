@@ -18,8 +18,8 @@ describeDomain(
       it('is shown without the donor', async () => {
         const project_id = await addProject(server());
         const { token } = await begin({ project_id });
-        const answer = await server().get(own(token));
-        expect(answer.json()).toEqual({
+        const response = await server().get(own(token));
+        expect(response.json()).toEqual({
           data: {
             short_reference: expect.any(String) as string,
             status: 'active',
@@ -35,12 +35,12 @@ describeDomain(
 
       it('is ended once, however often the button is pressed', async () => {
         const { token } = await begin();
-        const answers = [
+        const responses = [
           await server().post(`${own(token)}/end`, ''),
           await server().post(`${own(token)}/end`, ''),
         ];
-        for (const answer of answers)
-          expect(answer.json()).toMatchObject({
+        for (const response of responses)
+          expect(response.json()).toMatchObject({
             data: { status: 'ended', ended_at: (await gift()).ended_at?.toISOString() },
           });
         expect(fake.calls.filter((call) => call.startsWith('endSubscription'))).toHaveLength(1);
@@ -49,9 +49,9 @@ describeDomain(
       it('is ending while the provider is down', async () => {
         const { token } = await begin();
         fake.isDown = true;
-        const answer = await server().post(`${own(token)}/end`, '');
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toMatchObject({ data: { status: 'ending', ended_at: null } });
+        const response = await server().post(`${own(token)}/end`, '');
+        expect(response.statusCode).toBe(200);
+        expect(response.json()).toMatchObject({ data: { status: 'ending', ended_at: null } });
         expect((await server().get(own(token))).json()).toMatchObject({ data: { status: 'ending' } });
         const { next_check_at: next } = await gift();
         expect(next?.getTime()).toBeLessThan(Date.now() + 10 * 60_000);
@@ -63,9 +63,9 @@ describeDomain(
       it('is ending while the provider does not know it', async () => {
         const { token } = await begin();
         fake.knowsGifts = false;
-        const answer = await server().post(`${own(token)}/end`, '');
+        const response = await server().post(`${own(token)}/end`, '');
         fake.knowsGifts = true;
-        expect(answer.json()).toMatchObject({ data: { status: 'ending' } });
+        expect(response.json()).toMatchObject({ data: { status: 'ending' } });
       });
 
       it('stays ending when the provider still reports it as active', async () => {

@@ -17,10 +17,10 @@ describeDomain(
     async function begin() {
       const { reference } = await startGift(server(), { frequency: 'MONTHLY' });
       fake.pay(reference);
-      const answer = await confirm(server(), { payment_id: reference });
+      const response = await confirm(server(), { payment_id: reference });
       return {
         reference,
-        token: answer.json<{ data: { monthly_gift_token: string } }>().data.monthly_gift_token,
+        token: response.json<{ data: { monthly_gift_token: string } }>().data.monthly_gift_token,
       };
     }
     const kinds = async () =>

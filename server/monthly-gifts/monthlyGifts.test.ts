@@ -110,11 +110,11 @@ describeDomain(
         },
       ]);
       expect(await raised()).toMatchObject({ amount_raised_minor: 5000 });
-      const answer = await server().get(
+      const response = await server().get(
         `${API}/donation/monthly_gifts/${(await gift()).id}`,
         await adminHeaders(server()),
       );
-      expect(answer.json()).toMatchObject({ data: { project_closed: true } });
+      expect(response.json()).toMatchObject({ data: { project_closed: true } });
     });
 
     it.each([
@@ -156,17 +156,17 @@ describeDomain(
     it('that was never agreed to fails its donation', async () => {
       const { reference } = await start();
       fake.setState(reference, 'ended');
-      const answer = await confirm(server(), { payment_id: reference });
-      expect(answer.json()).toMatchObject({ data: { status: 'failed' } });
-      expect(answer.json()).not.toHaveProperty('data.monthly_gift_token');
+      const response = await confirm(server(), { payment_id: reference });
+      expect(response.json()).toMatchObject({ data: { status: 'failed' } });
+      expect(response.json()).not.toHaveProperty('data.monthly_gift_token');
       expect(await gift()).toMatchObject({ status: 'ended' });
     });
 
     it('can still be ended after its first payment was refunded', async () => {
       const { reference, token } = await begin();
       await refundGift(server(), { reference }, 5000);
-      const answer = await confirm(server(), { payment_id: reference });
-      expect(answer.json()).toMatchObject({ data: { status: 'refunded', monthly_gift_token: token } });
+      const response = await confirm(server(), { payment_id: reference });
+      expect(response.json()).toMatchObject({ data: { status: 'refunded', monthly_gift_token: token } });
     });
 
     describe('returning from PayPal', () => {
@@ -176,8 +176,8 @@ describeDomain(
       ])('is confirmed %s', async (_name, names) => {
         const { reference } = await start();
         fake.pay(reference);
-        const answer = await confirm(server(), { payment_id: reference, ...names });
-        expect(answer.json()).toMatchObject({ data: { status: 'completed' } });
+        const response = await confirm(server(), { payment_id: reference, ...names });
+        expect(response.json()).toMatchObject({ data: { status: 'completed' } });
       });
     });
   },

@@ -35,12 +35,12 @@ async function provider(...listeners: RequestListener[]) {
   return { call, requests: () => requests };
 }
 
-const answer =
+const respondWith =
   (status: number, body: string): RequestListener =>
   (_request, response) =>
     response.writeHead(status).end(body);
-const ok = answer(200, '{"id":1}');
-/** Does not answer until the time is up. */
+const ok = respondWith(200, '{"id":1}');
+/** Does not respond until the time is up. */
 const hang: RequestListener = () => deadline.abort(new DOMException('Too slow', 'TimeoutError'));
 const disconnect: RequestListener = (request) => request.socket.destroy();
 
@@ -88,8 +88,8 @@ describe('a provider call', () => {
   it.each([
     ['a time-out', hang],
     ['a lost connection', disconnect],
-    ['429', answer(429, '{}')],
-    ['500', answer(500, '{}')],
+    ['429', respondWith(429, '{}')],
+    ['500', respondWith(500, '{}')],
   ])('is repeated once after %s', async (_name, failure) => {
     const { call, requests } = await provider(failure, ok);
     expect((await call(GET)).json).toEqual({ id: 1 });
@@ -97,8 +97,8 @@ describe('a provider call', () => {
   });
 
   it.each([
-    ['a time-out', hang, 'failed: no answer in time.'],
-    ['503', answer(503, '{}'), 'failed with 503.'],
+    ['a time-out', hang, 'failed: no response in time.'],
+    ['503', respondWith(503, '{}'), 'failed with 503.'],
   ])('gives up after %s twice', async (_name, failure, reason) => {
     const { call, requests } = await provider(failure);
     expect(await failureOf(call(GET))).toBe(`PayPal GET /payments/1 ${reason}`);
@@ -106,13 +106,16 @@ describe('a provider call', () => {
   });
 
   it('returns refusals, with or without JSON', async () => {
-    const { call } = await provider(answer(422, '{"name":"NO"}'), answer(404, '<h1>Not found</h1>'));
+    const { call } = await provider(
+      respondWith(422, '{"name":"NO"}'),
+      respondWith(404, '<h1>Not found</h1>'),
+    );
     expect(await call(GET)).toEqual({ status: 422, json: { name: 'NO' } });
     expect(await call(GET)).toEqual({ status: 404, json: undefined });
   });
 
   it('fails for malformed JSON', async () => {
-    const { call } = await provider(answer(200, '{"id":'));
+    const { call } = await provider(respondWith(200, '{"id":'));
     expect(await failureOf(call(GET))).toBe('PayPal GET /payments/1 did not return JSON.');
   });
 

@@ -43,7 +43,7 @@ interface RawResponse {
 /** Why a `fetch` failed, without the error's message, which may repeat a header, and so a key. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
-  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error.name === 'TimeoutError') return 'no response in time';
   const cause: unknown = error.cause;
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
     ? cause.code

@@ -274,8 +274,8 @@ describeDomainOnEachDatabase('project changes', (server) => {
       const gifts = Array.from({ length: 3 * GIFTS }, (_gift, number) =>
         requestGift(server(), { project_id: id, donor_email: `donor${number}@donors.example` }),
       );
-      const [answers] = await Promise.all([Promise.all(gifts), deleteProject(dependencies, id)]);
-      const statuses = answers.map(({ statusCode }) => statusCode);
+      const [responses] = await Promise.all([Promise.all(gifts), deleteProject(dependencies, id)]);
+      const statuses = responses.map(({ statusCode }) => statusCode);
       expect([201, 404]).toEqual(expect.arrayContaining(statuses));
       expect(await donations()).toHaveLength(statuses.filter((status) => status === 201).length);
     });

@@ -40,8 +40,8 @@ describeDomain(
     const remove = (path: string, withHeaders: Record<string, string> = headers) =>
       server().app.inject({ method: 'DELETE', url: `${API}/project/${path}`, headers: withHeaders });
     const donations = async () => {
-      const answer = await server().get(`${API}/donation/donations`, headers);
-      return answer.json<{ data: { id: number; status: string }[] }>().data;
+      const response = await server().get(`${API}/donation/donations`, headers);
+      return response.json<{ data: { id: number; status: string }[] }>().data;
     };
     const stats = async () => (await server().get(`${API}/project/project_stats/`, headers)).json<object>();
 
@@ -65,8 +65,8 @@ describeDomain(
     it('a project removes its proofs and pictures', async () => {
       const { id } = await addIllustrated();
       expect(await stats()).toMatchObject({ total: 1, active: 1 });
-      const answer = await remove(String(id));
-      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      const response = await remove(String(id));
+      expect([response.statusCode, response.body]).toEqual([204, '']);
       expect((await server().get(`${API}/project/${id}`, headers)).statusCode).toBe(404);
       expect(await stats()).toEqual({ total: 0, active: 0, completed: 0, draft: 0 });
       expect(await readdir(folder)).toEqual([]);
@@ -159,8 +159,8 @@ describeDomain(
       const gift = await startGift(server(), { project_id: id });
       await decide(server(), gift, 'pay');
       await remove(String(id));
-      const answer = await confirm(server(), { payment_id: gift.reference });
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { status: 'completed' } }]);
+      const response = await confirm(server(), { payment_id: gift.reference });
+      expect([response.statusCode, response.json()]).toMatchObject([200, { data: { status: 'completed' } }]);
       expect(await donations()).toMatchObject([
         {
           status: 'completed',

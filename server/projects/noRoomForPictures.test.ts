@@ -24,8 +24,8 @@ describeDomain(
   (server) => {
     const { create, picture, rows, rowsWithoutFiles, send, shown, signedIn } = projectForms(server, dataDir);
     const answered = async (...form: Parameters<typeof send>) => {
-      const answer = await send(...form);
-      return [answer.statusCode, answer.json<unknown>()];
+      const response = await send(...form);
+      return [response.statusCode, response.json<unknown>()];
     };
 
     it('are refused with a new project, which is accepted without them', async () => {

@@ -16,8 +16,8 @@ describeDomain(
   (server) => {
     const { create, filesOnDisk, picture, rows, send, shown, signedIn } = projectForms(server, dataDir);
     const read = async (path: string) => {
-      const answer = await server().get(path);
-      return { status: answer.statusCode, content: answer.rawPayload };
+      const response = await server().get(path);
+      return { status: response.statusCode, content: response.rawPayload };
     };
 
     it('creates a public project', async () => {
@@ -66,13 +66,13 @@ describeDomain(
       const project = await server().get(`${API}/project/${id}`);
       expect(project.json()).toMatchObject({ data: { cover_image_width: 1500, cover_image_height: 2000 } });
       for (const width of [480, 960, 1600]) {
-        const answer = await server().get(`/backend${cover}?w=${width}`);
-        expect(answer.headers['content-type']).toBe('image/webp');
-        const facts = await sharp(answer.rawPayload).metadata();
+        const response = await server().get(`/backend${cover}?w=${width}`);
+        expect(response.headers['content-type']).toBe('image/webp');
+        const facts = await sharp(response.rawPayload).metadata();
         expect(facts).toMatchObject({ format: 'webp', width: Math.min(width, 1500) });
         expect(facts.exif ?? facts.xmp ?? facts.icc ?? facts.orientation).toBeUndefined();
         for (const secret of [...SECRETS, 'Exif', 'EXIF'])
-          expect(answer.rawPayload.includes(secret)).toBe(false);
+          expect(response.rawPayload.includes(secret)).toBe(false);
       }
     });
 
@@ -128,13 +128,13 @@ describeDomain(
 
     it('adds a public proof for each photo', async () => {
       const id = await addProject(server());
-      const answer = await send('POST', `${id}/photos`, [
+      const response = await send('POST', `${id}/photos`, [
         payloadPart(delivery),
         filePart('image', picture()),
         filePart('image', await drawPicture(500, 900).png().toBuffer()),
       ]);
-      expect(answer.statusCode).toBe(201);
-      const { data } = answer.json<{ data: ShownProject['photos'] }>();
+      expect(response.statusCode).toBe(201);
+      const { data } = response.json<{ data: ShownProject['photos'] }>();
       expect(data).toEqual([
         {
           id: data[0]?.id,

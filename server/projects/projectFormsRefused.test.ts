@@ -21,13 +21,13 @@ describeDomain(
       ['a page that begins like a photo', 422, Buffer.from('ffd8ff3c736372697074', 'hex')],
       ['an empty file', 422, Buffer.alloc(0)],
     ])('with %s', async (_name, status, content) => {
-      const answer = await send('POST', '', [
+      const response = await send('POST', '', [
         payloadPart(beds),
         filePart('cover_photo', picture()),
         filePart('media_files[0]', picture()),
         filePart('media_files[7]', content, 'photo.png'),
       ]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      expect([response.statusCode, response.json()]).toMatchObject([
         status,
         { details: [{ field: 'media_files[7]' }] },
       ]);
@@ -36,8 +36,11 @@ describeDomain(
 
     it('with HEIC, with a hint', async () => {
       const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heic');
-      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', heic, 'photo.jpg')]);
-      expect(answer.json()).toMatchObject({
+      const response = await send('POST', '', [
+        payloadPart(beds),
+        filePart('cover_photo', heic, 'photo.jpg'),
+      ]);
+      expect(response.json()).toMatchObject({
         message: 'HEIC pictures are not supported. Save the picture as a JPEG.',
       });
     });
@@ -48,8 +51,8 @@ describeDomain(
       })
         .png({ compressionLevel: 9 })
         .toBuffer();
-      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', bomb)]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      const response = await send('POST', '', [payloadPart(beds), filePart('cover_photo', bomb)]);
+      expect([response.statusCode, response.json()]).toMatchObject([
         422,
         { details: [{ field: 'cover_photo', message: 'has too many pixels' }] },
       ]);
@@ -58,8 +61,8 @@ describeDomain(
 
     it('with more than ten megabytes', async () => {
       const large = Buffer.concat([picture(), Buffer.alloc(10 * 1024 * 1024)]);
-      const answer = await send('POST', '', [payloadPart(beds), filePart('cover_photo', large)]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      const response = await send('POST', '', [payloadPart(beds), filePart('cover_photo', large)]);
+      expect([response.statusCode, response.json()]).toMatchObject([
         413,
         { details: [{ field: 'cover_photo' }] },
       ]);
@@ -71,8 +74,8 @@ describeDomain(
       const many = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(21)]);
       expect([many.statusCode, many.json()]).toMatchObject([422, { details: [{ field: 'image' }] }]);
       const damaged = filePart('image', picture().subarray(0, picture().length - 500));
-      const answer = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(2), damaged]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ field: 'image' }] }]);
+      const response = await send('POST', `${id}/photos`, [payloadPart(delivery), ...photos(2), damaged]);
+      expect([response.statusCode, response.json()]).toMatchObject([422, { details: [{ field: 'image' }] }]);
       const none = await send('POST', `${id}/photos`, [payloadPart(delivery)]);
       expect(none.statusCode).toBe(400);
       expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);
@@ -89,11 +92,11 @@ describeDomain(
       [{ title: '\u2060' }, 'payload/title'],
       [{ summary: '\u3164' }, 'payload/summary'],
     ])('with %j', async (changes, field) => {
-      const answer = await send('POST', '', [
+      const response = await send('POST', '', [
         payloadPart({ ...beds, ...changes }),
         filePart('cover_photo', picture()),
       ]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ field }] }]);
+      expect([response.statusCode, response.json()]).toMatchObject([422, { details: [{ field }] }]);
       expect(await rowsWithoutFiles()).toEqual([0, 0, 0, 0]);
     });
 
@@ -118,11 +121,11 @@ describeDomain(
 
     it('when it would change the currency of raised money', async () => {
       const id = await addProject(server(), { amount_raised_minor: 5000 });
-      const answer = await send('PUT', String(id), [
+      const response = await send('PUT', String(id), [
         payloadPart({ title: 'In naira', currency: 'NGN' }),
         filePart('cover_photo', picture()),
       ]);
-      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'currency_fixed' }]);
+      expect([response.statusCode, response.json()]).toMatchObject([422, { code: 'currency_fixed' }]);
       const project = await server().get(`${API}/project/${id}`);
       expect(project.json()).toMatchObject({ data: { title: 'Microscopes for Kano', currency: 'USD' } });
       expect(await rowsWithoutFiles()).toEqual([1, 0, 0, 0]);

@@ -27,9 +27,9 @@ const octoberDay = (day: number) => new Date(`2026-10-0${day}T08:00:00Z`);
 
 describeDomain('projects', (server) => {
   const list = async (query = '', headers = {}) => {
-    const answer = await server().get(`${API}/project/${query}`, headers);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<Listed>();
+    const response = await server().get(`${API}/project/${query}`, headers);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<Listed>();
   };
   const titles = async (query: string, headers = {}) =>
     (await list(query, headers)).data.map(({ title }) => title);

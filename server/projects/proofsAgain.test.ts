@@ -12,7 +12,7 @@ const dataDir = join(tmpdir(), `kitbridge-proofs-${randomUUID()}`);
 const KEY = 'key-of-one-filled-form';
 const delivery = { name: 'Makeni Hospital', deliver_date: '2026-10-02' };
 
-interface Answered {
+interface Responded {
   data: { id: number; image: string }[];
 }
 
@@ -67,7 +67,7 @@ describeDomainOnEachDatabase(
         const { mtimeMs: written } = await stat(folder);
         const second = await send({ payload: { ...delivery, name: ' Makeni  Hospital ' } });
         expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
-        expect(first.json<Answered>().data).toHaveLength(2);
+        expect(first.json<Responded>().data).toHaveLength(2);
         expect(second.json()).toEqual(first.json());
         await expectStored(2);
         // Pictures are not re-encoded for a retry.
@@ -82,9 +82,9 @@ describeDomainOnEachDatabase(
         ['another project', async () => ({ to: await addProject(server()) })],
       ])('is refused with %s', async (_name, changes) => {
         await send();
-        const answer = await send(await changes());
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toEqual({
+        const response = await send(await changes());
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual({
           message: 'This Idempotency-Key was already used for other proofs of delivery.',
           code: 'idempotency_mismatch',
         });
@@ -92,31 +92,31 @@ describeDomainOnEachDatabase(
       });
 
       it('stores one set for six concurrent requests', async () => {
-        const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
-        expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+        const responses = await Promise.all(Array.from({ length: 6 }, () => send()));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
+        expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
         await expectStored(2);
       });
 
       it('stores one set when sent concurrently for two projects', async () => {
         const projects = [projectId, await addProject(server())];
-        const answers = await Promise.all(projects.map((to) => send({ to })));
-        const statuses = answers.map(({ statusCode }) => statusCode);
+        const responses = await Promise.all(projects.map((to) => send({ to })));
+        const statuses = responses.map(({ statusCode }) => statusCode);
         expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
         await expectStored(2);
       });
 
       it('returns what is left of the set, or stores a new one when nothing is', async () => {
-        const [one, other] = (await send()).json<Answered>().data;
+        const [one, other] = (await send()).json<Responded>().data;
         await remove(one?.id ?? 0);
         expect((await send()).json()).toEqual({ data: [other] });
         await remove(other?.id ?? 0);
-        expect((await send()).json<Answered>().data).toHaveLength(2);
+        expect((await send()).json<Responded>().data).toHaveLength(2);
         await expectStored(2);
       });
 
       it('refuses a different form even after part of the set was deleted', async () => {
-        const [one] = (await send()).json<Answered>().data;
+        const [one] = (await send()).json<Responded>().data;
         await remove(one?.id ?? 0);
         expect((await send({ images: pictures.slice(1) })).statusCode).toBe(422);
         await expectStored(1);

@@ -8,7 +8,7 @@ import { mediaOf, projectById, proofsOf, type ProjectFilter, type ProjectRow } f
 type ProjectResponse = components['schemas']['ProjectResponse'];
 
 /** The response for a project. */
-export async function answerAbout(db: Kysely<Database>, project: ProjectRow): Promise<ProjectResponse> {
+export async function projectResponse(db: Kysely<Database>, project: ProjectRow): Promise<ProjectResponse> {
   const { id } = project;
   const [media, proofs] = await Promise.all([mediaOf(db, [id]), proofsOf(db, id)]);
   return { data: presentProjectDetail(project, media.get(id) ?? [], proofs) };
@@ -26,5 +26,5 @@ export async function readProject(
 ): Promise<ProjectResponse> {
   const project = await projectById(db, id, { withDrafts });
   if (!project) throw noSuchProject();
-  return answerAbout(db, project);
+  return projectResponse(db, project);
 }

@@ -43,14 +43,14 @@ describeDomain(
       await setRate(server(), '1540.25');
       const project_id = await addProject(server(), { currency: 'NGN', target_amount_minor: 100_000_000 });
       const gift = (await completeGift(server(), { project_id })) as Confirmation & { receipt_url: string };
-      const answer = await server().get(`/backend${gift.receipt_url}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await server().get(`/backend${gift.receipt_url}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       });
-      const text = await textOf(answer.rawPayload);
+      const text = await textOf(response.rawPayload);
       const { short_reference: reference } = await firstDonation();
       expect(text).toContain('Ada Obi');
       expect(text).toContain('$50.00 USD');

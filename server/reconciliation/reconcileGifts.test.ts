@@ -64,7 +64,7 @@ describeDomain(
         expect(gift).toMatchObject({ checks: 0 });
       });
 
-      it('asks sooner when the provider did not answer', async () => {
+      it('asks sooner when the provider did not respond', async () => {
         await active(server());
         await pass(server(), DAY);
         fake.isDown = true;

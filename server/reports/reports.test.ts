@@ -50,16 +50,16 @@ describeDomain(
 
     const download = (id: number) => server().get(`${API}/project/${id}/download_report`);
     const reportOf = async (id: number) => {
-      const answer = await download(id);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return answer.rawPayload;
+      const response = await download(id);
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return response.rawPayload;
     };
     const textOf = async (id: number) => (await pagesOf(await reportOf(id))).join(' ');
 
     it('opens in the browser under a safe name and is never stale', async () => {
-      const answer = await download(await addProject(server(), { title: 'Ẹ̀kọ́ for Kano' }));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await download(await addProject(server(), { title: 'Ẹ̀kọ́ for Kano' }));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': 'inline; filename="kitbridge-project-1-eko-for-kano.pdf"',
         'cache-control': 'no-cache',
@@ -235,9 +235,9 @@ describeDomain(
     it('does not exist for drafts and unknown projects', async () => {
       const draft = await addProject(server(), { status: 'DRAFT' });
       for (const id of [draft, draft + 1]) {
-        const answer = await download(id);
-        expect(answer.statusCode).toBe(404);
-        expect(answer.headers['content-type']).toContain('application/json');
+        const response = await download(id);
+        expect(response.statusCode).toBe(404);
+        expect(response.headers['content-type']).toContain('application/json');
       }
     });
   },
@@ -256,9 +256,9 @@ describe('the built server', () => {
     await database.close();
     const { child, ready, ended } = startServerProcess({ DATA_DIR: folder });
     try {
-      const answer = await fetch(`${await ready}${API}/project/${id}/download_report`);
-      expect(answer.status).toBe(200);
-      const text = (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+      const response = await fetch(`${await ready}${API}/project/${id}/download_report`);
+      expect(response.status).toBe(200);
+      const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()))).join(' ');
       expect(text).toContain('Microscopes for Kano');
     } finally {
       child.kill();

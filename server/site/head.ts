@@ -5,7 +5,7 @@ import type { SiteFacts } from './siteFacts.ts';
 export const HEAD_MARK = '<!--site-head-->';
 
 /** The build's placeholder for the API's responses that a page is shown with. */
-export const ANSWER_MARK = '<!--embedded-response-->';
+export const EMBEDDED_MARK = '<!--embedded-response-->';
 
 /** The picture of a page in link previews. */
 export interface SharePicture {
@@ -46,8 +46,8 @@ const scriptData = (data: unknown) => JSON.stringify(data).replaceAll('<', Strin
  * The API's response for an address, which src/api/embeddedResponse.ts starts from. It is data, so the content security policy allows
  * it.
  */
-export function embeddedResponseTag(address: string, answer: unknown): string {
-  return `<script type="application/json" data-embedded-response="${escapeHtml(address)}">${scriptData(answer)}</script>`;
+export function embeddedResponseTag(address: string, response: unknown): string {
+  return `<script type="application/json" data-embedded-response="${escapeHtml(address)}">${scriptData(response)}</script>`;
 }
 
 /** The organisation for search engines (JSON-LD). It is data, so the content security policy allows it. */

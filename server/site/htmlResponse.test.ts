@@ -8,10 +8,10 @@ const HTML = `<p>${'₦5 was given. '.repeat(1100)}</p>`;
 describe.each(['kept', 'once'] as const)('htmlResponse (%s)', (effort) => {
   let app: FastifyInstance;
   beforeAll(() => {
-    const answer = htmlResponse(HTML, { effort, styles: undefined });
+    const page = htmlResponse(HTML, { effort, styles: undefined });
     app = Fastify({ trustProxy: true });
-    app.get('/', (request, reply) => sendHtml(request, reply, answer));
-    app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), answer));
+    app.get('/', (request, reply) => sendHtml(request, reply, page));
+    app.get('/missing', (request, reply) => sendHtml(request, reply.code(404), page));
   });
   afterAll(() => app.close());
   const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers });

@@ -32,7 +32,7 @@ interface PagesOptions {
 
 export interface Pages {
   /** A page, ready to send. */
-  answer: (file: string) => HtmlResponse;
+  response: (file: string) => HtmlResponse;
   has: (file: string) => boolean;
   /** The HTML as built, with its placeholders. */
   template: (file: string) => string;
@@ -63,7 +63,7 @@ function addressOf(file: string): string | null {
 export function readPages({ directory, files, facts, origin }: PagesOptions): Pages {
   const names = [...files].filter((file) => file.endsWith('.html'));
   const templates = new Map(names.map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
-  const answers = new Map<string, HtmlResponse>();
+  const responses = new Map<string, HtmlResponse>();
 
   const template = (file: string) => {
     const html = templates.get(file);
@@ -97,15 +97,15 @@ export function readPages({ directory, files, facts, origin }: PagesOptions): Pa
       .map(addressOf)
       .filter((address) => address !== null)
       .toSorted(),
-    answer: (file) => {
+    response: (file) => {
       const key = `${origin()} ${file}`;
       const made =
-        answers.get(key) ??
+        responses.get(key) ??
         htmlResponse(
           template(file).replace(HEAD_MARK, () => headOf(file)),
           { effort: 'kept', styles: stylesOf(file) },
         );
-      answers.set(key, made);
+      responses.set(key, made);
       return made;
     },
   };

@@ -102,9 +102,9 @@ describeDatabase('a page that is rendered with its data', (database) => {
   it('is the prerendered one for most of a flood of addresses', async () => {
     const get = await site();
     const asked = Array.from({ length: 200 }, (_, n) => get(`/projects?search=${n}`));
-    const answers = await Promise.all(asked);
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    const prerendered = answers.filter(({ body }) => body === FILES['projects.html']);
+    const responses = await Promise.all(asked);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const prerendered = responses.filter(({ body }) => body === FILES['projects.html']);
     expect(prerendered.length).toBeGreaterThan(150);
   });
 
@@ -115,9 +115,9 @@ describeDatabase('a page that is rendered with its data', (database) => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     // Each request is only sent once something waits for it.
     const flood = Promise.all(Array.from({ length: 200 }, (_, n) => get(`/projects?search=${n}`)));
-    const answer = await get(`/projects/${id}`);
+    const response = await get(`/projects/${id}`);
     await flood;
-    expect(answer.body).toContain('Desks');
+    expect(response.body).toContain('Desks');
   });
 
   /** The database, with another way to run a query while it is broken. */
@@ -172,7 +172,7 @@ describeDatabase('a page that is rendered with its data', (database) => {
     const end = new AbortController();
     const stuck = () =>
       new Promise((_resolve, reject) =>
-        end.signal.addEventListener('abort', () => reject(new Error('no answer'))),
+        end.signal.addEventListener('abort', () => reject(new Error('no response'))),
       );
     const get = await site(
       broken(stuck, () => !end.signal.aborted),

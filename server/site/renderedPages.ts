@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { components } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
-import { publicAnswer } from '../projects/publicAnswer.ts';
+import { publicResponse } from '../projects/publicResponse.ts';
 import { htmlResponse, type HtmlResponse } from './htmlResponse.ts';
 import { HOME, PROJECTS, THANK_YOU, type Pages } from './pages.ts';
 import { projectAddress, projectHead } from './projectPage.ts';
@@ -82,11 +82,11 @@ export function createRenderedPages({
   async function render(
     { url, file, head, effort, needs }: Page,
     needed: unknown,
-    answerTo = (address: string) => publicAnswer(db, address),
+    responseTo = (address: string) => publicResponse(db, address),
   ): Promise<Made> {
     if (!renderer) throw new Error('The build of the website has no renderer. Run: npm run build');
     const page = await renderer.renderWithData(url, async (address) =>
-      address === needs ? needed : answerTo(address),
+      address === needs ? needed : responseTo(address),
     );
     const { embedded } = page;
     const [route = ''] = url.split('?', 1);
@@ -104,7 +104,10 @@ export function createRenderedPages({
     };
   }
 
-  const readAgain = async ({ address }: Embedded) => ({ address, answer: await publicAnswer(db, address) });
+  const readAgain = async ({ address }: Embedded) => ({
+    address,
+    response: await publicResponse(db, address),
+  });
   async function isCurrent({ embedded, data }: Made): Promise<boolean> {
     return JSON.stringify(await Promise.all(embedded.map(readAgain))) === data;
   }
@@ -119,7 +122,7 @@ export function createRenderedPages({
     ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: page }) => {
       if (stale && (await isCurrent(stale))) return stale;
-      const needed = page.needs === undefined ? null : await publicAnswer(db, page.needs);
+      const needed = page.needs === undefined ? null : await publicResponse(db, page.needs);
       return needed === undefined ? undefined : queue.add(() => render(page, needed));
     },
   });
@@ -188,11 +191,11 @@ export function createRenderedPages({
       own: (address: string) => Promise<unknown> | undefined,
     ): Promise<HtmlResponse | null> => {
       if (!renderer || !pages.has(page.file) || queue.size >= MAX_WAITING) return null;
-      const answerTo = (address: string) => own(address) ?? publicAnswer(db, address);
+      const responseTo = (address: string) => own(address) ?? publicResponse(db, address);
       try {
-        const needed = page.needs === undefined ? null : await publicAnswer(db, page.needs);
+        const needed = page.needs === undefined ? null : await publicResponse(db, page.needs);
         if (needed === undefined) return null;
-        return (await queue.add(() => render(page, needed, answerTo))).html;
+        return (await queue.add(() => render(page, needed, responseTo))).html;
       } catch (error) {
         log.error(error);
         return null;
@@ -226,9 +229,9 @@ export function createRenderedPages({
         return outcome === 'slow' ? 'late' : outcome;
       };
       const inTime = makeInTime();
-      const answer = isSlow ? Promise.resolve('late' as const) : inTime;
-      waiting.set(key, answer);
-      return answer;
+      const response = isSlow ? Promise.resolve('late' as const) : inTime;
+      waiting.set(key, response);
+      return response;
     },
   };
 }

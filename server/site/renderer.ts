@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ANSWER_MARK, HEAD_MARK, embeddedResponseTag } from './head.ts';
+import { EMBEDDED_MARK, HEAD_MARK, embeddedResponseTag } from './head.ts';
 
 /** The build's placeholders. */
 const APP_HEAD_MARK = '<!--app-head-->';
 const BODY_MARK = '<!--app-html-->';
 const ROUTE_MARK = '{route}';
 
-/** An answer of the API that a page is shown with, and the address by which the page finds it. */
+/** A response of the API that a page is shown with, and the address by which the page finds it. */
 export interface Embedded {
   address: string;
-  answer: unknown;
+  response: unknown;
 }
 
 /** src/app/entry-server.tsx, as built. */
 export interface Renderer {
   /** The URL of a page of the project list, without what the page ignores in the query. */
   projectsUrl: (search: string) => string;
-  /** Renders a page with what `answerTo` returns for the addresses that the page asks for. */
+  /** Renders a page with what `responseTo` returns for the addresses that the page asks for. */
   renderWithData: (
     url: string,
-    answerTo: (address: string) => Promise<unknown>,
+    responseTo: (address: string) => Promise<unknown>,
   ) => Promise<{ head: string; body: string; embedded: Embedded[] }>;
 }
 
@@ -44,11 +44,11 @@ interface Content {
 
 /** Fills a template of the build with a rendered page and the answers that it was rendered with. */
 export function fillPage(template: string, { route, head, body, siteHead, embedded }: Content): string {
-  const answers = embedded.map(({ address, answer }) => embeddedResponseTag(address, answer)).join('');
+  const responses = embedded.map(({ address, response }) => embeddedResponseTag(address, response)).join('');
   return template
     .replace(ROUTE_MARK, () => route)
     .replace(APP_HEAD_MARK, () => head)
     .replace(HEAD_MARK, () => siteHead)
     .replace(BODY_MARK, () => body)
-    .replace(ANSWER_MARK, () => answers);
+    .replace(EMBEDDED_MARK, () => responses);
 }

@@ -44,13 +44,13 @@ describe('shared cover', () => {
   ])('resizes %d × %d to a JPEG of %d × %d', async (width, height, sharedWidth, sharedHeight) => {
     const project = await store(`cover-${width}`, await drawPicture(width, height).png().toBuffer());
     expect(sharedCoverSize(project)).toEqual({ width: sharedWidth, height: sharedHeight });
-    const answer = await app.inject({ url: sharedCoverPath(project.cover_image) ?? '' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: sharedCoverPath(project.cover_image) ?? '' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
       width: sharedWidth,
       height: sharedHeight,
@@ -78,8 +78,8 @@ describe('shared cover', () => {
   });
 });
 
-const statusesOf = async (answers: readonly Promise<{ statusCode: number }>[]) =>
-  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+const statusesOf = async (responses: readonly Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 
 describe('concurrent covers', () => {
   /** One more than can wait. */
@@ -118,15 +118,15 @@ describe('concurrent covers', () => {
   afterEach(() => app.close());
 
   it('are drawn one at a time', async () => {
-    const answers = stems.map(ask);
+    const responses = stems.map(ask);
     open();
-    expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
+    expect(await statusesOf(responses)).toEqual(stems.map(() => 200));
     expect(read).toEqual(stems.map((stem) => `${stem}.webp`));
     expect(mostAtOnce).toBe(1);
   });
 
   it('are refused while too many are waiting', async () => {
-    const answers = stems.map(ask);
+    const responses = stems.map(ask);
     const refused = await ask('crowd-more');
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('3');
@@ -134,21 +134,21 @@ describe('concurrent covers', () => {
       message: 'Too many pictures are being created right now. Try again in 3 seconds.',
     });
     open();
-    expect(await statusesOf(answers)).toEqual(stems.map(() => 200));
+    expect(await statusesOf(responses)).toEqual(stems.map(() => 200));
     expect((await ask('crowd-more')).statusCode).toBe(200);
   });
 
   it('are drawn once for all requests, and cached', async () => {
-    const answers = Array.from({ length: 2 * stems.length }, () => ask('crowd-0'));
+    const responses = Array.from({ length: 2 * stems.length }, () => ask('crowd-0'));
     open();
-    expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(responses))).toEqual(new Set([200]));
     await ask('crowd-0');
     expect(read).toEqual(['crowd-0.webp']);
   });
 
   it('are still drawn after a missing one', async () => {
-    const answers = ['nothing', 'crowd-1'].map(ask);
+    const responses = ['nothing', 'crowd-1'].map(ask);
     open();
-    expect(await statusesOf(answers)).toEqual([404, 200]);
+    expect(await statusesOf(responses)).toEqual([404, 200]);
   });
 });

@@ -32,7 +32,7 @@ function tagsOf(html: string): Record<string, string> {
 }
 
 /** The API response in the page, and its address. */
-function embeddedResponse(html: string): [address: string, answer: unknown] {
+function embeddedResponse(html: string): [address: string, response: unknown] {
   const [, address = '', json = ''] =
     /<script type="application\/json" data-embedded-response="([^"]*)">([^<]*)<\/script>/.exec(html) ?? [];
   return [address, JSON.parse(json)];
@@ -87,10 +87,10 @@ describeDatabase('link previews', (database) => {
 
   it('contain the public API response and no more', async () => {
     const id = await project({ cover_image: '/files/beds.webp', donation_reason: 'Beds break.' });
-    const answer = await app.inject({ url: `/backend/api/project/${id}` });
+    const response = await app.inject({ url: `/backend/api/project/${id}` });
     const [address, first] = embeddedResponse((await get(`/projects/${id}`)).body);
     expect(address).toBe(`/api/project/${id}`);
-    expect(first).toEqual(answer.json());
+    expect(first).toEqual(response.json());
   });
 
   it('escape HTML', async () => {

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { decodedPath } from '../http/decodedPath.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import { acceptsHtml } from '../http/acceptsHtml.ts';
-import { shareAnswers } from '../shareAnswers.ts';
+import { shareCalls } from '../shareCalls.ts';
 import { robotsText } from './crawlers.ts';
 import { sendHtml, type HtmlResponse } from './htmlResponse.ts';
 import { DRAWN_PAGES, RENDERED_PAGES, SITEMAP } from './limits.ts';
@@ -109,7 +109,7 @@ export async function siteRoutes(
   const facts = readSiteFacts(directory);
   const pages = readPages({ directory, files, facts, origin });
   // The sitemap reads thousands of rows and is public, so concurrent requests share one run.
-  const shareSitemap = shareAnswers<string>(0);
+  const shareSitemap = shareCalls<string>(0);
   const renderer = await loadRenderer(directory);
   const rendered = createRenderedPages({
     renderer,
@@ -143,7 +143,7 @@ export async function siteRoutes(
   function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
     // The administration and pages such as /thankyou are not for search engines.
     if (!pages.isForSearch(file)) reply.header('X-Robots-Tag', 'noindex');
-    return sendHtml(request, reply, pages.answer(file));
+    return sendHtml(request, reply, pages.response(file));
   }
 
   /** Sends a page with its data, or `instead` when it cannot be made in time. */

@@ -51,7 +51,7 @@ export function createVisitorPages(
 
     /**
      * The page that the donor returns to. A browser with script shows it as soon as it can and asks about the payment then; one
-     * without is redirected to the same page with the answer in it.
+     * without is redirected to the same page with the response in it.
      */
     thankYou: async (visit: Visit): Promise<HtmlResponse | null> => {
       const search = visit.query.toString();

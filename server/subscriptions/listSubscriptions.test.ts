@@ -23,9 +23,9 @@ describeDomain('the list of subscriptions', (server) => {
       .values(emails.map((email) => ({ email, ...changes })))
       .execute();
   const list = async (query = '') => {
-    const answer = await server().get(url + query, headers);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<Listed>();
+    const response = await server().get(url + query, headers);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<Listed>();
   };
   const emails = async (query = '') => (await list(query)).data.map(({ email }) => email);
   const remove = (id: number | string, withHeaders: Record<string, string> = headers) =>
@@ -83,18 +83,18 @@ describeDomain('the list of subscriptions', (server) => {
   describe('deleting', () => {
     it('permanently removes the subscription, and nothing else', async () => {
       await add(['ada@news.example', 'bode@news.example']);
-      const answer = await remove(1);
-      expect(answer.statusCode).toBe(204);
-      expect(answer.body).toBe('');
+      const response = await remove(1);
+      expect(response.statusCode).toBe(204);
+      expect(response.body).toBe('');
       expect(await emails()).toEqual(['bode@news.example']);
     });
 
     it('returns 404 when the subscription does not exist', async () => {
       await add(['ada@news.example']);
       await remove(1);
-      const answers = [await remove(1), await remove(4711)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-      expect(answers[0]?.json()).toEqual({
+      const responses = [await remove(1), await remove(4711)];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+      expect(responses[0]?.json()).toEqual({
         message: 'This subscription does not exist.',
         code: 'not_found',
       });
@@ -102,8 +102,8 @@ describeDomain('the list of subscriptions', (server) => {
 
     it('succeeds for one of several concurrent requests', async () => {
       await add(['ada@news.example']);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => remove(1)));
-      const statuses = answers.map(({ statusCode }) => statusCode);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => remove(1)));
+      const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404]);
     });
 

@@ -16,31 +16,31 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   const rows = () => server().db.selectFrom('subscription').select(['email', 'active']).execute();
 
   it('stores an active subscription', async () => {
-    const answer = await subscribe(email, await token());
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ message: 'Subscribed.' });
+    const response = await subscribe(email, await token());
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ message: 'Subscribed.' });
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
   it.each([email, 'READER@News.example'])('returns 409 when %s is already subscribed', async (again) => {
     await subscribe(email, await token());
-    const answer = await subscribe(again, await token());
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({ message: 'This email already exists.', code: 'already_exists' });
+    const response = await subscribe(again, await token());
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message: 'This email already exists.', code: 'already_exists' });
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
   it('reactivates an unsubscribed reader', async () => {
     await server().db.insertInto('subscription').values({ email, active: false }).execute();
-    const answer = await subscribe(email.toUpperCase(), await token());
-    expect(answer.statusCode).toBe(201);
+    const response = await subscribe(email.toUpperCase(), await token());
+    expect(response.statusCode).toBe(201);
     expect(await rows()).toEqual([{ email, active: true }]);
   });
 
   it('stores one row for concurrent requests', async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, token));
-    const answers = await Promise.all(tokens.map((captcha) => subscribe(email, captcha)));
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const responses = await Promise.all(tokens.map((captcha) => subscribe(email, captcha)));
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await rows()).toHaveLength(1);
   });
@@ -49,9 +49,9 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     'refuses %j without spending the captcha',
     async (address) => {
       const captcha = await token();
-      const answer = await subscribe(address, captcha);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await subscribe(address, captcha);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         code: 'validation_failed',
         details: [{ field: 'email', message: expect.any(String) }],
       });
@@ -60,14 +60,14 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   );
 
   it('says "invalid" for a malformed address', async () => {
-    const answer = await subscribe('reader', await token());
-    expect(answer.json()).toMatchObject({ message: 'Email is invalid: it must be an email address.' });
+    const response = await subscribe('reader', await token());
+    expect(response.json()).toMatchObject({ message: 'Email is invalid: it must be an email address.' });
   });
 
   it('stores nothing without a captcha', async () => {
-    const answer = await server().post(url, { email });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await server().post(url, { email });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: 'Please complete the captcha.',
       code: 'captcha_failed',
       details: [{ field: 'captcha_token', message: 'is missing' }],
@@ -78,9 +78,9 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   it('stores nothing with a used captcha', async () => {
     const captcha = await token();
     await subscribe(email, captcha);
-    const answer = await subscribe('other@news.example', captcha);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    const response = await subscribe('other@news.example', captcha);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       message: 'The captcha has already been used. Please complete it again.',
       code: 'captcha_failed',
     });
@@ -89,8 +89,8 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
 
   it('returns 409 when the same request is retried after a lost response', async () => {
     const captcha = await token();
-    const answers = await Promise.all([subscribe(email, captcha), subscribe(email, captcha)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await Promise.all([subscribe(email, captcha), subscribe(email, captcha)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const later = await subscribe('Reader@news.example', captcha);
     expect(later.json()).toMatchObject({ code: 'already_exists' });
     expect((await subscribe('other@news.example', captcha)).statusCode).toBe(422);
@@ -117,17 +117,17 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
 
   it('stores one of two addresses sent concurrently with the same captcha', async () => {
     const captcha = await token();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       subscribe('first@news.example', captcha),
       subscribe('second@news.example', captcha),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
     expect(await rows()).toHaveLength(1);
   });
 
   it('stores nothing with another form’s captcha', async () => {
-    const answer = await subscribe(email, await captchaToken('volunteer'));
-    expect(answer.json()).toMatchObject({
+    const response = await subscribe(email, await captchaToken('volunteer'));
+    expect(response.json()).toMatchObject({
       message: 'The captcha could not be verified. Please complete it again.',
       code: 'captcha_failed',
     });
@@ -137,9 +137,9 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
   it('stores nothing with an expired captcha', async () => {
     const captcha = await token();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
-    const answer = await subscribe(email, captcha);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ message: 'The captcha has expired. Please complete it again.' });
+    const response = await subscribe(email, captcha);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ message: 'The captcha has expired. Please complete it again.' });
     expect(await rows()).toEqual([]);
   });
 
@@ -147,10 +147,10 @@ describeDomainOnEachDatabase('subscribing to the newsletter', (server) => {
     const used = await token();
     await subscribe(email, used);
     const tokens = [used, 'nonsense', '', await captchaToken('subscribe', { lifetimeMs: -2000 })];
-    const answers = await Promise.all(tokens.map((captcha) => subscribe('other@news.example', captcha)));
-    for (const answer of answers) {
-      expect(answer.json()).toMatchObject({ code: 'captcha_failed' });
-      expect(answer.json<{ message: string }>().message).not.toMatch(/exists|invalid/i);
+    const responses = await Promise.all(tokens.map((captcha) => subscribe('other@news.example', captcha)));
+    for (const response of responses) {
+      expect(response.json()).toMatchObject({ code: 'captcha_failed' });
+      expect(response.json<{ message: string }>().message).not.toMatch(/exists|invalid/i);
     }
   });
 });

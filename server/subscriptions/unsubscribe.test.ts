@@ -39,8 +39,8 @@ describeDomain(
       ['text/plain', ''],
     ])('unsubscribes by a email client’s POST of %s', async (type, body) => {
       const token = links.newsletter.tokenOf(await reader());
-      const answer = await server().post(page(token), body, { 'content-type': type });
-      expect(answer.statusCode).toBe(200);
+      const response = await server().post(page(token), body, { 'content-type': type });
+      expect(response.statusCode).toBe(200);
       expect(await isActive()).toBe(false);
     });
 

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 const RENDERER = `
   const addresses = { '/': '/api/project/?sort=nearly_funded', '/projects': '/api/project/' };
   export const projectsUrl = (search) => '/projects' + (search && '?' + search);
-  export async function renderWithData(url, answerTo) {
+  export async function renderWithData(url, responseTo) {
     const [path, query] = url.split('?');
     const address = addresses[path] ?? path.replace('/projects/', '/api/project/');
-    const answer = await answerTo(query ? address + '?' + query : address);
-    const body = JSON.stringify(answer).replaceAll('<', '&lt;');
-    return { head: '<title>' + url + '</title>', body, embedded: [{ address, answer }] };
+    const response = await responseTo(query ? address + '?' + query : address);
+    const body = JSON.stringify(response).replaceAll('<', '&lt;');
+    return { head: '<title>' + url + '</title>', body, embedded: [{ address, response }] };
   }
 `;
 

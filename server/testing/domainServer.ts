@@ -177,9 +177,9 @@ export async function startGift(
   server: DomainServer,
   changes: Record<string, unknown> = {},
 ): Promise<StartedGift> {
-  const answer = await requestGift(server, changes);
-  if (answer.statusCode !== 201) throw new Error(`The gift was refused: ${answer.body}`);
-  const started = answer.json<{ reference: string; checkout_url: string }>();
+  const response = await requestGift(server, changes);
+  if (response.statusCode !== 201) throw new Error(`The gift was refused: ${response.body}`);
+  const started = response.json<{ reference: string; checkout_url: string }>();
   return { ...started, checkout: new URL(started.checkout_url).pathname };
 }
 
@@ -189,9 +189,9 @@ export async function decide(
   { checkout }: StartedGift,
   decision: 'pay' | 'decline' | 'cancel',
 ): Promise<URL> {
-  const answer = await server.submit(checkout, { decision });
-  if (answer.statusCode !== 303) throw new Error(`The checkout answered ${answer.statusCode}.`);
-  return new URL(String(answer.headers.location));
+  const response = await server.submit(checkout, { decision });
+  if (response.statusCode !== 303) throw new Error(`The checkout answered ${response.statusCode}.`);
+  return new URL(String(response.headers.location));
 }
 
 /** Confirms as /thankyou does. */
@@ -218,8 +218,8 @@ export async function completeGift(
 ): Promise<Confirmation> {
   const gift = await startGift(server, changes);
   await decide(server, gift, 'pay');
-  const answer = await confirm(server, { payment_id: gift.reference });
-  return answer.json<{ data: Confirmation }>().data;
+  const response = await confirm(server, { payment_id: gift.reference });
+  return response.json<{ data: Confirmation }>().data;
 }
 
 export const admin = {
@@ -238,7 +238,7 @@ export async function signInAsAdmin({ app }: DomainServer): Promise<{ authorizat
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url: API + url, remoteAddress, payload });
   await send('/auth/register', admin);
-  const answer = await send('/auth/login', { username: admin.username, password: admin.password });
-  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.body}`);
-  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+  const response = await send('/auth/login', { username: admin.username, password: admin.password });
+  if (response.statusCode !== 200) throw new Error(`Signing in answered ${response.body}`);
+  return { authorization: `Bearer ${response.json<{ access_token: string }>().access_token}` };
 }

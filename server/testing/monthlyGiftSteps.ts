@@ -28,8 +28,8 @@ export function monthlyGiftSteps(server: () => DomainServer, fake: FakeProvider)
   async function begin(changes: object = {}): Promise<{ reference: string; token: string }> {
     const { reference } = await start(changes);
     fake.pay(reference);
-    const answer = await confirm(server(), { payment_id: reference });
-    const { data } = answer.json<{ data: { status: string; monthly_gift_token: string } }>();
+    const response = await confirm(server(), { payment_id: reference });
+    const { data } = response.json<{ data: { status: string; monthly_gift_token: string } }>();
     expect(data.status).toBe('completed');
     return { reference, token: data.monthly_gift_token };
   }

@@ -77,9 +77,9 @@ export function projectForms(server: () => DomainServer, dataDir: string) {
 
   /** Sends a valid form; returns the project. */
   const shown = async (method: 'POST' | 'PUT', path: string, parts: readonly Part[]) => {
-    const answer = await send(method, path, parts);
-    if (answer.statusCode >= 300) throw new Error(answer.body);
-    return answer.json<{ data: ShownProject }>().data;
+    const response = await send(method, path, parts);
+    if (response.statusCode >= 300) throw new Error(response.body);
+    return response.json<{ data: ShownProject }>().data;
   };
 
   const filesOnDisk = async () => {

@@ -43,9 +43,9 @@ describe('while the embedded database’s disk is full', () => {
     { url: '/backend/' },
   ])('$method $url returns 503', async (request) => {
     free = 10 * MEGABYTE;
-    const answer = await app.inject(request);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
+    const response = await app.inject(request);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
       message: 'The server’s disk is full. Nothing can be saved at the moment.',
       code: 'storage_full',
     });

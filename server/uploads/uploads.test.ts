@@ -41,15 +41,15 @@ beforeEach(async () => {
   uploads = createUploads(folder, { visitors: PLACES, signedIn: 1, perNetwork: PLACES + 5, waitMs: 20_000 });
   outcomes = [];
   begun = 0;
-  server = createServer((incoming, answer) => {
+  server = createServer((incoming, response) => {
     begun += 1;
     const { 'x-network': name = '127.0.0.1' } = incoming.headers;
     const network = name === 'none' ? null : String(name);
     const received = uploads.receive(incoming, rules, network, async ({ files }) => files.length);
     received.then(
-      (count) => outcomes.push(count) && answer.end(String(count)),
+      (count) => outcomes.push(count) && response.end(String(count)),
       (error: { status?: number; headers?: Record<string, string> }) =>
-        outcomes.push(error) && answer.writeHead(error.status ?? 500, error.headers).end('refused'),
+        outcomes.push(error) && response.writeHead(error.status ?? 500, error.headers).end('refused'),
     );
   });
   server.listen(0, '127.0.0.1');
@@ -69,9 +69,9 @@ const open = (headers: Record<string, string> = {}): ClientRequest => {
   return request({ ...options, agent: false }).on('error', () => {});
 };
 
-async function answerTo(client: ClientRequest) {
-  const [answer] = (await once(client, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, body: (await answer.setEncoding('utf8').toArray()).join('') };
+async function responseTo(client: ClientRequest) {
+  const [response] = (await once(client, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: (await response.setEncoding('utf8').toArray()).join('') };
 }
 
 describe('a client that disconnects', () => {
@@ -91,7 +91,7 @@ describe('a client that disconnects', () => {
     for (const client of clients) client.destroy();
     const last = open();
     last.end(formBytes([cv]));
-    expect(await answerTo(last)).toEqual({ status: 200, body: '1' });
+    expect(await responseTo(last)).toEqual({ status: 200, body: '1' });
   });
 });
 
@@ -105,8 +105,8 @@ it('reads a limited number of forms at once, then the others', async () => {
   expect(readdirSync(folder)).toHaveLength(PLACES);
   expect(outcomes).toEqual([]);
   slow[0]?.destroy();
-  const answers = await Promise.all(waiting.map(answerTo));
-  expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
+  const responses = await Promise.all(waiting.map(responseTo));
+  expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => '1'));
 });
 
 it('tells a client that waited too long to retry, and drains its body', async () => {
@@ -115,15 +115,15 @@ it('tells a client that waited too long to retry, and drains its body', async ()
   slow.write(half);
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
   const waiting = open({ 'x-network': '203.0.113.5' });
-  const answer = answerTo(waiting);
+  const response = responseTo(waiting);
   waiting.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 900_000) }]));
-  expect(await answer).toEqual({ status: 503, body: 'refused' });
+  expect(await response).toEqual({ status: 503, body: 'refused' });
   expect(outcomes).toMatchObject([{ code: 'busy', headers: { 'Retry-After': '30' } }]);
   slow.destroy();
   await vi.waitFor(() => expect(outcomes).toHaveLength(2));
   const later = open();
   later.end(formBytes([cv]));
-  expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
+  expect(await responseTo(later)).toEqual({ status: 200, body: '1' });
 });
 
 it('does not count a client that disconnected while waiting', async () => {
@@ -145,7 +145,7 @@ it('never makes administrators wait for visitors', async () => {
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(PLACES));
   const signedIn = open({ 'x-network': 'none' });
   signedIn.end(formBytes([cv]));
-  expect(await answerTo(signedIn)).toEqual({ status: 200, body: '1' });
+  expect(await responseTo(signedIn)).toEqual({ status: 200, body: '1' });
 });
 
 it('refuses a network with too many forms until one of them ends', async () => {
@@ -154,19 +154,19 @@ it('refuses a network with too many forms until one of them ends', async () => {
   await vi.waitFor(() => expect(begun).toBe(PLACES + 5));
   const refused = open();
   refused.end(formBytes([cv]));
-  expect(await answerTo(refused)).toEqual({ status: 429, body: 'refused' });
+  expect(await responseTo(refused)).toEqual({ status: 429, body: 'refused' });
   for (const client of slow) client.destroy();
   await vi.waitFor(() => expect(outcomes).toHaveLength(slow.length + 1));
   const later = open();
   later.end(formBytes([cv]));
-  expect(await answerTo(later)).toEqual({ status: 200, body: '1' });
+  expect(await responseTo(later)).toEqual({ status: 200, body: '1' });
 });
 
 it('explains why a form is too large', async () => {
   const client = open();
-  const answer = answerTo(client);
+  const response = responseTo(client);
   client.end(formBytes([{ ...cv, content: Buffer.concat([pdf], 20 * MEGABYTE) }]));
-  expect(await answer).toEqual({ status: 413, body: 'refused' });
+  expect(await response).toEqual({ status: 413, body: 'refused' });
   expect(outcomes).toMatchObject([{ details: [{ field: 'cv', message: 'must not be larger than 1 MB' }] }]);
 });
 

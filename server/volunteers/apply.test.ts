@@ -28,8 +28,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const statusesOf = (answers: readonly { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const statusesOf = (responses: readonly { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 const note = ({ db }: DomainServer, name: string, ageInHours: number) =>
   db
@@ -52,9 +52,9 @@ describeDomain(
     };
 
     it('stores the fields and the unchanged CV', async () => {
-      const answer = await apply(server());
-      expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual({ message: 'Thank you. We have received your application.' });
+      const response = await apply(server());
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ message: 'Thank you. We have received your application.' });
       const [row] = await rows();
       expect(row).toEqual({
         ...chidi,
@@ -90,9 +90,9 @@ describeDomain(
       ['a web page', Buffer.from('<script>alert(1)</script>')],
     ])('refuses %s without spending the captcha', async (_name, cv) => {
       const captcha = await captchaToken('volunteer');
-      const answer = await send(server(), { ...chidi, captcha_token: captcha }, cv);
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toMatchObject({
+      const response = await send(server(), { ...chidi, captcha_token: captcha }, cv);
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({
         details: [{ field: 'cv', message: 'must be PDF, Word (.doc) or Word (.docx)' }],
       });
       await nothingStored();
@@ -111,9 +111,9 @@ describeDomain(
     });
 
     it('stores nothing without a captcha', async () => {
-      const answer = await send(server(), chidi, pdf);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await send(server(), chidi, pdf);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         message: 'Please complete the captcha.',
         code: 'captcha_failed',
       });
@@ -130,10 +130,10 @@ describeDomain(
 
     it('stores one of many sent concurrently with the same captcha', async () => {
       const captcha = await captchaToken('volunteer');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => apply(server(), { captcha_token: captcha })),
       );
-      expect(statusesOf(answers)).toEqual([201, 422, 422, 422, 422]);
+      expect(statusesOf(responses)).toEqual([201, 422, 422, 422, 422]);
       expect(await rows()).toHaveLength(1);
       expect(files()).toHaveLength(1);
     });
@@ -215,9 +215,9 @@ describeDomain(
       ['a NUL', { country: 'Nige\0ria' }, 400, 'payload/country'],
       ['an id of its own', { id: 1 }, 400, 'payload/id'],
     ])('refuses %s', async (_name, changes, status, field) => {
-      const answer = await apply(server(), changes);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({ details: [{ field }] });
+      const response = await apply(server(), changes);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ details: [{ field }] });
       expect(await rows()).toEqual([]);
       expect(files()).toEqual([]);
     });

@@ -72,9 +72,9 @@ describeDomainOnEachDatabase(
         ['a CV of another type', {}, docx],
       ])('is refused with %s, revealing nothing stored', async (_name, changes, cv) => {
         await apply({ captcha_token: await token() });
-        const answer = await apply({ ...changes, captcha_token: await token() }, cv);
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toEqual({
+        const response = await apply({ ...changes, captcha_token: await token() }, cv);
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual({
           message: 'This Idempotency-Key was already used for another application.',
           code: 'idempotency_mismatch',
         });
@@ -83,8 +83,8 @@ describeDomainOnEachDatabase(
 
       it('is one application when sent concurrently as often as a network may', async () => {
         const captcha_token = await token();
-        const answers = await Promise.all(Array.from({ length: 8 }, () => apply({ captcha_token })));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+        const responses = await Promise.all(Array.from({ length: 8 }, () => apply({ captcha_token })));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
         await expectOne();
         expect(await server().db.selectFrom('used_captcha').selectAll().execute()).toHaveLength(1);
       });
@@ -92,10 +92,10 @@ describeDomainOnEachDatabase(
       it('is refused when sent concurrently with another CV', async () => {
         const tokens = await Promise.all([token(), token()]);
         const cvs = [pdf, otherPdf];
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           tokens.map((captcha_token, index) => apply({ captcha_token }, cvs[index])),
         );
-        const statuses = answers.map(({ statusCode }) => statusCode);
+        const statuses = responses.map(({ statusCode }) => statusCode);
         expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
         await expectOne(cvs[statuses.indexOf(201)]);
       });
@@ -137,7 +137,7 @@ describeDomainOnEachDatabase(
       );
       expect(list?.body).toContain('Chidi');
       expect(file?.body).toContain('Chidi');
-      for (const answer of [list, file]) expect(answer?.body).not.toMatch(/idempotency|key-of-one/);
+      for (const response of [list, file]) expect(response?.body).not.toMatch(/idempotency|key-of-one/);
     });
   },
   { dataDir },

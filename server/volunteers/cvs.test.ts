@@ -45,10 +45,10 @@ describeDomain(
         const large = Buffer.concat([content, Buffer.alloc(300_000, 7)]);
         const cv = ending === 'pdf' ? large : content;
         await apply(server(), {}, cv);
-        const answer = await server().get(await linkOf());
-        expect(answer.statusCode).toBe(200);
-        expect(answer.rawPayload).toEqual(cv);
-        expect(answer.headers).toMatchObject({
+        const response = await server().get(await linkOf());
+        expect(response.statusCode).toBe(200);
+        expect(response.rawPayload).toEqual(cv);
+        expect(response.headers).toMatchObject({
           'content-type': type,
           'content-length': String(cv.length),
           'content-disposition': `attachment; filename=CV-1.${ending}; filename*=UTF-8''CV-1-Chidi-Okafor.${ending}`,
@@ -127,10 +127,10 @@ describeDomain(
           `/private/cvs/${name}`,
           `/backend/files/..%2fprivate%2fcvs%2f${name}`,
         ];
-        const answers = await Promise.all(paths.map((path) => server().get(path)));
-        for (const answer of answers) {
-          expect(answer.statusCode).not.toBe(200);
-          expect(answer.body).not.toContain('%PDF');
+        const responses = await Promise.all(paths.map((path) => server().get(path)));
+        for (const response of responses) {
+          expect(response.statusCode).not.toBe(200);
+          expect(response.body).not.toContain('%PDF');
         }
       });
     });
@@ -140,8 +140,8 @@ describeDomain(
         await apply(server());
         await apply(server(), { first_name: 'Esi' });
         const link = await linkOf();
-        const answer = await remove(1);
-        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+        const response = await remove(1);
+        expect([response.statusCode, response.body]).toEqual([204, '']);
         expect((await list()).map(({ first_name: name }) => name)).toEqual(['Esi']);
         expect(readdirSync(folder)).toHaveLength(1);
         expect((await server().get(link)).statusCode).toBe(404);
@@ -150,8 +150,8 @@ describeDomain(
 
       it('succeeds for one of several concurrent requests', async () => {
         await apply(server());
-        const answers = await Promise.all(Array.from({ length: 4 }, () => remove(1)));
-        expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        const responses = await Promise.all(Array.from({ length: 4 }, () => remove(1)));
+        expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
           204, 404, 404, 404,
         ]);
         expect((await remove(1)).json()).toEqual({

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Kysely, Selectable } from 'kysely';
 import type { Captcha } from '../captcha/captcha.ts';
-import type { Answer, Handlers } from '../contract/types.ts';
+import type { HandlerResponse, Handlers } from '../contract/types.ts';
 import type { Database } from '../database/tables.ts';
 import type { VolunteerTable } from '../database/volunteerTables.ts';
 import { forbidden, notFound } from '../http/errors.ts';
@@ -29,7 +29,7 @@ type VolunteerOperation =
   | 'exportVolunteers'
   | 'deleteVolunteer'
   | 'downloadVolunteerCv';
-type Download = Answer<'downloadVolunteerCv'>;
+type Download = HandlerResponse<'downloadVolunteerCv'>;
 
 const noCv = () => notFound('This CV does not exist.');
 

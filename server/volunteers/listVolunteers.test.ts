@@ -19,9 +19,9 @@ describeDomain('the list of volunteers', (server) => {
   });
 
   const list = async (query = '') => {
-    const answer = await server().get(VOLUNTEERS + query, headers);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<Listed>();
+    const response = await server().get(VOLUNTEERS + query, headers);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<Listed>();
   };
   const names = async (query: string) =>
     (await list(query)).data.map(({ first_name: name }) => name).toSorted();
@@ -57,8 +57,8 @@ describeDomain('the list of volunteers', (server) => {
   });
 
   it('requires an administrator', async () => {
-    const answer = await server().get(VOLUNTEERS);
-    expect(answer.statusCode).toBe(401);
+    const response = await server().get(VOLUNTEERS);
+    expect(response.statusCode).toBe(401);
   });
   it.each([
     ['search=lindq', ['Zoë']],
@@ -123,8 +123,8 @@ describeDomain('the list of volunteers', (server) => {
     ['search=%00', 400],
     ['country=%00', 400],
   ])('refuses %s', async (query, status) => {
-    const answer = await server().get(`${VOLUNTEERS}?${query}`, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
+    const response = await server().get(`${VOLUNTEERS}?${query}`, headers);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ details: [{ field: query.split('=')[0] }] });
   });
 });

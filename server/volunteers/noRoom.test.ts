@@ -52,8 +52,8 @@ describeDomain(
 
     it('stores an application without a CV once per key', async () => {
       const application = { ...chidi, captcha_token: await captchaToken('volunteer') };
-      const answers = await Promise.all([1, 2].map(() => send(server(), application, null, KEY)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      const responses = await Promise.all([1, 2].map(() => send(server(), application, null, KEY)));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
       expect(await rows()).toHaveLength(1);
     });
   },

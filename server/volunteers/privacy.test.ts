@@ -31,11 +31,11 @@ const publicReads = operationsOf(loadContract()).filter(
 const addressOf = (path: string) => `/backend${path.replaceAll(/\{\w+\}/g, '1')}`;
 
 async function withVolunteer(server: DomainServer) {
-  const answer = await apply(server, secrets, cv);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const response = await apply(server, secrets, cv);
+  if (response.statusCode !== 201) throw new Error(response.body);
   await addProject(server);
   await setRate(server, '1540.25');
-  return answer;
+  return response;
 }
 
 describeDomain(
@@ -47,8 +47,8 @@ describeDomain(
       'is not returned by %s (%s)',
       async (_id, path) => {
         const queries = ['', '?search=zubeida', '?expires=9999999999&signature=a', '?action=volunteer'];
-        const answers = await Promise.all(queries.map((query) => server().get(addressOf(path) + query)));
-        for (const { body } of answers) expect(body).not.toMatch(PRIVATE);
+        const responses = await Promise.all(queries.map((query) => server().get(addressOf(path) + query)));
+        for (const { body } of responses) expect(body).not.toMatch(PRIVATE);
       },
     );
 
@@ -56,10 +56,10 @@ describeDomain(
       'is not returned to visitors by %s',
       async (method) => {
         const paths = ['', '1', '1/cv', 'export', '?search=zubeida'];
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           paths.map((path) => server().app.inject({ method, url: VOLUNTEERS + path })),
         );
-        for (const { statusCode, body } of answers) {
+        for (const { statusCode, body } of responses) {
           expect(statusCode).toBeGreaterThanOrEqual(400);
           expect(body).not.toMatch(PRIVATE);
         }
@@ -67,12 +67,12 @@ describeDomain(
     );
 
     it('is not echoed to the sender, accepted or refused', async () => {
-      const answers = [
+      const responses = [
         await apply(server(), secrets, cv),
         await apply(server(), { ...secrets, age: 15 }, cv),
         await send(server(), { ...secrets, email: 'zubeida@' }, cv),
       ];
-      for (const { body } of answers) expect(body).not.toMatch(PRIVATE);
+      for (const { body } of responses) expect(body).not.toMatch(PRIVATE);
     });
   },
   { dataDir },

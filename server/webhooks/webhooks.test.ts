@@ -50,12 +50,12 @@ describeDomainOnEachDatabase(
       const project_id = await addProject(server());
       const { reference } = await startGift(server(), { project_id });
       fake.pay(reference);
-      const answers = await inOrder(order, (step) =>
+      const responses = await inOrder(order, (step) =>
         step === 'event'
           ? deliver(server(), fake.event('event-1', { about: 'payment', reference }))
           : confirm(server(), { payment_id: reference }),
       );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await donations(server())).toMatchObject([{ status: 'completed' }]);
       expect(await ledger(server())).toHaveLength(1);
       expect(await projectsThatDoNotAddUp(server().db)).toEqual([]);
@@ -132,8 +132,12 @@ describeDomain(
       ['no signature', {}],
     ])('with %s is refused and not stored', async (_name, headers) => {
       const { reference } = await paid();
-      const answer = await deliver(server(), fake.event('event-1', { about: 'payment', reference }), headers);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
+      const response = await deliver(
+        server(),
+        fake.event('event-1', { about: 'payment', reference }),
+        headers,
+      );
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
       expect(await events(server())).toEqual([]);
       expect(await ledger(server())).toEqual([]);
     });
@@ -141,8 +145,8 @@ describeDomain(
     it('whose signature cannot be checked is to be delivered again', async () => {
       const { reference } = await paid();
       fake.isDown = true;
-      const answer = await deliver(server(), fake.event('event-1', { about: 'payment', reference }));
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([502, 'provider_failed']);
+      const response = await deliver(server(), fake.event('event-1', { about: 'payment', reference }));
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([502, 'provider_failed']);
       expect(await events(server())).toEqual([]);
     });
 
@@ -158,8 +162,8 @@ describeDomain(
       ['a form', 'id=1', 'application/x-www-form-urlencoded', 415],
       ['more than 64 KB', JSON.stringify({ id: 'x'.repeat(70_000) }), 'application/json', 413],
     ])('with %s is refused', async (_name, body, type, status) => {
-      const answer = await deliver(server(), body, { ...SIGNED, 'content-type': type });
-      expect(answer.statusCode).toBe(status);
+      const response = await deliver(server(), body, { ...SIGNED, 'content-type': type });
+      expect(response.statusCode).toBe(status);
       expect(fake.calls).toEqual([]);
     });
 
@@ -173,8 +177,8 @@ describeDomain(
       ['about a dispute', [{ about: 'dispute', id: 'd', paymentId: 'p', outcome: null }]],
     ] satisfies [string, Notice[]][])('%s is accepted and changes nothing', async (_name, notices) => {
       await paid();
-      const answer = await deliver(server(), fake.event('event-1', ...notices));
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+      const response = await deliver(server(), fake.event('event-1', ...notices));
+      expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
       expect(await events(server())).toMatchObject([{ handled_at: expect.any(Date) as Date }]);
       expect(await donations(server())).toMatchObject([{ status: 'pending' }]);
     });
@@ -184,8 +188,8 @@ describeDomain(
       fake.onAsked = async () => {
         fake.isDown = fake.calls.at(-1) !== 'verifyEvent';
       };
-      const answer = await deliver(server(), fake.event('event-1', { about: 'payment', reference }));
-      expect(answer.statusCode).toBe(200);
+      const response = await deliver(server(), fake.event('event-1', { about: 'payment', reference }));
+      expect(response.statusCode).toBe(200);
       expect(await events(server())).toMatchObject([
         { handled_at: null, body: expect.any(String) as string },
       ]);
@@ -205,8 +209,8 @@ describeDomain(
         expect(await donations(server())).toMatchObject([{ status: 'refunded' }]);
         expect(await ledger(server())).toMatchObject([{ amount_minor: 5000 }, { amount_minor: -5000 }]);
         expect(await projectsThatDoNotAddUp(server().db)).toEqual([]);
-        const answer = await confirm(server(), { payment_id: reference });
-        expect(answer.json()).toMatchObject({ data: { status: 'refunded' } });
+        const response = await confirm(server(), { payment_id: reference });
+        expect(response.json()).toMatchObject({ data: { status: 'refunded' } });
       });
 
       it('before its payment records both when it names the donation', async () => {

@@ -144,8 +144,8 @@ describe('failures', () => {
     ['an HTML body', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['a body of another shape', () => HttpResponse.json(['?'], { status: 500 })],
     ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 500 })],
-  ])('with %s get our own message', async (_name, answer) => {
-    server.use(http.get(RATE, answer));
+  ])('with %s get our own message', async (_name, response) => {
+    server.use(http.get(RATE, response));
     const failure = await failureOf(readRate());
     expect(failure.kind).toBe('http');
     expect(failure.serverMessage).toBeUndefined();

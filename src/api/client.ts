@@ -19,7 +19,7 @@ const SCHEME = 'Bearer ';
 const tokenOf = ({ headers }: Request): string | null =>
   headers.get('Authorization')?.slice(SCHEME.length) ?? null;
 
-/** Reads the answer whole, so that the time-out covers a body that never ends. */
+/** Reads the response whole, so that the time-out covers a body that never ends. */
 async function fetchWhole(request: Request): Promise<Response> {
   const response = (await takeEarlyResponse(request, tokenOf(request))) ?? (await globalThis.fetch(request));
   const body = await response.arrayBuffer();

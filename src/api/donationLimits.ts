@@ -22,9 +22,9 @@ function isLimits(value: Partial<DonationLimits> | undefined): value is Donation
   return [value?.USD, value?.NGN].every((one) => Number(one?.min) < Number(one?.max));
 }
 
-/** Takes the limits from the answer to the wake-up call; the default ones if it has none. */
-export function takeDonationLimits(answer: { donation_limits?: Partial<DonationLimits> } | null): void {
-  const named = answer?.donation_limits;
+/** Takes the limits from the response to the wake-up call; the default ones if it has none. */
+export function takeDonationLimits(response: { donation_limits?: Partial<DonationLimits> } | null): void {
+  const named = response?.donation_limits;
   limits = isLimits(named) ? named : DEFAULT_LIMITS;
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** The backend's answer to a GET request, by its path below the backend's URL, such as `/api/project/3`. */
-export type AnswerTo = (address: string) => Promise<unknown>;
+/** The backend's response to a GET request, by its path below the backend's URL, such as `/api/project/3`. */
+export type ResponseTo = (address: string) => Promise<unknown>;
 
 /** Provided where a page is rendered with its data, on the server. It returns the same promise for the same address. */
-export const AnswersContext = createContext<AnswerTo | null>(null);
+export const ResponsesContext = createContext<ResponseTo | null>(null);
 
 /** Written by server/site/head.ts or src/api/earlyResponse.ts. */
 function findBlock(address: string | null): HTMLElement | undefined {
@@ -27,12 +27,12 @@ function readBlock(address: string | null): unknown {
  * for other addresses, for null, and once the address has changed.
  */
 export function useEmbeddedResponse(address: string | null): unknown {
-  const answerTo = use(AnswersContext);
-  const [first, setFirst] = useState(() => ({ address, answer: readBlock(address) }));
+  const responseTo = use(ResponsesContext);
+  const [first, setFirst] = useState(() => ({ address, response: readBlock(address) }));
   // Used for the document's first page only; later visits make a request. Other parts may be hydrated later.
   useEffect(() => findBlock(address)?.remove(), [address]);
-  if (answerTo) return address === null ? undefined : use(answerTo(address));
-  if (first.address === address) return first.answer;
-  if (first.answer !== undefined) setFirst({ address, answer: undefined });
+  if (responseTo) return address === null ? undefined : use(responseTo(address));
+  if (first.address === address) return first.response;
+  if (first.response !== undefined) setFirst({ address, response: undefined });
   return undefined;
 }

@@ -22,7 +22,7 @@ interface ApiErrorInit {
 
 const SENTENCES: Record<ApiErrorKind, string> = {
   http: 'Something went wrong on the server.',
-  timeout: 'The server took too long to answer.',
+  timeout: 'The server took too long to respond.',
   offline: 'We could not reach the server. Check your connection.',
   aborted: 'The request was stopped.',
   malformed: 'The server sent a response that we could not read.',

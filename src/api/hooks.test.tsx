@@ -39,11 +39,11 @@ afterEach(() => {
 afterAll(() => server.close());
 
 it('requests once the path is known, and again on retry', async () => {
-  const answers = [
+  const responses = [
     HttpResponse.json({ message: 'Down.' }, { status: 500 }),
     HttpResponse.json({ data: { id: 3 } }),
   ];
-  server.use(http.get(PROJECT, () => answers.shift()));
+  server.use(http.get(PROJECT, () => responses.shift()));
   const { result } = renderHook(useProject, { wrapper });
   expect(result.current.isLoading).toBe(true);
   await waitFor(() => expect(result.current.error?.message).toBe('Down.'));
@@ -66,35 +66,35 @@ it('ends an expired session when the data is asked for, and not when it is prefe
   expect(readUserInfo()).toBeNull();
 });
 
-it('shows its own answer while a prefetch of the same data is running, and afterwards', async () => {
-  let answerFirst: (response: Response) => void = vi.fn<() => void>();
+it('shows its own response while a prefetch of the same data is running, and afterwards', async () => {
+  let respondFirst: (response: Response) => void = vi.fn<() => void>();
   const older = new Promise<Response>((resolve) => {
-    answerFirst = resolve;
+    respondFirst = resolve;
   });
-  const answers = [older, HttpResponse.json({ data: { id: 4 } }), HttpResponse.json({ data: {} })];
-  server.use(http.get(`${API_BASE}/api/project/4`, () => answers.shift()));
+  const responses = [older, HttpResponse.json({ data: { id: 4 } }), HttpResponse.json({ data: {} })];
+  server.use(http.get(`${API_BASE}/api/project/4`, () => responses.shift()));
   const params = { path: { id: 4 } };
   prefetchQuery('/api/project/{id}', params, ['data']);
-  await waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(responses).toHaveLength(2));
   const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   expect(result.current.data).toEqual({ data: { id: 4 } });
-  answerFirst(HttpResponse.json({ data: { id: 4, title: 'Older' } }));
+  respondFirst(HttpResponse.json({ data: { id: 4, title: 'Older' } }));
   // Sent after it, so that it has arrived by then.
   await act(() => prefetchApi.GET('/api/project/{id}', { params: { path: { id: 4 } } }));
   expect(result.current.data).toEqual({ data: { id: 4 } });
 });
 
 it('does not prefetch what it has', async () => {
-  const answers = [1, 2, 3].map(() => HttpResponse.json({ data: { id: 5 } }));
-  server.use(http.get(`${API_BASE}/api/project/5`, () => answers.shift()));
+  const responses = [1, 2, 3].map(() => HttpResponse.json({ data: { id: 5 } }));
+  server.use(http.get(`${API_BASE}/api/project/5`, () => responses.shift()));
   const params = { path: { id: 5 } };
   const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
   await waitFor(() => expect(result.current.data).toBeDefined());
   prefetchQuery('/api/project/{id}', params, ['data']);
   // Sent after it, so that it would have been answered by then.
   await prefetchApi.GET('/api/project/{id}', { params });
-  expect(answers).toHaveLength(1);
+  expect(responses).toHaveLength(1);
 });
 
 it('makes no request while the path is null', () => {
@@ -104,7 +104,7 @@ it('makes no request while the path is null', () => {
   expect(result.current.isLoading).toBe(false);
 });
 
-it('reports an answer without the required fields as malformed', async () => {
+it('reports a response without the required fields as malformed', async () => {
   server.use(http.get(PROJECT, () => HttpResponse.json({ hello: 'world' })));
   const { result } = renderHook(useProject, { wrapper });
   await waitFor(() => expect(result.current.error?.kind).toBe('malformed'));
@@ -122,7 +122,7 @@ it('sends one request for two simultaneous sends, and another one later', async 
   const init = { params: { header: { 'Idempotency-Key': 'key-of-the-form' } }, body: DONATION };
   await act(async () => {
     const both = await Promise.all([result.current.send(init), result.current.send(init)]);
-    expect(both.map((answer) => answer.checkout_url)).toEqual([
+    expect(both.map((response) => response.checkout_url)).toEqual([
       'https://pay.example/1',
       'https://pay.example/1',
     ]);

@@ -47,5 +47,5 @@ it.each(['TimeoutError', 'SyntaxError'])(
 
 it('returns the response if the browser was wrong about being offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await markUnsent(async () => 'an answer')).toBe('an answer');
+  expect(await markUnsent(async () => 'a response')).toBe('a response');
 });

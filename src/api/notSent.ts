@@ -10,7 +10,7 @@ const isWithoutNetwork = () =>
  *
  * @throws ApiError
  */
-export async function markUnsent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function markUnsent<Result>(send: () => Promise<Result>): Promise<Result> {
   const wasWithoutNetwork = isWithoutNetwork();
   try {
     return await send();

@@ -51,7 +51,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('the answer of a registration', () => {
+describe('the response of a registration', () => {
   it('is stored, but does not sign anyone in', () => {
     storeRegistration(bola);
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(bola);

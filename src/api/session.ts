@@ -48,22 +48,22 @@ export function nameOf({ user }: UserInfo): string {
   return [user?.username, user?.email].find(isText) ?? '';
 }
 
-function keep(answer: object): void {
-  storage()?.setItem(KEY, JSON.stringify(answer));
+function keep(response: object): void {
+  storage()?.setItem(KEY, JSON.stringify(response));
   notify(changeListeners);
 }
 
 /** Stores the whole response of a sign-in. */
-export function storeUserInfo(answer: components['schemas']['LoginResponse']): void {
-  keep(answer);
+export function storeUserInfo(response: components['schemas']['LoginResponse']): void {
+  keep(response);
 }
 
 /**
  * Stores the response of a registration in the same place, as the specification asks. It has no token, so {@link
  * readUserInfo} ignores it. While an administrator is signed in nothing is stored, because that would sign them out.
  */
-export function storeRegistration(answer: components['schemas']['RegisterResponse']): void {
-  if (readUserInfo() === null) keep(answer);
+export function storeRegistration(response: components['schemas']['RegisterResponse']): void {
+  if (readUserInfo() === null) keep(response);
 }
 
 export function removeUserInfo(): void {

@@ -23,7 +23,7 @@ type RequestBodyOf<O> = O extends { requestBody: { content: infer Content } }
   : undefined;
 
 /** The JSON of a successful response; undefined where it has no body. */
-export type AnswerOf<P extends keyof paths, M extends Method> =
+export type ResponseOf<P extends keyof paths, M extends Method> =
   OperationAt<P, M> extends { responses: infer R } ? JsonIn<R[keyof R & SuccessStatus]> : never;
 
 /** Parameters of a call by their place (`path`, `query`, `header`), optional where the contract says so. */

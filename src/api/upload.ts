@@ -58,7 +58,7 @@ function toProgress({ loaded, total }: ProgressEvent): UploadProgress {
   return { total, fraction: total > 0 ? Math.min(1, loaded / total) : 0 };
 }
 
-async function readAnswer(request: XMLHttpRequest, token: string | null): Promise<unknown> {
+async function readResponse(request: XMLHttpRequest, token: string | null): Promise<unknown> {
   const { status, responseText } = request;
   if (status < 200 || status > 299) {
     if (status === 401) endSession(token);
@@ -131,5 +131,5 @@ export async function sendUpload(upload: Upload): Promise<unknown> {
   if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(upload.headers ?? {})) request.setRequestHeader(name, value);
   await markUnsent(() => sendForm(request, upload));
-  return readAnswer(request, token);
+  return readResponse(request, token);
 }

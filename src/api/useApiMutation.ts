@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { requireFields, toApiError, type ApiError } from '@/api/errors';
 import { loadClient } from '@/api/loadClient';
-import type { AnswerOf, MutationInit, PathWith } from '@/api/types';
+import type { ResponseOf, MutationInit, PathWith } from '@/api/types';
 
 type WriteMethod = 'post' | 'put' | 'delete';
 
@@ -35,26 +35,26 @@ type Send = (method: WriteMethod, path: string, init: object) => Promise<{ data?
 export function useApiMutation<Method extends WriteMethod, Path extends PathWith<Method>>(
   method: Method,
   path: Path,
-  fields: readonly (keyof AnswerOf<Path, Method> & string)[] = [],
-): ApiMutation<MutationInit<Path, Method>, AnswerOf<Path, Method>> {
-  type Data = AnswerOf<Path, Method>;
+  fields: readonly (keyof ResponseOf<Path, Method> & string)[] = [],
+): ApiMutation<MutationInit<Path, Method>, ResponseOf<Path, Method>> {
+  type Data = ResponseOf<Path, Method>;
   const underWay = useRef<Promise<Data> | null>(null);
   const [progress, setProgress] = useState(IDLE);
 
   const request = async (init: object): Promise<Data> => {
     const { api, readOrThrow } = await loadClient();
     // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
-    const answer = (await readOrThrow((api.request as unknown as Send)(method, path, { ...init }))) as Data;
-    requireFields(fields.length > 0 ? answer : {}, fields);
-    return answer;
+    const response = (await readOrThrow((api.request as unknown as Send)(method, path, { ...init }))) as Data;
+    requireFields(fields.length > 0 ? response : {}, fields);
+    return response;
   };
 
   const sendOnce = async (init: object): Promise<Data> => {
     setProgress(SENDING);
     try {
-      const answer = await request(init);
+      const response = await request(init);
       setProgress(IDLE);
-      return answer;
+      return response;
     } catch (failure) {
       const error = toApiError(failure);
       setProgress({ isSending: false, error });

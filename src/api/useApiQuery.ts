@@ -3,7 +3,7 @@ import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr';
 import { addressOf, api, prefetchApi, readOrThrow } from '@/api/client';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 import { requireFields, type ApiError } from '@/api/errors';
-import type { AnswerOf, ParametersOf, PathWith } from '@/api/types';
+import type { ResponseOf, ParametersOf, PathWith } from '@/api/types';
 
 /** The state of a query. `data` stays while the same request is repeated. */
 export interface ApiQuery<Data> {
@@ -23,20 +23,20 @@ export interface ApiQuery<Data> {
 type Get = <Path extends PathWith<'get'>>(
   path: Path,
   init: { params: ParametersOf<Path, 'get'> },
-) => Promise<{ data?: AnswerOf<Path, 'get'> }>;
+) => Promise<{ data?: ResponseOf<Path, 'get'> }>;
 
 async function ask<Path extends PathWith<'get'>>(
   path: Path,
   params: ParametersOf<Path, 'get'>,
-  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
+  fields: readonly (keyof ResponseOf<Path, 'get'> & string)[],
   client = api,
-): Promise<AnswerOf<Path, 'get'>> {
+): Promise<ResponseOf<Path, 'get'>> {
   // openapi-fetch infers its own init type per path, which a generic path cannot satisfy.
   const body = await readOrThrow((client.GET as unknown as Get)(path, { params }));
   // SWR takes undefined for "no response yet".
-  const answer = body ?? ({} as AnswerOf<Path, 'get'>);
-  requireFields(answer, fields);
-  return answer;
+  const response = body ?? ({} as ResponseOf<Path, 'get'>);
+  requireFields(response, fields);
+  return response;
 }
 
 /**
@@ -46,13 +46,13 @@ async function ask<Path extends PathWith<'get'>>(
 export function prefetchQuery<Path extends PathWith<'get'>>(
   path: Path,
   params: ParametersOf<Path, 'get'>,
-  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[],
+  fields: readonly (keyof ResponseOf<Path, 'get'> & string)[],
 ): void {
   const key = [path, params];
   if (SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.data !== undefined) return;
   // Given a promise, SWR would discard a response that the page gets in the meantime.
   ask(path, params, fields, prefetchApi)
-    .then((answer) => mutate(key, (known) => known ?? answer, { revalidate: false }))
+    .then((response) => mutate(key, (known) => known ?? response, { revalidate: false }))
     .catch(() => undefined);
 }
 
@@ -67,10 +67,10 @@ export function prefetchQuery<Path extends PathWith<'get'>>(
 export function useApiQuery<Path extends PathWith<'get'>>(
   path: Path | null,
   params: ParametersOf<Path, 'get'>,
-  fields: readonly (keyof AnswerOf<Path, 'get'> & string)[] = [],
-): ApiQuery<AnswerOf<Path, 'get'>> {
+  fields: readonly (keyof ResponseOf<Path, 'get'> & string)[] = [],
+): ApiQuery<ResponseOf<Path, 'get'>> {
   const embedded = useEmbeddedResponse(path === null ? null : addressOf(path, params)) as
-    | AnswerOf<Path, 'get'>
+    | ResponseOf<Path, 'get'>
     | undefined;
   const askNow = () => ask(path as Path, params, fields);
   const {
@@ -79,7 +79,7 @@ export function useApiQuery<Path extends PathWith<'get'>>(
     isLoading,
     isValidating,
     mutate: change,
-  } = useSWR<AnswerOf<Path, 'get'>, ApiError>(path === null ? null : [path, params], askNow, {
+  } = useSWR<ResponseOf<Path, 'get'>, ApiError>(path === null ? null : [path, params], askNow, {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
     ...(embedded !== undefined && { fallbackData: embedded, revalidateIfStale: false }),
@@ -89,9 +89,9 @@ export function useApiQuery<Path extends PathWith<'get'>>(
     if (embedded !== undefined) void change(embedded, { revalidate: false });
   }, [embedded, change]);
   const refetch = async () => {
-    const answer = await askNow();
-    await change(answer, { revalidate: false });
-    return answer;
+    const response = await askNow();
+    await change(response, { revalidate: false });
+    return response;
   };
   return { data, error, isLoading, isValidating, retry: () => void change(), refetch };
 }

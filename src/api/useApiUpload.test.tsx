@@ -179,16 +179,16 @@ it.each([
   ['http', 'no body', () => new HttpResponse(null, { status: 500 })],
   ['malformed', 'a success that is not JSON', () => HttpResponse.html('<h1>Hello</h1>')],
   ['offline', 'no network', () => HttpResponse.error()],
-])('reports the error as %s: %s', async (kind, _case, answer) => {
-  server.use(http.post(VOLUNTEER, answer));
+])('reports the error as %s: %s', async (kind, _case, response) => {
+  server.use(http.post(VOLUNTEER, response));
   expect((await refusedApplication()).kind).toBe(kind);
 });
 
 it.each([
   ['without a body', () => new HttpResponse(null, { status: 201 }), undefined],
   ['without any field', () => HttpResponse.json({}), {}],
-])('accepts a success %s', async (_case, answer, expected) => {
-  server.use(http.post(VOLUNTEER, answer));
+])('accepts a success %s', async (_case, response, expected) => {
+  server.use(http.post(VOLUNTEER, response));
   const { result } = renderApply();
   await act(async () => {
     expect(await result.current.send(application())).toEqual(expected);
@@ -196,7 +196,7 @@ it.each([
   expect(result.current).toMatchObject({ progress: undefined, error: undefined });
 });
 
-const neverAnswers = () =>
+const neverResponds = () =>
   http.post(VOLUNTEER, async () => {
     await delay('infinite');
     return HttpResponse.json({});
@@ -204,12 +204,12 @@ const neverAnswers = () =>
 
 it('gives up when nothing moves', async () => {
   uploadSettings.silenceMs = 30;
-  server.use(neverAnswers());
+  server.use(neverResponds());
   expect((await refusedApplication()).kind).toBe('timeout');
 });
 
 it('can be aborted and sent again', async () => {
-  server.use(neverAnswers());
+  server.use(neverResponds());
   const { result } = renderApply();
   let call: Promise<ApiError> | undefined;
   act(() => {
@@ -225,7 +225,7 @@ it('can be aborted and sent again', async () => {
 });
 
 it('is aborted when the screen is left', async () => {
-  server.use(neverAnswers());
+  server.use(neverResponds());
   const { result, unmount } = renderApply();
   let call: Promise<ApiError> | undefined;
   act(() => {

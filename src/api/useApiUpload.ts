@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
-import type { AnswerOf, PathWithForm, UploadInit } from '@/api/types';
+import type { ResponseOf, PathWithForm, UploadInit } from '@/api/types';
 import { sendUpload, type FormFiles, type UploadProgress } from '@/api/upload';
 
 type UploadMethod = 'post' | 'put';
@@ -51,8 +51,8 @@ function fillIn(path: string, { params }: AnyInit): string {
 export function useApiUpload<Method extends UploadMethod, Path extends PathWithForm<Method>>(
   method: Method,
   path: Path,
-): ApiUpload<UploadInit<Path, Method>, Partial<AnswerOf<Path, Method>> | undefined> {
-  type Data = Partial<AnswerOf<Path, Method>> | undefined;
+): ApiUpload<UploadInit<Path, Method>, Partial<ResponseOf<Path, Method>> | undefined> {
+  type Data = Partial<ResponseOf<Path, Method>> | undefined;
   const [state, setState] = useState(IDLE);
   const underWay = useRef<{ promise: Promise<Data>; controller: AbortController } | null>(null);
   const abort = () => underWay.current?.controller.abort();
@@ -63,7 +63,7 @@ export function useApiUpload<Method extends UploadMethod, Path extends PathWithF
     try {
       const onProgress = (progress: UploadProgress) => setState((before) => ({ ...before, progress }));
       const { payload, files = {}, params } = init;
-      const answer = await sendUpload({
+      const response = await sendUpload({
         method,
         path: fillIn(path, init),
         payload,
@@ -73,7 +73,7 @@ export function useApiUpload<Method extends UploadMethod, Path extends PathWithF
         signal,
       });
       setState(IDLE);
-      return answer as Data;
+      return response as Data;
     } catch (failure) {
       const error = toApiError(failure);
       setState({ ...IDLE, error });

@@ -63,11 +63,11 @@ it('refetches only the path, whatever its parameters', async () => {
   expect(titlesOf(screen.current.list)).toEqual(['Beds']);
 });
 
-it('shows the edit at once, then the new answer', async () => {
+it('shows the edit at once, then the new response', async () => {
   const screen = await renderScreen();
-  let answerNow: (() => void) | undefined;
+  let respondNow: (() => void) | undefined;
   const late = new Promise<void>((resolve) => {
-    answerNow = resolve;
+    respondNow = resolve;
   });
   server.use(
     http.get(`${API_BASE}/api/project/`, async () => {
@@ -81,12 +81,12 @@ it('shows the edit at once, then the new answer', async () => {
     data: list.data.filter(({ title }) => title !== 'Beds'),
   }));
   await waitFor(() => expect(titlesOf(screen.current.list)).toEqual(['Desks']));
-  answerNow?.();
+  respondNow?.();
   await act(() => withoutBeds);
   expect(titlesOf(screen.current.list)).toEqual(['Chairs']);
 });
 
-it('drops an answer', async () => {
+it('drops a response', async () => {
   const screen = await renderScreen();
   server.use(
     http.get(`${API_BASE}/api/project/:id`, () => HttpResponse.json({ message: 'Gone.' }, { status: 404 })),

@@ -1,5 +1,5 @@
 import { mutate as mutateShared, useSWRConfig } from 'swr';
-import type { AnswerOf, PathWith } from '@/api/types';
+import type { ResponseOf, PathWith } from '@/api/types';
 
 /**
  * Refreshes cached responses after a write: those on the screen at once, the others when they are next shown. Resolves
@@ -10,21 +10,21 @@ import type { AnswerOf, PathWith } from '@/api/types';
  */
 export type Refresh = <Path extends PathWith<'get'>>(
   path: Path,
-  edit?: (answer: AnswerOf<Path, 'get'>) => AnswerOf<Path, 'get'> | undefined,
+  edit?: (response: ResponseOf<Path, 'get'>) => ResponseOf<Path, 'get'> | undefined,
 ) => Promise<void>;
 
 /** Refreshes both caches: the administration keeps its responses apart from those of the public pages. */
 export function useRefresh(): Refresh {
   const { mutate } = useSWRConfig();
   return async (path, edit) => {
-    const isAnswerOfPath = (key: unknown) => Array.isArray(key) && key[0] === path;
-    type Answer = Parameters<NonNullable<typeof edit>>[0];
-    const change = edit && ((answer?: Answer) => (answer === undefined ? undefined : edit(answer)));
+    const isResponseOfPath = (key: unknown) => Array.isArray(key) && key[0] === path;
+    type Result = Parameters<NonNullable<typeof edit>>[0];
+    const change = edit && ((response?: Result) => (response === undefined ? undefined : edit(response)));
     const caches = mutate === mutateShared ? [mutate] : [mutate, mutateShared];
     await Promise.all(
       caches.map(async (tell) => {
         try {
-          await (change ? tell(isAnswerOfPath, change) : tell(isAnswerOfPath));
+          await (change ? tell(isResponseOfPath, change) : tell(isResponseOfPath));
         } catch {
           // The cache was removed with its screen, as after signing out.
         }

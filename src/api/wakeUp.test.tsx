@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, takeDonationLimits, useDonationLimits } from '@/api/don
 import { wakeUp } from '@/api/wakeUp';
 
 const server = setupServer();
-const answerWith = (body: JsonBodyType) =>
+const respondWith = (body: JsonBodyType) =>
   server.use(http.get(`${API_BASE}/`, () => HttpResponse.json(body)));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 it('learns the smallest and the largest donation', async () => {
   const limits = { USD: { min: '5.00', max: '500.00' }, NGN: { min: '1000.00', max: '90000.00' } };
-  answerWith({ status: 'ok', donation_limits: limits });
+  respondWith({ status: 'ok', donation_limits: limits });
   const { result } = renderHook(useDonationLimits);
   expect(result.current).toBe(DEFAULT_LIMITS);
   await act(wakeUp);
@@ -33,13 +33,13 @@ it.each([
   ['leaves out a currency', { donation_limits: { USD: { min: '5.00', max: '500.00' } } }],
   ['names no amounts', { donation_limits: { USD: { min: 5, max: null }, NGN: { min: 'x', max: '' } } }],
 ])('keeps the default limits of a backend that %s', async (_what, body) => {
-  answerWith(body);
+  respondWith(body);
   const { result } = renderHook(useDonationLimits);
   await act(wakeUp);
   expect(result.current).toBe(DEFAULT_LIMITS);
 });
 
-it('ignores an answer that is not JSON', async () => {
+it('ignores a response that is not JSON', async () => {
   server.use(http.get(`${API_BASE}/`, () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 })));
   await expect(wakeUp()).resolves.toBeUndefined();
 });

@@ -8,8 +8,8 @@ export async function wakeUp(): Promise<void> {
   const headers: HeadersInit = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   // An unread response body keeps the connection open, so it is read even if it is not JSON.
   await fetch(`${API_BASE}/`, { headers })
-    .then(async (answer) =>
-      takeDonationLimits((await answer.json()) as Parameters<typeof takeDonationLimits>[0]),
+    .then(async (response) =>
+      takeDonationLimits((await response.json()) as Parameters<typeof takeDonationLimits>[0]),
     )
     .catch(() => undefined);
 }

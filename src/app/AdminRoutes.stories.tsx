@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkProvider } from '@/components/Link/Link';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { signedInAmina, signedInWithoutUsername } from '@/mocks/fixtures/admins';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { donationHandlers } from '@/mocks/handlers/donations';
@@ -28,7 +28,7 @@ const meta = {
   ],
   beforeEach: ({ msw, parameters }) => {
     if (typeof parameters.stored === 'string') localStorage.setItem('userInfo', parameters.stored);
-    msw.use(answers('getExchangeRate', 200, currentRate));
+    msw.use(respondsWith('getExchangeRate', 200, currentRate));
   },
 } satisfies Meta<typeof AdminRoutes>;
 export default meta;
@@ -50,7 +50,7 @@ async function signIn({ canvas, userEvent }: Stage): Promise<void> {
 export const SignedIn: Story = {
   tags: ['AUTH-04'],
   parameters: { address: '/admin/login', stored: null },
-  beforeEach: ({ msw }) => msw.use(answers('login', 200, signedInAmina)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('login', 200, signedInAmina)),
   play: async (stage) => {
     await heading(stage, 'Sign in');
     await expect(document.title).toBe('Sign in | Kitbridge admin');
@@ -77,8 +77,8 @@ export const SessionEnded: Story = {
   tags: ['AUTH-09'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('updateExchangeRate', 401, { message: 'Sign in to do this.', code: 'unauthorized' }),
-      answers('login', 200, signedInAmina),
+      respondsWith('updateExchangeRate', 401, { message: 'Sign in to do this.', code: 'unauthorized' }),
+      respondsWith('login', 200, signedInAmina),
     ),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
@@ -154,7 +154,7 @@ export const AdministratorAdded: Story = {
   tags: ['AUTH-05'],
   parameters: { address: '/admin/register' },
   beforeEach: ({ msw }) =>
-    msw.use(answers('register', 201, { user: { username: 'bola', email: 'bola@kitbridge.example' } })),
+    msw.use(respondsWith('register', 201, { user: { username: 'bola', email: 'bola@kitbridge.example' } })),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await heading(stage, 'Create an admin account');

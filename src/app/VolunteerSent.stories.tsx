@@ -8,7 +8,7 @@ import {
   textField,
 } from '@/features/volunteering/volunteering.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import { PublicSite } from './PublicSite';
 import { MemoryRouter } from './testing/MemoryRouter';
 
@@ -19,7 +19,7 @@ const meta = {
   title: 'Public/Volunteer/Sent',
   component: PublicSite,
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), applied()),
   decorators: [
     (Story) => (
       <MemoryRouter initialEntries={['/volunteer']}>

@@ -19,7 +19,7 @@ describe('the prerendered pages', () => {
 const list = { data: [microscopesUsd], total: 21, total_pages: 3, page: 1, page_size: 10, summary: [] };
 
 /** The backend, with one project, which is also every list. */
-const answersWith = (data: object) => async (address: string) =>
+const respondingWith = (data: object) => async (address: string) =>
   address.startsWith('/api/project/?') ? list : address === '/api/project/7' ? { data } : undefined;
 
 const decode = (html: string) =>
@@ -34,14 +34,14 @@ describe('a page with its data', () => {
   it('contains the whole project, and the responses that it was rendered with', async () => {
     const { body, head, embedded } = await renderWithData(
       '/projects/7',
-      answersWith({ ...microscopesUsd, id: 7 }),
+      respondingWith({ ...microscopesUsd, id: 7 }),
     );
     for (const heading of ['Funding Progress', 'Program Details', 'Support This Program', 'Other projects'])
       expect(body).toContain(heading);
     expect(decode(head)).toContain(`<title>${microscopesUsd.title} | Kitbridge</title>`);
     expect(embedded).toEqual([
-      { address: '/api/project/7', answer: { data: { ...microscopesUsd, id: 7 } } },
-      { address: '/api/project/?status=ACTIVE&page=1&page_size=3', answer: list },
+      { address: '/api/project/7', response: { data: { ...microscopesUsd, id: 7 } } },
+      { address: '/api/project/?status=ACTIVE&page=1&page_size=3', response: list },
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('a page with its data', () => {
       location: evil,
       goals: [evil],
     };
-    const { body, head } = await renderWithData('/projects/7', answersWith(data));
+    const { body, head } = await renderWithData('/projects/7', respondingWith(data));
     expect(head + body).not.toMatch(/<script|<img src=x|<!--app/);
     expect(decode(head)).toContain(`<title>${evil} | Kitbridge</title>`);
     const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
@@ -63,7 +63,10 @@ describe('a page with its data', () => {
   });
 
   it('shows the filters and the page of the query', async () => {
-    const { body, embedded } = await renderWithData('/projects?status=completed&search=lab', answersWith({}));
+    const { body, embedded } = await renderWithData(
+      '/projects?status=completed&search=lab',
+      respondingWith({}),
+    );
     expect(body).toContain('value="lab"');
     expect(body).toContain(microscopesUsd.title);
     expect(embedded.map(({ address }) => address)).toEqual([

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 // React's build for Node tracks every promise of the process once it has rendered, which takes an eighth of the server's throughput.
 import { prerender } from 'react-dom/static.edge';
 import { BACKEND } from '@/api/backendAddress';
-import { AnswersContext, type AnswerTo } from '@/api/embeddedResponse';
+import { ResponsesContext, type ResponseTo } from '@/api/embeddedResponse';
 import { AdminNavigation } from '@/app/AdminNavigation';
 import { adminRoutes } from '@/app/adminRoutes';
 import { firstEntry, HistoryRouter } from '@/app/HistoryRouter';
@@ -70,7 +70,7 @@ export const headPages: readonly (PageFile & Pick<StaticPage, 'url'>)[] = [
 interface AdminPage extends PageFile {
   /** The page's address, if its HTML contains the header. */
   url?: string;
-  /** The call whose answer the page shows first. */
+  /** The call whose response the page shows first. */
   ask?: string;
 }
 
@@ -155,35 +155,35 @@ export const renderPage = (url: string): Promise<RenderedPage> => renderAt(url, 
 interface Embedded {
   /** The path below the backend's URL, with the query. */
   address: string;
-  answer: unknown;
+  response: unknown;
 }
 
 /**
  * One page with its data.
  *
- * @param answerTo called once for each address
+ * @param responseTo called once for each address
  * @returns the page and the responses that it was rendered with, for the browser to start from
  */
 export async function renderWithData(
   url: string,
-  answerTo: AnswerTo,
+  responseTo: ResponseTo,
 ): Promise<RenderedPage & { embedded: Embedded[] }> {
   const asked = new Map<string, Promise<unknown>>();
   const askOnce = (address: string) => {
-    const answer = asked.get(address) ?? answerTo(address);
-    asked.set(address, answer);
-    return answer;
+    const response = asked.get(address) ?? responseTo(address);
+    asked.set(address, response);
+    return response;
   };
   const page = await renderAt(
     url,
-    <AnswersContext value={askOnce}>
+    <ResponsesContext value={askOnce}>
       <PublicSite />
-    </AnswersContext>,
+    </ResponsesContext>,
   );
   const embedded = await Promise.all(
-    [...asked].map(async ([address, answer]) => ({ address, answer: await answer })),
+    [...asked].map(async ([address, response]) => ({ address, response: await response })),
   );
-  return { ...page, embedded: embedded.filter(({ answer }) => answer !== undefined) };
+  return { ...page, embedded: embedded.filter(({ response }) => response !== undefined) };
 }
 
 /** What pages that are rendered in the browser show without JavaScript. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefCallback, type RefObject } from 'react';
 
 interface FocusHandover {
-  /** For an element that disappears by itself, such as a Retry message once the answer arrives. */
+  /** For an element that disappears by itself, such as a Retry message once the response arrives. */
   leavingRef: RefCallback<HTMLElement>;
   /** Also moves the focus where clicking a button did not focus it, as in some browsers. */
   handOver: () => void;

@@ -10,7 +10,7 @@ interface StoredKey {
 export interface IdempotencyKey {
   /** One key per content: a retry keeps it, changed content gets another one. */
   of: (content: unknown) => string;
-  /** Drops the key after a final answer: sending the same content again is then something new. */
+  /** Drops the key after a final response: sending the same content again is then something new. */
   forget: () => void;
 }
 
@@ -27,7 +27,7 @@ function readStoredKey(place: string): StoredKey | null {
 }
 
 /**
- * The key by which the backend recognises a form that is sent again because its answer was lost.
+ * The key by which the backend recognises a form that is sent again because its response was lost.
  *
  * @param place the key in the tab's storage, so that the key survives a reload with the form's draft
  */

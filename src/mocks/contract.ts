@@ -70,7 +70,7 @@ export function isRepeatedPart(id: OperationId, part: string): boolean {
 
 function createCheck(operation: Operation): FindErrors {
   const contract = loadContract();
-  const { answering: schemas } = schemasFor(contract);
+  const { responding: schemas } = schemasFor(contract);
   const readers = PLACES.map(
     (place) => [place, parameterReader(contract, schemas, operation, place)] as const,
   );

@@ -14,15 +14,15 @@ const FAILING_TEXTS: readonly MagicValue<Failure>[] = [
   { value: 'empty@magic.example', effect: '500 without a body', outcome: 'empty' },
   { value: 'html@magic.example', effect: '502 with an HTML page', outcome: 'html' },
   { value: 'offline@magic.example', effect: 'the network fails', outcome: 'offline' },
-  { value: 'never@magic.example', effect: 'no answer, so that the call times out', outcome: 'never' },
-  { value: 'slow@magic.example', effect: 'the answer takes two seconds', outcome: 'slow' },
+  { value: 'never@magic.example', effect: 'no response, so that the call times out', outcome: 'never' },
+  { value: 'slow@magic.example', effect: 'the response takes two seconds', outcome: 'slow' },
 ];
 
 const FAILING_IDS: readonly MagicValue<Failure>[] = [
   { value: '500', effect: '500', outcome: 'broken' },
   { value: '502', effect: '502 with an HTML page', outcome: 'html' },
   { value: '503', effect: 'the network fails', outcome: 'offline' },
-  { value: '504', effect: 'no answer, so that the call times out', outcome: 'never' },
+  { value: '504', effect: 'no response, so that the call times out', outcome: 'never' },
 ];
 
 /** The outcome of a payment. */
@@ -32,7 +32,7 @@ export type PaymentOutcome =
   | 'stays-pending'
   | 'pending-at-first'
   | 'provider-fails-at-return'
-  | 'never-answers-at-return'
+  | 'never-responds-at-return'
   | 'provider-fails-at-once'
   | 'returned'
   | 'stopped'
@@ -52,7 +52,7 @@ const DONATIONS: readonly MagicValue<PaymentOutcome>[] = [
     effect: 'the provider fails (502) at the donor’s return',
     outcome: 'provider-fails-at-return',
   },
-  { value: '.05', effect: 'no answer at the donor’s return', outcome: 'never-answers-at-return' },
+  { value: '.05', effect: 'no response at the donor’s return', outcome: 'never-responds-at-return' },
   {
     value: '.06',
     effect: 'the provider fails (502) when the donation is made',
@@ -70,7 +70,7 @@ const MONTHLY_GIFTS: readonly MagicValue<PaymentOutcome>[] = [
   { value: '.08', effect: 'its second payment fails', outcome: 'past-due' },
   {
     value: '.09',
-    effect: 'the provider does not answer when the gift is ended',
+    effect: 'the provider does not respond when the gift is ended',
     outcome: 'cannot-be-ended',
   },
 ];

@@ -23,7 +23,7 @@ export interface RequestRecorder {
   of: (operation: OperationId) => RecordedRequest[];
   /**
    * Clears the record and returns the recording handler. It sends no response, so put it first:
-   * `beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createDonation'))`.
+   * `beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('createDonation'))`.
    */
   start: () => HttpHandler;
 }

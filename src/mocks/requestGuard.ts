@@ -9,15 +9,15 @@ import { readRequestBody, type ReadBody } from '@/mocks/requestBody';
 
 const SLOW_MS = 2000;
 
-function answer(status: number, body: components['schemas']['Error']): Response {
+function response(status: number, body: components['schemas']['Error']): Response {
   return HttpResponse.json(body, { status });
 }
 
 /** The response of each failure; without one the request is only slowed down. */
 const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
   refused: () =>
-    answer(400, { message: 'The request was refused, as its magic value asks.', code: 'refused' }),
-  broken: () => answer(500, errorBodies.serverError),
+    response(400, { message: 'The request was refused, as its magic value asks.', code: 'refused' }),
+  broken: () => response(500, errorBodies.serverError),
   empty: () => new HttpResponse(null, { status: 500 }),
   html: () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
   offline: () => HttpResponse.error(),
@@ -28,14 +28,14 @@ const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
 function refuseToken(id: OperationId, authorization: string | null): Response | undefined {
   const { token } = operationNamed(id);
   const mayPass = token === 'ignored' || (token === 'optional' && authorization === null);
-  return mayPass || isValidAuthorization(authorization) ? undefined : answer(401, errorBodies.unauthorized);
+  return mayPass || isValidAuthorization(authorization) ? undefined : response(401, errorBodies.unauthorized);
 }
 
 function refuseFiles(id: OperationId, { files }: ReadBody): Response | undefined {
   for (const { part, file } of files) {
     const rules = fileRulesOf(id, part);
-    if (rules && file.size > rules.maxBytes) return answer(413, errorBodies.tooLarge);
-    if (rules && !rules.types.includes(file.type)) return answer(415, errorBodies.wrongFileType);
+    if (rules && file.size > rules.maxBytes) return response(413, errorBodies.tooLarge);
+    if (rules && !rules.types.includes(file.type)) return response(415, errorBodies.wrongFileType);
   }
   return undefined;
 }
@@ -45,12 +45,12 @@ async function readBody(id: OperationId, request: Request): Promise<ReadBody | R
   const expected = bodyTypeOf(id);
   if (expected === undefined) return { value: undefined, files: [] };
   if (!(request.headers.get('Content-Type') ?? '').startsWith(expected)) {
-    return answer(415, expected === 'application/json' ? errorBodies.sendJson : errorBodies.sendForm);
+    return response(415, expected === 'application/json' ? errorBodies.sendJson : errorBodies.sendForm);
   }
   try {
     return await readRequestBody(request, (part) => isRepeatedPart(id, part));
   } catch {
-    return answer(400, expected === 'application/json' ? errorBodies.notJson : errorBodies.notForm);
+    return response(400, expected === 'application/json' ? errorBodies.notJson : errorBodies.notForm);
   }
 }
 
@@ -91,5 +91,5 @@ export const requestGuard = http.untyped.all(isInContract, async ({ request }) =
     header,
     ...(body.value !== undefined && { body: body.value }),
   });
-  return refused ? answer(refused.status, refused.body) : refuseFiles(id, body);
+  return refused ? response(refused.status, refused.body) : refuseFiles(id, body);
 });

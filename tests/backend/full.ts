@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { OperationId } from '../../contract/document';
-import { field, rowsOf, type Answer, type Suite } from './suite';
+import { field, rowsOf, type BackendResponse, type Suite } from './suite';
 
 /** A picture of 1 × 1 pixel, and the smallest PDF. */
 const PNG =
@@ -11,11 +11,13 @@ const picture = (name: string) =>
 const cv = () => new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
 
 /** Whether a list has a row with this value in this field. */
-const hasRow = (name: string, value: unknown) => (answer: Answer) =>
-  rowsOf(answer).some((row) => row[name] === value) ? null : `No row has this ${name}.`;
+const hasRow = (name: string, value: unknown) => (response: BackendResponse) =>
+  rowsOf(response).some((row) => row[name] === value) ? null : `No row has this ${name}.`;
 
-const says = (word: string) => (answer: Answer) =>
-  String(field(answer.body, 'message')).toLowerCase().includes(word) ? null : `The message lacks "${word}".`;
+const says = (word: string) => (response: BackendResponse) =>
+  String(field(response.body, 'message')).toLowerCase().includes(word)
+    ? null
+    : `The message lacks "${word}".`;
 
 /** The id of the row with this value, found by search. */
 async function idOf(
@@ -25,23 +27,23 @@ async function idOf(
   value: string,
 ): Promise<number | null> {
   const query = { search: value };
-  const answer = await suite.expect(
+  const response = await suite.expect(
     list,
     'finds what was just created',
     [200],
     { query },
     hasRow(name, value),
   );
-  const id = rowsOf(answer).find((row) => row[name] === value)?.['id'];
+  const id = rowsOf(response).find((row) => row[name] === value)?.['id'];
   return typeof id === 'number' ? id : null;
 }
 
 /** A captcha token for the form, if the backend has a captcha. */
 async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: string }> {
   const init = { token: null, query: { action } };
-  const answer = await suite.expect('getCaptchaChallenge', `answers a challenge to ${action}`, [200], init);
-  if (answer.status !== 200) return {};
-  const challenge = answer.body as Challenge;
+  const response = await suite.expect('getCaptchaChallenge', `answers a challenge to ${action}`, [200], init);
+  if (response.status !== 200) return {};
+  const challenge = response.body as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return { captcha_token: btoa(JSON.stringify({ challenge, solution })) };
 }
@@ -53,8 +55,8 @@ async function remove(suite: Suite, operation: OperationId, path: Record<string,
 }
 
 /** Whether the returned object has this value in this field. */
-const has = (name: string, value: unknown) => (answer: Answer) =>
-  field(answer.body, 'data', name) === value ? null : `The field ${name} is not ${JSON.stringify(value)}.`;
+const has = (name: string, value: unknown) => (response: BackendResponse) =>
+  field(response.body, 'data', name) === value ? null : `The field ${name} is not ${JSON.stringify(value)}.`;
 
 async function checkProject(suite: Suite, mark: string): Promise<void> {
   const title = `Check ${mark}`;
@@ -104,16 +106,16 @@ async function checkProject(suite: Suite, mark: string): Promise<void> {
   await suite.expect('getProject', 'does not know a deleted project', [404], { path });
 }
 
-const photos = (answer: Answer) =>
-  field(answer.body, 'data', 'photos') as Record<string, unknown>[] | undefined;
+const photos = (response: BackendResponse) =>
+  field(response.body, 'data', 'photos') as Record<string, unknown>[] | undefined;
 
 async function checkProofs(suite: Suite, path: { id: number }): Promise<void> {
   const delivery = { name: 'Check Clinic', deliver_date: '2026-10-02' };
   const image = picture('proof.png');
   const form = { payload: delivery, image };
   await suite.expect('addProjectPhotos', 'adds a proof of delivery', [201], { path, form });
-  const added = await suite.expect('getProject', 'answers the proof', [200], { path }, (answer) =>
-    photos(answer)?.some(
+  const added = await suite.expect('getProject', 'answers the proof', [200], { path }, (response) =>
+    photos(response)?.some(
       ({ name, deliver_date: day }) => name === delivery.name && day === delivery.deliver_date,
     )
       ? null
@@ -142,7 +144,7 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
     expectation: string,
     statuses: number[],
     changes: object,
-    verify?: (answer: Answer) => string | null,
+    verify?: (response: BackendResponse) => string | null,
   ) =>
     suite.expect(
       'createDonation',
@@ -157,14 +159,14 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
   const started = await create('answers where to pay', [201], {});
   const reference = field(started.body, 'reference');
   const query = { search: donation.donor_email };
-  await suite.expect('listDonations', 'lists the pending donation', [200], { query }, (answer) =>
-    rowsOf(answer).some((row) => String(row['status']).toLowerCase() === 'pending')
+  await suite.expect('listDonations', 'lists the pending donation', [200], { query }, (response) =>
+    rowsOf(response).some((row) => String(row['status']).toLowerCase() === 'pending')
       ? null
       : 'It is not there.',
   );
   const expectation = 'does not complete an unpaid donation';
   if (typeof reference !== 'string')
-    suite.skip('confirmDonation', expectation, 'The answer has no reference.');
+    suite.skip('confirmDonation', expectation, 'The response has no reference.');
   else
     await suite.expect(
       'confirmDonation',
@@ -175,7 +177,7 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
     );
 }
 
-const isOver = ({ body }: Answer) =>
+const isOver = ({ body }: BackendResponse) =>
   ['ended', 'ending'].includes(String(field(body, 'data', 'status'))) ? null : 'It has not ended.';
 
 /**

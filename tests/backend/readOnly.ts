@@ -1,7 +1,7 @@
 import { loadContract, operationsOf, type OperationId } from '../../contract/document';
-import { field, rowsOf, type Answer, type Suite } from './suite';
+import { field, rowsOf, type BackendResponse, type Suite } from './suite';
 
-const NO_ROWS = ({ body }: Answer) =>
+const NO_ROWS = ({ body }: BackendResponse) =>
   Array.isArray(field(body, 'data')) && (field(body, 'data') as unknown[]).length === 0
     ? null
     : 'There are rows.';
@@ -10,9 +10,9 @@ const NO_ROWS = ({ body }: Answer) =>
 const ALIASES: Readonly<Record<string, readonly string[]>> = { education: ['education', 'schools', 'edu'] };
 
 /** Whether every row has this value in this field, ignoring case. */
-const allRows = (name: string, value: string) => (answer: Answer) => {
+const allRows = (name: string, value: string) => (response: BackendResponse) => {
   const accepted = ALIASES[value] ?? [value.toLowerCase()];
-  const others = rowsOf(answer).filter((row) => !accepted.includes(String(row[name]).toLowerCase()));
+  const others = rowsOf(response).filter((row) => !accepted.includes(String(row[name]).toLowerCase()));
   return others.length === 0 ? null : `A row has another ${name}.`;
 };
 
@@ -35,7 +35,7 @@ const LISTS = {
 } as const;
 
 /** Checks paging, search and filters of one list. Returns the first page. */
-async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Promise<Answer> {
+async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Promise<BackendResponse> {
   const as = token === null ? { token } : {};
   const first = await suite.expect(id, 'answers a page', [200], as);
   await suite.expect(
@@ -43,7 +43,7 @@ async function checkList(suite: Suite, id: keyof typeof LISTS, token?: null): Pr
     'answers one row for page_size=1',
     [200],
     { ...as, query: { page_size: 1 } },
-    (answer) => (rowsOf(answer).length > 1 ? 'There is more than one row.' : null),
+    (response) => (rowsOf(response).length > 1 ? 'There is more than one row.' : null),
   );
   await suite.expect(id, 'answers no rows past the end', [200], { ...as, query: { page: 900_000 } }, NO_ROWS);
   const query = { search: 'zzqx no such row zzqx' };
@@ -70,7 +70,7 @@ async function checkAuthorisation(suite: Suite, isFull: boolean): Promise<void> 
   }
 }
 
-async function checkExport(suite: Suite, id: OperationId, list: Answer): Promise<void> {
+async function checkExport(suite: Suite, id: OperationId, list: BackendResponse): Promise<void> {
   const what = 'exports the list as CSV';
   if (typeof field(list.body, 'export_url') === 'string') await suite.expect(id, what, [200]);
   else suite.skip(id, what, 'The list has no export_url.');
@@ -131,7 +131,7 @@ async function checkPublic(suite: Suite): Promise<void> {
   }
 }
 
-async function checkMonthlyGift(suite: Suite, donations: Answer): Promise<void> {
+async function checkMonthlyGift(suite: Suite, donations: BackendResponse): Promise<void> {
   const what = 'answers the monthly gift of a donation';
   const id = rowsOf(donations).find((row) => typeof row['monthly_gift_id'] === 'number')?.['monthly_gift_id'];
   if (typeof id !== 'number') {

@@ -24,9 +24,9 @@ const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
 /** One line per check, with the response if it failed, and the summary. */
 export function toText(checks: readonly Check[]): string {
-  const lines = checks.map(({ operation, tier, expectation, answer, outcome }) => {
+  const lines = checks.map(({ operation, tier, expectation, response, outcome }) => {
     const said = `${MARKS[outcome]} ${operation} ${expectation}${tier === 'optional' ? ' (optional)' : ''}`;
-    return outcome === 'passed' ? said : `${said}\n    ${answer}`;
+    return outcome === 'passed' ? said : `${said}\n    ${response}`;
   });
   return `${lines.join('\n')}\n\n${summary(checks)}\n`;
 }
@@ -42,11 +42,11 @@ export function toJunit(checks: readonly Check[]): string {
   const suites = (['core', 'optional'] as const).map((tier) => {
     const own = checks.filter((check) => check.tier === tier);
     const { failed, skipped } = countChecks(checks, tier);
-    const cases = own.map(({ operation, expectation, answer, outcome }) => {
+    const cases = own.map(({ operation, expectation, response, outcome }) => {
       const name = `<testcase classname="${tier}.${operation}" name="${escape(expectation)}"`;
       if (outcome === 'passed') return `${name}/>`;
       const element = outcome === 'failed' ? 'failure' : 'skipped';
-      return `${name}><${element} message="${escape(answer)}"/></testcase>`;
+      return `${name}><${element} message="${escape(response)}"/></testcase>`;
     });
     return `<testsuite name="${tier}" tests="${own.length}" failures="${failed}" skipped="${skipped}">\n${cases.join('\n')}\n</testsuite>`;
   });
@@ -60,13 +60,13 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .8rem;border-bottom:1px s
 /** A self-contained page. */
 export function toHtml(checks: readonly Check[], baseUrl: string): string {
   const rows = checks.map(
-    ({ operation, tier, expectation, answer, outcome }) =>
-      `<tr class="${outcome}"><td>${outcome}</td><td>${tier}</td><td>${operation}</td><td>${escape(expectation)}</td><td>${escape(answer)}</td></tr>`,
+    ({ operation, tier, expectation, response, outcome }) =>
+      `<tr class="${outcome}"><td>${outcome}</td><td>${tier}</td><td>${operation}</td><td>${escape(expectation)}</td><td>${escape(response)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Backend check</title><style>${STYLES}</style></head>
 <body><h1>Backend check</h1><p>${escape(baseUrl)}</p><pre>${summary(checks)}</pre>
-<table><thead><tr><th>Outcome</th><th>Tier</th><th>Operation</th><th>Expectation</th><th>Answer</th></tr></thead>
+<table><thead><tr><th>Outcome</th><th>Tier</th><th>Operation</th><th>Expectation</th><th>Response</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table></body></html>

@@ -90,9 +90,9 @@ export function createSpecificationBackend(): (request: Request) => Promise<Resp
   const visible = ({ isAdmin }: Call) =>
     tables.projects.filter(({ status }) => isAdmin || status !== 'DRAFT');
   const project = (call: Call) => visible(call).find(({ id }) => id === Number(call.path[0]));
-  const ofProject = (call: Call, answer: (row: Row) => Response) => {
+  const ofProject = (call: Call, response: (row: Row) => Response) => {
     const row = project(call);
-    return row ? answer(row) : refuse(404, 'Not found.');
+    return row ? response(row) : refuse(404, 'Not found.');
   };
 
   add(tables.projects, {

@@ -10,7 +10,7 @@ export interface Check {
   operation: OperationId;
   tier: Tier;
   expectation: string;
-  answer: string;
+  response: string;
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
@@ -25,7 +25,7 @@ export interface CallInit {
 }
 
 /** A backend's response. */
-export interface Answer {
+export interface BackendResponse {
   status: number;
   text: string;
   headers: Headers;
@@ -49,8 +49,8 @@ export interface Suite {
     expectation: string,
     statuses: readonly number[],
     init?: CallInit,
-    verify?: (answer: Answer) => string | null,
-  ): Promise<Answer>;
+    verify?: (response: BackendResponse) => string | null,
+  ): Promise<BackendResponse>;
   skip(id: OperationId, expectation: string, reason: string): void;
 }
 
@@ -75,14 +75,14 @@ function parse(text: string): unknown {
   }
 }
 
-const shown = ({ status, text }: Answer) =>
+const shown = ({ status, text }: BackendResponse) =>
   `${status} ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`.trim();
 
 /** Prepares calls to one backend. Sends nothing yet. */
 export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOptions): Suite {
   const contract = loadContract();
-  const core = schemasFor(coreContract()).answering;
-  const whole = schemasFor(contract).answering;
+  const core = schemasFor(coreContract()).responding;
+  const whole = schemasFor(contract).responding;
   const coreOperations = new Map(operationsOf(coreContract()).map((operation) => [operation.id, operation]));
   const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]));
   const optional = optionalOperations();
@@ -94,7 +94,7 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
     return operation;
   }
 
-  async function call(id: OperationId, init: CallInit): Promise<Answer> {
+  async function call(id: OperationId, init: CallInit): Promise<BackendResponse> {
     const { path = {}, query = {}, json, form } = init;
     const { method, path: template } = operationNamed(id);
     const url = new URL(
@@ -116,13 +116,13 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
   }
 
   /** How the response breaks the contract; null if it does not. */
-  function breach(id: OperationId, answer: Answer, tier: Tier): string | null {
+  function breach(id: OperationId, response: BackendResponse, tier: Tier): string | null {
     const operation = (tier === 'core' ? coreOperations : operations).get(id);
     if (!operation) throw new Error(`The contract has no operation ${id}.`);
     const check = responseChecker(tier === 'core' ? core : whole, operation);
-    const { status, headers, text } = answer;
+    const { status, headers, text } = response;
     const contentType = headers.get('Content-Type') ?? '';
-    if (contentType.startsWith('application/json') && answer.body === undefined)
+    if (contentType.startsWith('application/json') && response.body === undefined)
       return 'The body is not JSON.';
     return check({ status, contentType, hasHeader: (name) => headers.has(name), payload: text });
   }
@@ -131,7 +131,7 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
     checks,
     skip: (operation, expectation, reason) => {
       const tier = optional.has(operation) ? 'optional' : 'core';
-      checks.push({ operation, tier, expectation, answer: reason, outcome: 'skipped' });
+      checks.push({ operation, tier, expectation, response: reason, outcome: 'skipped' });
     },
     async expect(operation, expectation, statuses, init = {}, verify = () => null) {
       const tier: Tier = optional.has(operation) ? 'optional' : 'core';
@@ -140,26 +140,26 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
           operation,
           tier: of,
           expectation: of === tier ? expectation : `${expectation}, optional fields included`,
-          answer: problem === null ? answered : `${problem} Answered: ${answered}`,
+          response: problem === null ? answered : `${problem} Responded: ${answered}`,
           outcome: problem === null ? 'passed' : 'failed',
         });
-      let answer: Answer;
+      let response: BackendResponse;
       try {
-        answer = await call(operation, init);
+        response = await call(operation, init);
       } catch (error) {
-        add(`There was no answer: ${error instanceof Error ? error.message : String(error)}.`, 'nothing');
+        add(`There was no response: ${error instanceof Error ? error.message : String(error)}.`, 'nothing');
         return { status: 0, text: '', headers: new Headers(), body: undefined };
       }
-      if (tier === 'optional' && NOT_OFFERED.has(answer.status) && !statuses.includes(answer.status)) {
-        checks.push({ operation, tier, expectation, answer: shown(answer), outcome: 'skipped' });
-        return answer;
+      if (tier === 'optional' && NOT_OFFERED.has(response.status) && !statuses.includes(response.status)) {
+        checks.push({ operation, tier, expectation, response: shown(response), outcome: 'skipped' });
+        return response;
       }
-      const wrongStatus = statuses.includes(answer.status) ? null : `Expected ${statuses.join(' or ')}.`;
-      const problem = wrongStatus ?? breach(operation, answer, 'core') ?? verify(answer);
-      add(problem, shown(answer));
-      const optionalProblem = problem === null ? breach(operation, answer, 'optional') : null;
-      if (optionalProblem !== null) add(optionalProblem, shown(answer), 'optional');
-      return answer;
+      const wrongStatus = statuses.includes(response.status) ? null : `Expected ${statuses.join(' or ')}.`;
+      const problem = wrongStatus ?? breach(operation, response, 'core') ?? verify(response);
+      add(problem, shown(response));
+      const optionalProblem = problem === null ? breach(operation, response, 'optional') : null;
+      if (optionalProblem !== null) add(optionalProblem, shown(response), 'optional');
+      return response;
     },
   };
 }
@@ -172,7 +172,7 @@ export function field(value: unknown, ...steps: (string | number)[]): unknown {
 }
 
 /** The rows of a list; empty if there is none. */
-export function rowsOf({ body }: Answer): Record<string, unknown>[] {
+export function rowsOf({ body }: BackendResponse): Record<string, unknown>[] {
   const data = field(body, 'data');
   return Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
 }

@@ -83,13 +83,13 @@ const CHANGES = [
 async function signIn(app: FastifyInstance): Promise<string> {
   const { username, password } = admin;
   await app.inject({ method: 'POST', url: `${API}/auth/register`, payload: admin });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `${API}/auth/login`,
     payload: { username, password },
   });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ access_token: string }>().access_token;
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<{ access_token: string }>().access_token;
 }
 
 function percentile(times: readonly number[], part: number): number {
@@ -126,14 +126,14 @@ describe.each(engines)(`lists of ${ROWS} rows (%s)`, (engine) => {
   async function time(method: 'GET' | 'DELETE', url: string): Promise<number> {
     asked += 1;
     const start = performance.now();
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: encodeURI(API + url),
       headers: { authorization: `Bearer ${token}` },
       remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
     });
     const duration = performance.now() - start;
-    if (answer.statusCode >= 300) throw new Error(answer.body);
+    if (response.statusCode >= 300) throw new Error(response.body);
     return duration;
   }
 

@@ -58,7 +58,7 @@ describe('a backend with only the shapes of the specification', () => {
       const checks = await checkSpecificationBackend(withFault(operation, createSpecificationBackend()));
       const failures = failuresOf(checks);
       expect([...new Set(failures.map((check) => check.operation))]).toEqual([id]);
-      expect(failures.filter(({ answer }) => !answer.includes('226'))).toEqual([]);
+      expect(failures.filter(({ response }) => !response.includes('226'))).toEqual([]);
     },
   );
 
@@ -71,7 +71,7 @@ describe('a backend with only the shapes of the specification', () => {
         : response;
     });
     expect(failuresOf(checks)).toMatchObject([
-      { operation: 'getProjectStats', answer: expect.stringContaining('/total must be integer') },
+      { operation: 'getProjectStats', response: expect.stringContaining('/total must be integer') },
     ]);
   });
 });
@@ -110,7 +110,7 @@ it('reports an unreachable backend in every format', async () => {
   });
   expect(failuresOf(checks)).toHaveLength(checks.filter(({ outcome }) => outcome !== 'skipped').length);
   expect(toJunit(checks)).toContain(
-    '<failure message="There was no answer: fetch &quot;failed&quot; &amp; more.',
+    '<failure message="There was no response: fetch &quot;failed&quot; &amp; more.',
   );
   expect(toHtml(checks, 'http://nowhere.example/<backend>')).toContain(
     'http://nowhere.example/&lt;backend&gt;',

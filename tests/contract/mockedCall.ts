@@ -20,7 +20,7 @@ export interface Call {
   signedIn?: boolean;
 }
 
-const { answering } = schemasFor(loadContract());
+const { responding } = schemasFor(loadContract());
 const operations = new Map(operationsOf(loadContract()).map((operation) => [operation.id, operation]));
 
 function appendPart(form: FormData, name: string, part: File | object): void {
@@ -76,7 +76,7 @@ export async function breachOf(id: OperationId, response: Response): Promise<str
   if (!operation) return `The contract has no operation ${id}.`;
   const { status, headers } = response;
   return responseChecker(
-    answering,
+    responding,
     operation,
   )({
     status,

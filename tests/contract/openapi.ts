@@ -79,9 +79,9 @@ export function signInOf(document: Node, { operation }: OperationEntry): 'none' 
 
 /** Checks values against the schemas of a document. A misspelt keyword in a schema throws. */
 export function createChecker(document: Node): (schemaPointer: string, value: unknown) => string[] {
-  const { answering } = schemasFor(document as unknown as ContractDocument);
+  const { responding } = schemasFor(document as unknown as ContractDocument);
   return (schemaPointer, value) => {
-    const validate = answering.compile(asNode(at(document, schemaPointer)));
+    const validate = responding.compile(asNode(at(document, schemaPointer)));
     if (validate(value)) return [];
     return (validate.errors ?? []).map(
       (error) => `${error.instancePath || '/'} ${error.message ?? error.keyword}`,

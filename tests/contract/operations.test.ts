@@ -51,7 +51,7 @@ function resolved(pointer: string): Node {
 }
 
 /** An operation's documented responses by status. */
-function answersOf({ pointer, operation }: OperationEntry): [status: string, answer: Node][] {
+function responsesOf({ pointer, operation }: OperationEntry): [status: string, response: Node][] {
   return Object.keys(asNode(operation.responses)).map((status) => [
     status,
     resolved(pointerTo(pointer, 'responses', status)),
@@ -93,10 +93,10 @@ function propertiesOf(pointer: string, seen = new Set<string>()): string[] {
 }
 
 /** The properties that an operation's responses can have. */
-function answeredProperties(entry: OperationEntry): string[] {
-  const schemas = answersOf(entry).flatMap(([status, answer]) => {
-    const response = resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
-    return Object.keys(asNode(answer.content)).map((type) => pointerTo(response, 'content', type, 'schema'));
+function responseProperties(entry: OperationEntry): string[] {
+  const schemas = responsesOf(entry).flatMap(([status, response]) => {
+    const place = resolvePointer(contract, pointerTo(entry.pointer, 'responses', status));
+    return Object.keys(asNode(response.content)).map((type) => pointerTo(place, 'content', type, 'schema'));
   });
   return schemas.flatMap((schema) => propertiesOf(schema));
 }
@@ -107,8 +107,8 @@ const documents =
     statuses.every((status) => statusesOf(entry).includes(status));
 
 const isSuccess = (status: string) => /^[23]\d\d$/.test(status);
-const isError = (answer: Node) =>
-  asNode(asNode(asNode(asNode(answer.content)['application/json']).schema)).$ref ===
+const isError = (response: Node) =>
+  asNode(asNode(asNode(asNode(response.content)['application/json']).schema)).$ref ===
   '#/components/schemas/Error';
 const isText = (value: unknown) => typeof value === 'string' && /\S/.test(value);
 const isLimited = ({ operation }: OperationEntry) => 'x-rate-limit' in operation;
@@ -120,7 +120,7 @@ const RULES: Record<string, (entry: OperationEntry) => boolean> = {
   'has one of the tags': ({ operation: { tags } }) =>
     Array.isArray(tags) && tags.length === 1 && tagNames.has(tags[0]),
   'shows an example of each body': (entry) =>
-    [asNode(entry.operation.requestBody), ...answersOf(entry).map(([, answer]) => answer)]
+    [asNode(entry.operation.requestBody), ...responsesOf(entry).map(([, response]) => response)]
       .flatMap(shownContentOf)
       .every(({ examples }) => Object.keys(asNode(examples)).length > 0),
   'describes and shows each parameter': (entry) =>
@@ -130,7 +130,7 @@ const RULES: Record<string, (entry: OperationEntry) => boolean> = {
   'documents a success': (entry) => statusesOf(entry).some(isSuccess),
   'documents 500': documents('500'),
   'documents errors in the one error shape': (entry) =>
-    answersOf(entry).every(([status, answer]) => isSuccess(status) || isError(answer)),
+    responsesOf(entry).every(([status, response]) => isSuccess(status) || isError(response)),
   'documents 401 when it reads the token': (entry) =>
     signInOf(contract, entry) === 'none' || documents('401')(entry),
   'documents that its body is malformed, too large or of a wrong type': (entry) =>
@@ -141,7 +141,7 @@ const RULES: Record<string, (entry: OperationEntry) => boolean> = {
     signInOf(contract, entry) === 'required' || isLimited(entry),
   'documents 429 with Retry-After when it is limited': (entry) =>
     !isLimited(entry) ||
-    answersOf(entry).some(([status, { headers }]) => status === '429' && 'Retry-After' in asNode(headers)),
+    responsesOf(entry).some(([status, { headers }]) => status === '429' && 'Retry-After' in asNode(headers)),
 };
 
 describe('the operations', () => {
@@ -160,7 +160,7 @@ describe('the operations', () => {
 
   it('reveal nothing about a donor or a volunteer without a token', () => {
     const personal = operations.filter((entry) =>
-      answeredProperties(entry).some((name) => PERSONAL_FIELDS.has(name)),
+      responseProperties(entry).some((name) => PERSONAL_FIELDS.has(name)),
     );
     expect(personal.map(({ id }) => id)).toEqual(expect.arrayContaining(['listDonations', 'listVolunteers']));
     expect(personal.filter((entry) => signInOf(contract, entry) !== 'required')).toEqual([]);

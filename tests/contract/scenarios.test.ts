@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpHandler } from 'msw';
 import { API_BASE } from '@/api/backendAddress';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
 import type { OperationId } from '@/mocks/operations';
@@ -31,11 +31,11 @@ const WITHIN: Expectation[] = [
   ['subscribed', 'subscribe', scenarios.subscribed(), 201],
   ['subscriptionExists', 'subscribe', scenarios.subscriptionExists(), 409],
   ['subscriptionRefused', 'subscribe', scenarios.subscriptionRefused(refused), 422],
-  ['captchaAnswers', 'getCaptchaChallenge', scenarios.captchaAnswers(), 200],
+  ['respondsWithCaptcha', 'getCaptchaChallenge', scenarios.respondsWithCaptcha(), 200],
   ['captchaUnreadable', 'getCaptchaChallenge', scenarios.captchaUnreadable(), 200],
-  ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([microscopesUsd, sparse]), 200],
-  ['projectsAnswer', 'listProjects', scenarios.projectsAnswer([]), 200],
-  ['projectAnswers', 'getProject', scenarios.projectAnswers(microscopesUsd), 200],
+  ['respondsWithProjects', 'listProjects', scenarios.respondsWithProjects([microscopesUsd, sparse]), 200],
+  ['respondsWithProjects', 'listProjects', scenarios.respondsWithProjects([]), 200],
+  ['respondsWithProject', 'getProject', scenarios.respondsWithProject(microscopesUsd), 200],
   ['projectNotFound', 'getProject', scenarios.projectNotFound(), 404],
 ];
 
@@ -66,7 +66,7 @@ describe('a scenario', () => {
 });
 
 describe('the recorder of requests', () => {
-  it('records the operation, headers and body of each call without answering it', async () => {
+  it('records the operation, headers and body of each call without responding to it', async () => {
     const requests = recordRequests();
     server.use(requests.start(), failsWithServerError('createDonation'));
     const key = { 'Idempotency-Key': 'a-key-of-a-form' };

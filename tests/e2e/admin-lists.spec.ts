@@ -41,9 +41,9 @@ class Backend {
   }
 
   async list(path: string, params: Record<string, string>): Promise<List> {
-    const answer = await this.request.get(this.base + path, { params, headers: bearer(this.userInfo) });
-    expect(answer.status()).toBe(200);
-    return (await answer.json()) as List;
+    const response = await this.request.get(this.base + path, { params, headers: bearer(this.userInfo) });
+    expect(response.status()).toBe(200);
+    return (await response.json()) as List;
   }
 
   post(path: string, data: object, headers: Record<string, string> = {}): Promise<APIResponse> {
@@ -53,15 +53,15 @@ class Backend {
   /** Each donation comes from its own IP address, because a burst from one would need a captcha. */
   async donate(donation: object): Promise<void> {
     this.donations += 1;
-    const answer = await this.post('donation/donations', donation, {
+    const response = await this.post('donation/donations', donation, {
       'X-Forwarded-For': `198.51.100.${this.donations}`,
     });
-    expect(answer.status(), await answer.text()).toBe(201);
+    expect(response.status(), await response.text()).toBe(201);
   }
 
   async captchaToken(action: string): Promise<string> {
-    const answer = await this.request.get(`${this.base}captcha/challenge`, { params: { action } });
-    const challenge = (await answer.json()) as Challenge;
+    const response = await this.request.get(`${this.base}captcha/challenge`, { params: { action } });
+    const challenge = (await response.json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
@@ -81,13 +81,13 @@ class Backend {
       captcha_token: await this.captchaToken('volunteer'),
     };
     const buffer = Buffer.from(JSON.stringify(payload));
-    const answer = await this.request.post(`${this.base}volunteer/`, {
+    const response = await this.request.post(`${this.base}volunteer/`, {
       multipart: {
         payload: { name: 'payload.json', mimeType: 'application/json', buffer },
         cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv },
       },
     });
-    expect(answer.status(), await answer.text()).toBe(201);
+    expect(response.status(), await response.text()).toBe(201);
   }
 }
 
@@ -221,15 +221,15 @@ test('a subscription is copied, exported and deleted', async ({ page, context, s
   expect(await readCsv(file)).toEqual([{ ...asLine(row ?? { id: 0 }), email: `'${email}` }]);
 
   const asked: string[] = [];
-  const answer = (accept: boolean) =>
+  const response = (accept: boolean) =>
     page.once('dialog', (dialog) => {
       asked.push(dialog.message());
       void (accept ? dialog.accept() : dialog.dismiss());
     });
-  answer(false);
+  response(false);
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   await expect(rowsOf(page)).toHaveCount(1);
-  answer(true);
+  response(true);
   await page.getByRole('button', { name: `Delete ${email}` }).click();
   await expect(page.getByText('Subscription removed').first()).toBeVisible();
   await expect(page.getByText('No subscriptions found')).toBeVisible();

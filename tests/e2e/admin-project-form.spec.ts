@@ -56,9 +56,9 @@ test('a project with pictures is created, published and updated', async ({ page,
     .getByLabel('Media files')
     .setInputFiles([await picture('bench.png', '#a94a22'), await picture('lamp.png', '#1b568f')]);
   await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
-  const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+  const response = page.waitForResponse((one) => one.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create project' }).click();
-  const { data } = (await (await answer).json()) as { data: { id: number } };
+  const { data } = (await (await response).json()) as { data: { id: number } };
   await expect(page.getByText('Project created successfully!').first()).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { name: 'Microscopes for Ilorin' })).toBeVisible();
@@ -110,8 +110,10 @@ test('nothing is lost when the token expires during editing', async ({ page, sit
   await expect(page).toHaveURL(`${site.origin}/admin/projects`);
   await expect(page.getByRole('heading', { name: 'Thirty beds for Kisumu' })).toBeVisible();
 
-  const answer = await page.request.get(`${site.origin}/backend/api/project/${id}`);
-  const { data } = (await answer.json()) as { data: { title: string; summary: string; cover_image: string } };
+  const response = await page.request.get(`${site.origin}/backend/api/project/${id}`);
+  const { data } = (await response.json()) as {
+    data: { title: string; summary: string; cover_image: string };
+  };
   expect(data).toMatchObject({ title: 'Thirty beds for Kisumu', summary: 'Beds.' });
   expect(data.cover_image).toMatch(/^\/files\//);
 });
@@ -198,8 +200,8 @@ test('an administrator with a stale form sees what changed and saves again', asy
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Project updated successfully!').first()).toBeVisible();
 
-  const answer = await page.request.get(`${site.origin}/backend/api/project/${id}`);
-  expect(await answer.json()).toMatchObject({
+  const response = await page.request.get(`${site.origin}/backend/api/project/${id}`);
+  expect(await response.json()).toMatchObject({
     data: { title: 'Forty desks for Gari', location: 'Gari, Nigeria' },
   });
 });

@@ -33,11 +33,11 @@ class Backend {
   }
 
   async list<T>(path: string, params: Record<string, string>): Promise<T[]> {
-    const answer = await this.request.get(`${this.site.origin}/backend/api/${path}`, {
+    const response = await this.request.get(`${this.site.origin}/backend/api/${path}`, {
       headers: bearer(this.userInfo),
       params,
     });
-    return ((await answer.json()) as { data: T[] }).data;
+    return ((await response.json()) as { data: T[] }).data;
   }
 }
 

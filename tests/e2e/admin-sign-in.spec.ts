@@ -82,8 +82,8 @@ test('a wrong password gets one message, and the eleventh attempt has to wait', 
   await expect(page.getByRole('alert')).toContainText('The username or password is wrong.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   for (let failure = 1; failure < 10; failure += 1) {
-    const answer = await page.request.post(`${site.origin}/backend/api/auth/login`, { data: NOBODY });
-    expect(answer.status()).toBe(401);
+    const response = await page.request.post(`${site.origin}/backend/api/auth/login`, { data: NOBODY });
+    expect(response.status()).toBe(401);
   }
   await fillInSignIn(page, NOBODY);
   await expect(page.getByRole('alert')).toContainText(/Try again in (?:\d+ seconds?|1 minute)\./);

@@ -23,11 +23,11 @@ export async function ensureAdmin(request: APIRequestContext, { origin }: Site):
 export async function signInByCalls(request: APIRequestContext, site: Site): Promise<UserInfo> {
   await ensureAdmin(request, site);
   const { username, password } = ADMIN;
-  const answer = await request.post(`${site.origin}/backend/api/auth/login`, {
+  const response = await request.post(`${site.origin}/backend/api/auth/login`, {
     data: { username, password },
   });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as UserInfo;
+  expect(response.status()).toBe(200);
+  return (await response.json()) as UserInfo;
 }
 
 /** Signs the administrator in without the form, which has its own tests. */
@@ -69,11 +69,11 @@ export async function listDonations(
   site: Site,
   email: string,
 ): Promise<ListedDonation[]> {
-  const answer = await request.get(`${site.origin}/backend/api/donation/donations`, {
+  const response = await request.get(`${site.origin}/backend/api/donation/donations`, {
     params: { search: email },
     headers: bearer(await signInByCalls(request, site)),
   });
-  return ((await answer.json()) as { data: ListedDonation[] }).data;
+  return ((await response.json()) as { data: ListedDonation[] }).data;
 }
 
 /** Creates a project through the API; `words` override the defaults. */
@@ -85,12 +85,12 @@ export async function createProject(
 ): Promise<number> {
   const plain = { summary: words.title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
   const buffer = Buffer.from(JSON.stringify({ ...plain, ...words }));
-  const answer = await request.post(`${origin}/backend/api/project/`, {
+  const response = await request.post(`${origin}/backend/api/project/`, {
     headers: bearer(userInfo),
     multipart: { payload: { name: 'payload.json', mimeType: 'application/json', buffer } },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: { id: number } }).data.id;
 }
 
 /** A single-colour picture to upload. */

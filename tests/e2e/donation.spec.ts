@@ -62,9 +62,9 @@ test('a confirmed gift and one that is paid but not yet confirmed outlive kill -
   await page.goto(ownSite.origin);
   await donate(page, paid.gift);
   await expect(page.getByRole('button', { name: paid.pay })).toBeVisible();
-  const answer = await page.request.post(page.url(), { form: { decision: 'pay' }, maxRedirects: 0 });
-  const returnAddress = new URL(answer.headers()['location'] ?? '', page.url()).href;
-  expect(answer.status()).toBe(303);
+  const response = await page.request.post(page.url(), { form: { decision: 'pay' }, maxRedirects: 0 });
+  const returnAddress = new URL(response.headers()['location'] ?? '', page.url()).href;
+  expect(response.status()).toBe(303);
   await ownSite.kill();
   await ownSite.start();
   expect(await listDonations(request, ownSite, confirmed.gift.email)).toMatchObject([
@@ -159,8 +159,8 @@ test('a donation raises its project by exactly its amount', async ({ request, si
     request.get(`${site.origin}/backend/api/donation/execute_paypal/payment`, {
       params: { payment_id: back.get('paymentId') ?? '', token: back.get('token') ?? '' },
     });
-  const answers = await Promise.all([confirm(), confirm(), confirm()]);
-  for (const answer of answers) expect((await answer.json()).data.status).toBe('completed');
+  const responses = await Promise.all([confirm(), confirm(), confirm()]);
+  for (const response of responses) expect((await response.json()).data.status).toBe('completed');
 
   const after = await (await request.get(`${site.origin}/backend/api/project/${project.id}`)).json();
   expect(cents(after.data.amount_raised) - cents(project.amount_raised)).toBe(110);

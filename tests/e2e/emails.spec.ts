@@ -105,10 +105,10 @@ test('a reader unsubscribes with one press, and not by opening the link', async 
 
   const headers = bearer(await signInByCalls(request, mailSite));
   const isActive = async () => {
-    const answer = await request.get(`${mailSite.origin}/backend/api/subscription/?search=${email}`, {
+    const response = await request.get(`${mailSite.origin}/backend/api/subscription/?search=${email}`, {
       headers,
     });
-    return ((await answer.json()) as { data: { active: boolean }[] }).data.map(({ active }) => active);
+    return ((await response.json()) as { data: { active: boolean }[] }).data.map(({ active }) => active);
   };
   await page.goto(await linkTo(mailSite, email, '/unsubscribe/'));
   const button = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' });

@@ -16,8 +16,8 @@ interface Listed {
 }
 
 async function projects(request: APIRequestContext, { origin }: Site): Promise<Listed['data']> {
-  const answer = await request.get(`${origin}/backend/api/project/?page_size=100`);
-  return ((await answer.json()) as Listed).data;
+  const response = await request.get(`${origin}/backend/api/project/?page_size=100`);
+  return ((await response.json()) as Listed).data;
 }
 
 async function projectWithCover(request: APIRequestContext, site: Site) {

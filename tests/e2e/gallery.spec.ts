@@ -9,10 +9,10 @@ const PHOTOS = 14;
 
 /** A project with deliveries, as returned by the server. */
 async function findDelivered(request: APIRequestContext, { origin }: Site): Promise<Detail> {
-  const answer = await request.get(`${origin}/backend/api/project/`, {
+  const response = await request.get(`${origin}/backend/api/project/`, {
     params: { status: 'COMPLETED', page_size: '100' },
   });
-  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const { data } = (await response.json()) as { data: { id: number }[] };
   const details = await Promise.all(
     data.map(async ({ id }) => {
       const detail = await request.get(`${origin}/backend/api/project/${id}`);

@@ -150,15 +150,15 @@ test('no public page scrolls sideways or cuts off text, large, spaced out or on 
 const LONG_EMAIL = 'chukwuemeka.nwachukwu-oyelaran@university-teaching-hospital.example';
 
 /** A list of one row instead of the server's, where adding a row would need a captcha. */
-async function answerWith(page: Page, path: string, row: object): Promise<void> {
+async function respondWith(page: Page, path: string, row: object): Promise<void> {
   const json = { data: [{ id: 1, created_at: '2026-11-21T09:00:00Z', ...row }], total: 1, total_pages: 1 };
   await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
 }
 
 test('no page of the administration scrolls sideways or cuts off text', async ({ page, site }) => {
   await signIn(page, site);
-  await answerWith(page, 'subscription', { email: LONG_EMAIL, active: true });
-  await answerWith(page, 'volunteer', {
+  await respondWith(page, 'subscription', { email: LONG_EMAIL, active: true });
+  await respondWith(page, 'volunteer', {
     first_name: 'Chukwuemeka-Oluwaseun',
     last_name: 'Nwachukwu-Oyelaran',
     email: LONG_EMAIL,

@@ -10,8 +10,8 @@ const hydrated = 'html[data-hydrated]';
 test('no script is requested before the data at the end of the page', async ({ page, request, site }) => {
   const path = '/projects/1';
   await waitForData(request, site, path);
-  const answer = await request.get(site.origin + path);
-  const [start, end] = (await answer.text()).split(/(?=<script[^>]* data-embedded-response)/, 2);
+  const received = await request.get(site.origin + path);
+  const [start, end] = (await received.text()).split(/(?=<script[^>]* data-embedded-response)/, 2);
   const begun: ServerResponse[] = [];
   const slow = createServer(({ url }, response) => {
     if (url !== path) {

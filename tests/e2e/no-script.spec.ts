@@ -19,9 +19,9 @@ for (const path of [
 
 for (const path of ['/projects/9999', '/projects/x']) {
   test(`${path} says that the project does not exist, and links to the list`, async ({ page, site }) => {
-    const answer = await page.goto(site.origin + path);
-    expect(answer?.status()).toBe(404);
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    const response = await page.goto(site.origin + path);
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page).toHaveTitle('Project not found | Kitbridge');
     await expect(page.locator('h1')).toHaveText('Project not found');
     await page.locator('a', { hasText: 'Back to Programs' }).click();
@@ -92,8 +92,8 @@ for (const [path, title] of [
   ['/volunteer/thank-you', 'Thank you for applying | Kitbridge'],
 ] as const) {
   test(`${path} has its title without JavaScript, and is not indexed`, async ({ page, site }) => {
-    const answer = await page.goto(site.origin + path);
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    const response = await page.goto(site.origin + path);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   });

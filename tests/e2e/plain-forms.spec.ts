@@ -94,11 +94,11 @@ test('an address for the newsletter is kept when it is sent before the script ha
   const email = page.getByLabel('Email address').first();
   await email.fill('early@readers.example');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
-  const answer = page.getByText('You are not subscribed yet.');
-  await expect(answer).toBeVisible();
+  const response = page.getByText('You are not subscribed yet.');
+  await expect(response).toBeVisible();
   await release();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(answer).toBeVisible();
+  await expect(response).toBeVisible();
   await expect(email).toHaveValue('early@readers.example');
   await expect(email).toBeFocused();
   expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ test('pictures added to a project are shown publicly, without layout shift', asy
 }) => {
   const title = 'Lathes for Jos';
   const project = { title, summary: title, target_amount: 100, deadline: '2027-06-30', status: 'ACTIVE' };
-  const answer = await request.post(`${site.origin}/backend/api/project/`, {
+  const response = await request.post(`${site.origin}/backend/api/project/`, {
     headers: bearer(await signInByCalls(request, site)),
     multipart: {
       payload: { name: 'p', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(project)) },
@@ -17,8 +17,8 @@ test('pictures added to a project are shown publicly, without layout shift', asy
       'media_files[1]': await picture('lathe.png', '#a94a22'),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { data } = (await answer.json()) as { data: { id: number } };
+  expect(response.status(), await response.text()).toBe(201);
+  const { data } = (await response.json()) as { data: { id: number } };
 
   const problems = watchProblems(page);
   await page.goto(`${site.origin}/projects/${data.id}`);

@@ -13,8 +13,8 @@ async function list(
   origin: string,
   params: Record<string, string>,
 ): Promise<Listed> {
-  const answer = await request.get(`${origin}/backend/api/project/`, { params });
-  return (await answer.json()) as Listed;
+  const response = await request.get(`${origin}/backend/api/project/`, { params });
+  return (await response.json()) as Listed;
 }
 
 /** Waits until the list shows exactly these projects, in this order. */
@@ -129,8 +129,8 @@ test('the deliveries of a project can be browsed with the keyboard', async ({ pa
   const { data } = await list(request, site.origin, { status: 'COMPLETED', page_size: '100' });
   const details = await Promise.all(
     data.map(async ({ id }) => {
-      const answer = await request.get(`${site.origin}/backend/api/project/${id}`);
-      return ((await answer.json()) as { data: Listed['data'][number] }).data;
+      const response = await request.get(`${site.origin}/backend/api/project/${id}`);
+      return ((await response.json()) as { data: Listed['data'][number] }).data;
     }),
   );
   const project = details.find(({ photos = [] }) => photos.length > 1);

@@ -94,7 +94,7 @@ const { status, amount, currency, payment_client, project_title, created_at, end
 const OWN_GIFT = { status, amount, currency, payment_client, project_title, created_at, ended_at };
 
 /** Answers that other tests of the same server cannot change. */
-const ANSWERS: Readonly<Record<string, object>> = {
+const RESPONSES: Readonly<Record<string, object>> = {
   'project/?*': {
     ...list([microscopesUsd, solarNgn]),
     summary: [
@@ -117,7 +117,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 const WITHOUT_DATA = { '/': 'index.html', '/projects': 'projects.html', '/projects/2': '_late-project.html' };
 
 async function expectScreens(page: Page, { origin }: Site, screens: readonly Screen[]): Promise<void> {
-  for (const [path, json] of Object.entries(ANSWERS))
+  for (const [path, json] of Object.entries(RESPONSES))
     await page.route(`**/backend/api/${path}`, (route) => route.fulfill({ json }));
   // These pages ask for what the server would otherwise write into them.
   for (const [path, file] of Object.entries(WITHOUT_DATA))

@@ -8,8 +8,8 @@ interface Listed {
 
 /** A project with a cover: other tests of the same site may have created some without. */
 async function projectWithCover(request: APIRequestContext, site: Site) {
-  const answer = await request.get(`${site.origin}/backend/api/project/?page_size=100`);
-  const { data } = (await answer.json()) as Listed;
+  const response = await request.get(`${site.origin}/backend/api/project/?page_size=100`);
+  const { data } = (await response.json()) as Listed;
   for (const { cover_image: cover, ...project } of data) if (cover !== null) return { ...project, cover };
   throw new Error('There is no sample project.');
 }
@@ -32,8 +32,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const project = await projectWithCover(request, site);
     const address = `${site.origin}/projects/${project.id}`;
-    const answer = await page.goto(`${address}?utm_source=whatsapp`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${address}?utm_source=whatsapp`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title);
     await expect(page.getByText(project.summary).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Donate', exact: true })).toBeEnabled();
@@ -71,8 +71,8 @@ test.describe('without JavaScript', () => {
 for (const path of ['/no/such/page', '/projects/4711', '/projects/nothing', '/admin/no/such/page']) {
   test(`${path} is a readable 404 page`, async ({ page, site }) => {
     const problems = watchProblems(page);
-    const answer = await page.goto(site.origin + path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(site.origin + path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|could not be found/i);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });

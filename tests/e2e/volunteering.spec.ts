@@ -33,11 +33,11 @@ async function listVolunteers(
   site: Site,
   email: string,
 ): Promise<ListedVolunteer[]> {
-  const answer = await request.get(`${site.origin}/backend/api/volunteer/`, {
+  const response = await request.get(`${site.origin}/backend/api/volunteer/`, {
     params: { search: email },
     headers: bearer(await signInByCalls(request, site)),
   });
-  return ((await answer.json()) as { data: ListedVolunteer[] }).data;
+  return ((await response.json()) as { data: ListedVolunteer[] }).data;
 }
 
 test('a volunteer applies with a CV, and an administrator finds both', async ({ page, request, site }) => {
@@ -276,10 +276,10 @@ test('an application resent after a lost response is stored once', async ({ page
   let applied = 0;
   await page.route('**/backend/api/volunteer/', async (route) => {
     applied += 1;
-    const answer = await route.fetch();
-    expect(answer.status()).toBe(201);
+    const response = await route.fetch();
+    expect(response.status()).toBe(201);
     if (applied === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
+    else await route.fulfill({ response });
   });
   await page.goto(`${site.origin}/volunteer`);
   await fillIn(page, email);

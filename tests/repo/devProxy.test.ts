@@ -20,8 +20,8 @@ it('`npm run dev` with BACKEND_PROXY proxies calls to another backend', async ()
   try {
     await vite.listen();
     const [site = ''] = vite.resolvedUrls?.local ?? [];
-    const answer = await fetch(`${site}backend/api/project/?page=2`);
-    expect(await answer.text()).toBe('answered /their/api/api/project/?page=2');
+    const response = await fetch(`${site}backend/api/project/?page=2`);
+    expect(await response.text()).toBe('answered /their/api/api/project/?page=2');
     expect((await fetch(`${site}backend-story`, { headers: { Accept: 'text/html' } })).status).toBe(200);
   } finally {
     await vite.close();

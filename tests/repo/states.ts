@@ -47,7 +47,7 @@ export const STATES: Record<string, string> = {
   'MON-04': 'first payment not confirmed',
   'MON-05': 'asked before it is ended, and kept',
   'MON-06': 'being sent, ended just now',
-  'MON-07': 'ending: the provider does not answer',
+  'MON-07': 'ending: the provider does not respond',
   'MON-08': 'ended earlier',
   'MON-09': 'unknown or changed link',
   'MON-10': 'could not be loaded',

@@ -5,7 +5,7 @@ export const gift = { donor_email: 'ada@donors.example', amount: 50 };
 
 /** Functions that call the small contract once it is built. */
 export function callsOf(app: () => FastifyInstance) {
-  async function answer(options: InjectOptions) {
+  async function send(options: InjectOptions) {
     const response = await app().inject(options);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
@@ -16,12 +16,12 @@ export function callsOf(app: () => FastifyInstance) {
   }
 
   const post = (payload: object | string, headers: Record<string, string> = {}) =>
-    answer({
+    send({
       method: 'POST',
       url: '/backend/gifts',
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  return { answer, post };
+  return { send, post };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError } from '../../http/errorAnswers.ts';
+import { sendError } from '../../http/errorResponses.ts';
 import { createUploads, type Uploads } from '../../uploads/uploads.ts';
 import { contractRoutes } from '../contractRoutes.ts';
 import { parseContract } from '../../../contract/document.ts';
@@ -41,7 +41,7 @@ export async function buildTestContract(
   uploads: Uploads = createUploads(join(tmpdir(), `uploads-${randomUUID()}`)),
 ): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 4000, routerOptions: { ignoreTrailingSlash: true } });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(contractRoutes, {
     prefix: '/backend',
     document: contract,

@@ -66,13 +66,13 @@ export function startLetters() {
 
   async function sendBytes(bytes: Buffer, headers: Record<string, string> = {}) {
     seen = null;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/backend/letters',
       payload: inChunks(bytes),
       headers: { authorization: 'Bearer good', ...FORM_HEADERS, ...headers },
     });
-    return { status: answer.statusCode, body: answer.json<{ details?: object[]; message: string }>() };
+    return { status: response.statusCode, body: response.json<{ details?: object[]; message: string }>() };
   }
 
   return {

@@ -73,9 +73,9 @@ describe('with PayPal', () => {
         'is completed by the donor’s return, with PayPal’s parameters (%s)',
         async (frequency) => {
           const { back } = await give(frequency);
-          const answers = await Promise.all([comeBack(back), comeBack(back), comeBack(back)]);
-          expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-          expect(answers[0]?.json()).toMatchObject({ data: { status: 'completed', frequency } });
+          const responses = await Promise.all([comeBack(back), comeBack(back), comeBack(back)]);
+          expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+          expect(responses[0]?.json()).toMatchObject({ data: { status: 'completed', frequency } });
           expect(await ledger()).toEqual([['payment', 5000]]);
           await addsUp();
         },

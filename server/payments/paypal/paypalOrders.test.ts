@@ -175,7 +175,7 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
       const whenDone = () => deadline.abort(new DOMException('Too slow', 'TimeoutError'));
       standIn().misbehave('captureOrder', { how: 'hang', whenDone }, 2);
       await expect(impatient.verifyPayment(identity)).rejects.toThrow(
-        /^PayPal POST \S+ failed: no answer in time\.$/,
+        /^PayPal POST \S+ failed: no response in time\.$/,
       );
       expect(capturesOf(identity.providerReference)).toHaveLength(1);
       expect((await provider().verifyPayment(identity)).state).toBe('paid');

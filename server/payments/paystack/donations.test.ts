@@ -64,8 +64,8 @@ describe('with Paystack', () => {
         const { reference } = await give({ frequency: 'ONCE' });
         const refund = standIn().actions.refund(reference);
         const events = standIn().events.slice(before).toReversed();
-        const answers = await inOrder([...events, ...events], deliver);
-        expect(answers).toEqual([200, 200, 200, 200]);
+        const responses = await inOrder([...events, ...events], deliver);
+        expect(responses).toEqual([200, 200, 200, 200]);
         const { id, amount } = standIn().state.transaction(reference);
         expect(await ledger()).toEqual([
           { kind: 'payment', provider_id: String(id), amount_minor: amount },

@@ -78,8 +78,8 @@ describeDomainOnEachDatabase('sandbox checkout', (server) => {
       const expected = choice === 'cancel' ? cancelled : [...paid.searchParams.keys()];
       expect(expected).toEqual(expect.arrayContaining(names));
       expect(back.searchParams.has('cancelled')).toBe(choice === 'cancel');
-      const answer = await confirm(server(), { payment_id: gift.reference });
-      expect(answer.json()).toMatchObject({ data: { status: 'failed', completed_at: null } });
+      const response = await confirm(server(), { payment_id: gift.reference });
+      expect(response.json()).toMatchObject({ data: { status: 'failed', completed_at: null } });
     }
     expect(await server().db.selectFrom('ledger_entry').selectAll().execute()).toEqual([]);
   });
@@ -106,10 +106,10 @@ describeDomainOnEachDatabase('sandbox checkout', (server) => {
 
   it('accepts one of several concurrent decisions', async () => {
     const gift = await startGift(server());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => server().submit(gift.checkout, { decision: 'pay' })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
   });
 
@@ -136,9 +136,9 @@ describe('without a payment provider', () => {
     const app = await buildTestApp({ db, config });
     const send = (payload: object) =>
       app.inject({ method: 'POST', url: `${API}/donation/donations`, payload });
-    const answer = await send(usdGift);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 'provider_failed' });
+    const response = await send(usdGift);
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toMatchObject({ code: 'provider_failed' });
     expect((await send({ ...usdGift, payment_client: 'PAYSTACK' })).statusCode).toBe(422);
     expect(await db.selectFrom('donation').selectAll().execute()).toEqual([]);
     expect((await app.inject('/sandbox/checkout.css')).statusCode).toBe(404);
@@ -154,9 +154,9 @@ describeDomainOnEachDatabase('a sandbox donation after the sandbox was turned of
     await decide(server(), gift, 'pay');
     const config = testConfig({ payments: withoutKeys('none') });
     const app = await buildTestApp({ db: server().db, config });
-    const answer = await app.inject(`${API}/donation/execute_paypal/payment?payment_id=${gift.reference}`);
+    const response = await app.inject(`${API}/donation/execute_paypal/payment?payment_id=${gift.reference}`);
     await app.close();
-    expect(answer.statusCode).toBe(502);
+    expect(response.statusCode).toBe(502);
     const { status } = await server().db.selectFrom('donation').select('status').executeTakeFirstOrThrow();
     expect(status).toBe('pending');
   });

@@ -4,8 +4,8 @@ import { between, dawdle, persist } from './chance.ts';
 
 const PATIENCE_MS = 10_000;
 /** Between two kills. */
-const FEWEST_ANSWERS = 15;
-const MOST_ANSWERS = 35;
+const FEWEST_RESPONSES = 15;
+const MOST_RESPONSES = 35;
 const LONGEST_REST_MS = 100;
 
 /** A network of its own, so that the limits of one network do not stop a test. */
@@ -16,7 +16,7 @@ export class MortalServers {
   readonly #env: Record<string, string>;
   readonly #processes: ServerProcess[] = [];
   readonly #addresses: (string | undefined)[] = [];
-  #answersLeft = MOST_ANSWERS;
+  #responsesLeft = MOST_RESPONSES;
   #isEnding = false;
   #killing = Promise.resolve();
   /** How many processes have been killed. */
@@ -53,10 +53,10 @@ export class MortalServers {
   }
 
   /** Counts work instead of time, so that a slow machine gets as much done between two kills. */
-  #countAnswer(): void {
-    this.#answersLeft -= 1;
-    if (this.#answersLeft > 0 || this.#isEnding) return;
-    this.#answersLeft = between(FEWEST_ANSWERS, MOST_ANSWERS);
+  #countResponse(): void {
+    this.#responsesLeft -= 1;
+    if (this.#responsesLeft > 0 || this.#isEnding) return;
+    this.#responsesLeft = between(FEWEST_RESPONSES, MOST_RESPONSES);
     this.#killing = this.#killing.then(() => this.#killAtRandom());
   }
 
@@ -72,7 +72,7 @@ export class MortalServers {
     await Promise.all(this.#processes.map((_, index) => this.#killOne(index)));
   }
 
-  /** Sends a request until a server answers with one of these statuses and lives until the end of its answer. */
+  /** Sends a request until a server answers with one of these statuses and lives until the end of its response. */
   send(path: string, accepted: readonly number[], init: RequestInit = {}): Promise<string> {
     return persist(async () => {
       const living = this.#addresses.filter((address) => address !== undefined);
@@ -85,7 +85,7 @@ export class MortalServers {
         const response = await fetch(`${address}/backend/api/donation${path}`, request);
         const body = await response.text();
         if (!accepted.includes(response.status)) return undefined;
-        this.#countAnswer();
+        this.#countResponse();
         return body;
       } catch {
         return undefined;

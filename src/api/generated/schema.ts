@@ -82,7 +82,7 @@ export interface paths {
          *     determines the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. A refused request stores
          *     nothing. If the provider fails (502), the donation stays `pending`, and the same `Idempotency-Key` tries again.
          *
-         *     The first donations from a network need no captcha. After those the answer is a 422 with the code
+         *     The first donations from a network need no captcha. After those the response is a 422 with the code
          *     `captcha_required`, and the client sends the same request again with a `captcha_token` for the action `donation`.
          *     A token that is forged, expired, made for another form or already used is a 422 with the code `captcha_failed`.
          *     An `Idempotency-Key` identifies the body without this token.
@@ -104,8 +104,8 @@ export interface paths {
         /**
          * Confirm a payment when the donor comes back
          * @description Asks the provider about the payment, using whichever of the three parameters are present; without both `payment_id`
-         *     and `token` the answer is 400. Only the provider's own answer makes a donation `completed`. Confirming again
-         *     returns the stored result. The answer is public and contains nothing about the donor. Paystack donations are confirmed
+         *     and `token` the response is 400. Only the provider's own response makes a donation `completed`. Confirming again
+         *     returns the stored result. The response is public and contains nothing about the donor. Paystack donations are confirmed
          *     here too: Paystack's callback sends the donor to `/thankyou` with `paymentId` and `token`.
          */
         get: operations["confirmDonation"];
@@ -229,7 +229,7 @@ export interface paths {
         /**
          * Add proofs of delivery
          * @description Each `image` becomes one proof, with the recipient and date from `payload`. If the same form is sent again with the
-         *     same `Idempotency-Key`, the answer is what was stored the first time.
+         *     same `Idempotency-Key`, the response is what was stored the first time.
          */
         post: operations["addProjectPhotos"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
          * Apply as a volunteer
          * @description If the backend has a captcha, the token is verified once, before anything is stored. The CV's type is determined from
          *     its content, not its name, and the file is never publicly accessible. An application sent again with the same
-         *     `Idempotency-Key` gets the first answer again, whatever its captcha token: that token was used up by the first one
+         *     `Idempotency-Key` gets the first response again, whatever its captcha token: that token was used up by the first one
          *     and is not part of the comparison.
          *
          *     A CV is required, with one exception: if the backend has no room for files, it refuses the application with a 503
@@ -511,7 +511,7 @@ export interface paths {
         };
         /**
          * Show a donor what a donation has done
-         * @description For the website's page `/gift/{token}`. The answer has neither name nor email, because donors show the page to others.
+         * @description For the website's page `/gift/{token}`. The response has neither name nor email, because donors show the page to others.
          */
         get: operations["followGift"];
         put?: never;
@@ -707,7 +707,7 @@ export interface paths {
         /**
          * Download a CV by its signed link
          * @description A volunteer's `cv` is this address with a signature that is valid for a few minutes, because a new tab sends no
-         *     Authorization header. The answer is an attachment with `X-Content-Type-Options: nosniff`.
+         *     Authorization header. The response is an attachment with `X-Content-Type-Options: nosniff`.
          */
         get: operations["downloadVolunteerCv"];
         put?: never;
@@ -727,7 +727,7 @@ export interface paths {
         };
         /**
          * Get a challenge for a public form
-         * @description A backend without it accepts forms without `captcha_token`. The answer is passed to the widget unchanged. A solution
+         * @description A backend without it accepts forms without `captcha_token`. The response is passed to the widget unchanged. A solution
          *     is accepted once, until it expires, for the action it was made for.
          */
         get: operations["getCaptchaChallenge"];
@@ -1030,10 +1030,10 @@ export interface components {
             /** @description Its project no longer receives donations, so later payments count as general donations. */
             project_closed: boolean;
         };
-        MonthlyGiftAnswer: {
+        MonthlyGiftResponse: {
             data: components["schemas"]["MonthlyGift"];
         };
-        OwnMonthlyGiftAnswer: {
+        OwnMonthlyGiftResponse: {
             data: components["schemas"]["OwnMonthlyGift"];
         };
         /** @description A donation as its private page shows it, without the donor's name and email. */
@@ -1065,7 +1065,7 @@ export interface components {
             shipped_on: components["schemas"]["CalendarDate"] | null;
             photos: components["schemas"]["ProofPhoto"][];
         };
-        FollowedGiftAnswer: {
+        FollowedGiftResponse: {
             data: components["schemas"]["FollowedGift"];
         };
         DonationList: {
@@ -1447,7 +1447,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault in the server. The answer reveals no internals. */
+        /** @description A fault in the server. The response reveals no internals. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1632,7 +1632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The browser stores the whole answer under `userInfo`. */
+            /** @description Signed in. The browser stores the whole response under `userInfo`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1671,7 +1671,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. The new administrator signs in next; the answer contains no token. */
+            /** @description Created. The new administrator signs in next; the response contains no token. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2592,7 +2592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MonthlyGiftAnswer"];
+                    "application/json": components["schemas"]["MonthlyGiftResponse"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2622,7 +2622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MonthlyGiftAnswer"];
+                    "application/json": components["schemas"]["MonthlyGiftResponse"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2652,7 +2652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                    "application/json": components["schemas"]["OwnMonthlyGiftResponse"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2682,7 +2682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnMonthlyGiftAnswer"];
+                    "application/json": components["schemas"]["OwnMonthlyGiftResponse"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -2743,7 +2743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FollowedGiftAnswer"];
+                    "application/json": components["schemas"]["FollowedGiftResponse"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -3033,7 +3033,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The desired width in pixels. The answer is the smallest stored image that is at least as wide, or else the largest.
+                 * @description The desired width in pixels. The response is the smallest stored image that is at least as wide, or else the largest.
                  * @example 960
                  */
                 w?: 480 | 960 | 1600;

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     rules: {
       use: 'For an outcome that belongs to one place on the page, such as a form that could not be sent.',
-      avoid: 'For what needs no answer and belongs to no place: use Toast. For one field: use its error.',
+      avoid: 'For what needs no response and belongs to no place: use Toast. For one field: use its error.',
       good: {
         show: () => <Alert kind="error" title="Your donation could not be started. Nothing was charged." />,
         why: 'It says what happened and what did not.',

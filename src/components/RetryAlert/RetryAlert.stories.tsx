@@ -13,7 +13,7 @@ const meta = {
         show: () => (
           <RetryAlert
             title="The projects could not be loaded."
-            reason="The server took too long to answer."
+            reason="The server took too long to respond."
             onRetry={() => undefined}
           />
         ),

@@ -4,8 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
-import { captchaAbsent, captchaAnswers, captchaUnreadable } from '@/mocks/scenarios';
+import { failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
+import { captchaAbsent, respondsWithCaptcha, captchaUnreadable } from '@/mocks/scenarios';
 import { Captcha } from './Captcha';
 
 const requests = recordRequests();
@@ -38,7 +38,7 @@ const tokenOf = (onToken: unknown) => {
 };
 
 export const NotTicked: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha()),
   play: async ({ canvas, userEvent, args }) => {
     await expect(box({ canvas })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('textbox'));
@@ -48,7 +48,7 @@ export const NotTicked: Story = {
 };
 
 export const Working: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('getCaptchaChallenge')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('getCaptchaChallenge')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box({ canvas }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Checking…');
@@ -61,7 +61,7 @@ export const Working: Story = {
 
 /** Done with the keyboard alone; the token contains the challenge and its solution. */
 export const Done: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -79,7 +79,7 @@ export const Done: Story = {
 };
 
 export const Unticked: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaAnswers()),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));
     await waitFor(() => expect(box({ canvas })).toBeChecked());
@@ -91,7 +91,7 @@ export const Unticked: Story = {
 
 /** It expires 15 seconds before the backend's limit. */
 export const Expired: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 18_000 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha({ lifetimeMs: 18_000 })),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));
     await waitFor(() => expect(args.onToken).toHaveBeenLastCalledWith(expect.any(String)));
@@ -106,7 +106,7 @@ export const Expired: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(isOffline('getCaptchaChallenge', { once: true }), captchaAnswers()),
+  beforeEach: ({ msw }) => msw.use(isOffline('getCaptchaChallenge', { once: true }), respondsWithCaptcha()),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(box({ canvas }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The captcha could not be completed');

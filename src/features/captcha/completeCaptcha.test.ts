@@ -5,8 +5,8 @@ import { API_BASE } from '@/api/backendAddress';
 import { ApiError } from '@/api/errors';
 import { easyChallenge, easyParameters } from '@/mocks/fixtures/captchaChallenges';
 import { http } from '@/mocks/http';
-import { failsWithServerError, isOffline } from '@/mocks/answers';
-import { captchaAbsent, captchaAnswers, captchaUnreadable } from '@/mocks/scenarios';
+import { failsWithServerError, isOffline } from '@/mocks/responses';
+import { captchaAbsent, respondsWithCaptcha, captchaUnreadable } from '@/mocks/scenarios';
 import { completeCaptcha } from './completeCaptcha';
 
 const solve = vi.hoisted(() => vi.fn<(challenge: unknown, signal: AbortSignal) => Promise<string>>());
@@ -36,28 +36,28 @@ const expiriesAround = (milliseconds: number) =>
     return onExpired.mock.calls.length;
   });
 
-const answerWithDate = (date: string) =>
+const respondWithDate = (date: string) =>
   http.untyped.get(`${API_BASE}/api/captcha/challenge`, () =>
     HttpResponse.json(easyChallenge(), { headers: { Date: date } }),
   );
 
 describe('a captcha', () => {
   it('is its solved challenge', async () => {
-    server.use(captchaAnswers());
+    server.use(respondsWithCaptcha());
     solve.mockResolvedValue('token');
     expect(await complete()).toBe('token');
     expect(solve.mock.lastCall?.[0]).toMatchObject({ parameters: easyParameters });
   });
 
   it('expires 15 seconds before the backend’s ten minutes are over', async () => {
-    server.use(captchaAnswers());
+    server.use(respondsWithCaptcha());
     solve.mockResolvedValue('token');
     await complete();
     expect(expiriesAround(10 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
   it('does not expire later because it took long to solve', async () => {
-    server.use(captchaAnswers());
+    server.use(respondsWithCaptcha());
     solve.mockImplementation(async () => {
       vi.advanceTimersByTime(60_000);
       return 'token';
@@ -67,7 +67,7 @@ describe('a captcha', () => {
   });
 
   it('does not expire after being abandoned', async () => {
-    server.use(captchaAnswers());
+    server.use(respondsWithCaptcha());
     solve.mockResolvedValue('token');
     const leaving = new AbortController();
     await complete(leaving.signal);
@@ -77,14 +77,14 @@ describe('a captcha', () => {
   });
 
   it('expires by the server’s clock, whatever the visitor’s says', async () => {
-    server.use(answerWithDate(new Date(Date.now() + 5 * 60_000).toUTCString()));
+    server.use(respondWithDate(new Date(Date.now() + 5 * 60_000).toUTCString()));
     solve.mockResolvedValue('token');
     await complete();
     expect(expiriesAround(5 * 60_000 - 15_000)).toEqual([0, 1]);
   });
 
   it('has no known expiry if the clocks make no sense', async () => {
-    server.use(captchaAnswers({ lifetimeMs: -60_000 }));
+    server.use(respondsWithCaptcha({ lifetimeMs: -60_000 }));
     solve.mockResolvedValue('token');
     await complete();
     vi.advanceTimersByTime(10 * 60_000);
@@ -108,7 +108,7 @@ describe('a captcha', () => {
   });
 
   it('fails when it cannot be solved', async () => {
-    server.use(captchaAnswers());
+    server.use(respondsWithCaptcha());
     solve.mockRejectedValue(new Error('no solution'));
     await expect(complete()).rejects.toThrow('no solution');
   });

@@ -5,7 +5,7 @@ import { API_BASE } from '@/api/backendAddress';
 import { apiSettings } from '@/api/client';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
 import {
   donationCreated,
   donationProviderDown,
@@ -65,7 +65,7 @@ async function expectUnsure(stage: Stage, reason: string): Promise<void> {
 
 export const Submitting: Story = {
   tags: ['DON-07'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createDonation')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await fillInWith({ canvas, userEvent }, '$50');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Donate $50.00 once' }));
@@ -79,7 +79,7 @@ export const Submitting: Story = {
 
 export const EnterPressedTwice: Story = {
   tags: ['DON-07'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createDonation')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('createDonation')),
   play: async ({ canvas, userEvent }) => {
     await fillInWith({ canvas, userEvent }, '$50');
     await userEvent.keyboard('{Enter}{Enter}');
@@ -257,7 +257,7 @@ export const ProviderDown: Story = {
 export const TimedOut: Story = {
   tags: ['DON-09'],
   beforeEach: ({ msw }) => {
-    msw.use(requests.start(), neverAnswers('createDonation'));
+    msw.use(requests.start(), neverResponds('createDonation'));
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 100;
     return () => {
@@ -266,7 +266,7 @@ export const TimedOut: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await donate({ canvas, userEvent });
-    await expectUnsure({ canvas, userEvent }, 'The server took too long to answer.');
+    await expectUnsure({ canvas, userEvent }, 'The server took too long to respond.');
   },
 };
 

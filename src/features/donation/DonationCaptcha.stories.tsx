@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers, donationCreated, donationNeedsCaptcha, donationRefused } from '@/mocks/scenarios';
+import {
+  respondsWithCaptcha,
+  donationCreated,
+  donationNeedsCaptcha,
+  donationRefused,
+} from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
 import { DONOR, fillInWith, type Stage } from './donation.storyHelpers';
 
@@ -16,7 +21,7 @@ const meta = {
   decorators: [(Story) => <div className="mx-auto max-w-[32rem]">{Story()}</div>],
   beforeEach: ({ msw }) => {
     redirect.mockClear();
-    msw.use(requests.start(), captchaAnswers(), donationNeedsCaptcha({ once: true }), donationCreated());
+    msw.use(requests.start(), respondsWithCaptcha(), donationNeedsCaptcha({ once: true }), donationCreated());
   },
 } satisfies Meta<typeof DonationCard>;
 export default meta;

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, neverResponds } from '@/mocks/responses';
 import { donationCreated, donationUnsafeCheckout, donationWithoutCheckout } from '@/mocks/scenarios';
 import { DonationCard, type DonationCardProps } from './DonationCard';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Puts the recorder before the handlers, because it must run first. */
-function answerWith(...handlers: Parameters<typeof server.use>) {
+function respondWith(...handlers: Parameters<typeof server.use>) {
   server.resetHandlers();
   server.use(requests.start(), ...handlers);
 }
@@ -53,7 +53,7 @@ const keys = () => requests.of('createDonation').map(({ headers }) => headers.ge
 
 describe('the request', () => {
   it('contains a one-time gift in dollars', async () => {
-    answerWith(donationCreated());
+    respondWith(donationCreated());
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -71,7 +71,7 @@ describe('the request', () => {
   });
 
   it('contains a monthly gift in naira for a project', async () => {
-    answerWith(donationCreated());
+    respondWith(donationCreated());
     renderCard({ project: { id: 3, title: 'Solar power for the clinics of Zamfara' } });
     await user.click(screen.getByRole('radio', { name: /NGN/ }));
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -89,7 +89,7 @@ describe('the request', () => {
   });
 
   it('is sent once and redirects once for two simultaneous submits', async () => {
-    answerWith(donationCreated());
+    respondWith(donationCreated());
     renderCard();
     await fillInWith('$50');
     const form = screen.getByRole('form');
@@ -112,7 +112,7 @@ describe('the request', () => {
 
 describe('the idempotency key', () => {
   it('is reused to retry the same donation, and changes with the donation', async () => {
-    answerWith(failsWithServerError('createDonation'));
+    respondWith(failsWithServerError('createDonation'));
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -130,7 +130,7 @@ describe('the idempotency key', () => {
   });
 
   it('changes after returning from the checkout', async () => {
-    answerWith(donationCreated());
+    respondWith(donationCreated());
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -146,7 +146,7 @@ describe('the idempotency key', () => {
   });
 
   it('does not interrupt a donation that is being sent when the page is first shown', async () => {
-    answerWith(neverAnswers('createDonation'));
+    respondWith(neverResponds('createDonation'));
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -157,7 +157,7 @@ describe('the idempotency key', () => {
 
 describe('the redirect to the checkout', () => {
   it('goes to the URL from the backend', async () => {
-    answerWith(donationCreated({ checkoutUrl: 'https://checkout.provider.example/pay/7f4c1f0e?a=1' }));
+    respondWith(donationCreated({ checkoutUrl: 'https://checkout.provider.example/pay/7f4c1f0e?a=1' }));
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -169,7 +169,7 @@ describe('the redirect to the checkout', () => {
   it.each(['javascript:alert(1)', 'data:text/html,hello', '/pay/1', ''])(
     'does not go to %j',
     async (address) => {
-      answerWith(donationUnsafeCheckout(address));
+      respondWith(donationUnsafeCheckout(address));
       renderCard();
       await fillInWith('$50');
       await user.click(button());
@@ -181,7 +181,7 @@ describe('the redirect to the checkout', () => {
   );
 
   it('fails if the backend sends no URL', async () => {
-    answerWith(donationWithoutCheckout());
+    respondWith(donationWithoutCheckout());
     renderCard();
     await fillInWith('$50');
     await user.click(button());
@@ -191,7 +191,7 @@ describe('the redirect to the checkout', () => {
 });
 
 it('keeps showing the values until the response arrives', async () => {
-  answerWith(neverAnswers('createDonation'));
+  respondWith(neverResponds('createDonation'));
   renderCard();
   await fillInWith('$50');
   await user.click(button());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { answers, failsWithServerError } from '@/mocks/answers';
+import { respondsWith, failsWithServerError } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
 import { donationCreated } from '@/mocks/scenarios';
 import { ProjectDonationCard } from './ProjectDonationCard';
@@ -75,8 +75,8 @@ export const InNaira: Story = {
   },
 };
 
-const rateAnswers = () =>
-  answers('getExchangeRate', 200, {
+const respondsWithRate = () =>
+  respondsWith('getExchangeRate', 200, {
     data: {
       usd_to_ngn_rate: '1540.25',
       ngn_to_usd_rate: '0.00064925',
@@ -88,7 +88,7 @@ const rateAnswers = () =>
 export const InTheOtherCurrency: Story = {
   tags: ['DON-15'],
   args: { project: { ...IN_NAIRA, donation_supports: [] } },
-  beforeEach: ({ msw }) => msw.use(rateAnswers()),
+  beforeEach: ({ msw }) => msw.use(respondsWithRate()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '$ USD' }));
     await expect(canvas.queryByText(/counts as/)).toBeNull();
@@ -128,7 +128,7 @@ export const PricedSupports: Story = {
       donation_supports: ['$50 buys forty books', 'Spare lenses: $65', 'One repair: ₦12,500', 'Shipping'],
     },
   },
-  beforeEach: ({ msw }) => msw.use(rateAnswers()),
+  beforeEach: ({ msw }) => msw.use(respondsWithRate()),
   play: async ({ canvas, userEvent }) => {
     const supports = within(canvas.getByRole('group', { name: 'Or choose what to pay for' }));
     await expect(supports.getAllByRole('button')).toHaveLength(2);

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { donationCreated } from '@/mocks/scenarios';
 import { DonationCard } from './DonationCard';
 import { forgetKeptGift, keptGiftPath } from './draft';

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answers,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { notFound } from '@/mocks/errorBodies';
 import { giftDelivered, giftInGeneral, giftOnItsWay } from '@/mocks/fixtures/followedGifts';
 import { longWords } from '@/mocks/fixtures/projects';
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const shows = (gift: FollowedGift) => answers('followGift', 200, { data: gift });
+const shows = (gift: FollowedGift) => respondsWith('followGift', 200, { data: gift });
 const withProject = (changes: Partial<FollowedProject>): FollowedGift => ({
   ...giftDelivered,
   project: giftDelivered.project && { ...giftDelivered.project, ...changes },
@@ -41,7 +41,7 @@ const details = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'D
 
 export const Loading: Story = {
   tags: ['GIFT-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('followGift')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('followGift')),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Loading your gift');
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your gift');
@@ -161,7 +161,7 @@ export const Returned: Story = {
 
 export const UnknownLink: Story = {
   tags: ['GIFT-09'],
-  beforeEach: ({ msw }) => msw.use(answers('followGift', 404, notFound('gift'))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('followGift', 404, notFound('gift'))),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'This link does not lead to a gift');
     await expect(canvas.getByRole('link', { name: 'hello@kitbridge.example' })).toBeVisible();
@@ -196,7 +196,7 @@ export const Offline: Story = {
 export const Sparse: Story = {
   tags: ['GIFT-10'],
   beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('followGift', 200, { data: { status: 'completed' } })),
+    msw.use(respondsOutsideTheContract('followGift', 200, { data: { status: 'completed' } })),
   play: async ({ canvas }) => {
     await findHeading(canvas, 'Your gift');
     await expect(canvas.queryByText(/undefined|null|NaN|0\.00/)).toBeNull();

@@ -7,7 +7,7 @@ export type FollowedGift = Schemas['FollowedGift'];
 export type FollowedProject = NonNullable<FollowedGift['project']>;
 type Photo = FollowedProject['photos'][number];
 
-/** The gift in an answer; undefined if the answer has none that can be read. */
+/** The gift in a response; undefined if the response has none that can be read. */
 export function readGift(data: FollowedGift | undefined): FollowedGift | undefined {
   return typeof data?.status === 'string' ? data : undefined;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/layout.storyHelpers';
 import { API_BASE } from '@/api/backendAddress';
-import { answersOutsideTheContract, failsWithServerError } from '@/mocks/answers';
+import { respondsOutsideTheContract, failsWithServerError } from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
 import { project } from '@/mocks/fixtures/projectFactory';
@@ -64,7 +64,7 @@ export const Ready: Story = {
 async function expectNothing(canvas: Canvas) {
   await waitFor(() => expect(requests.of('listProjects')).toHaveLength(2));
   // Both have been answered when a later request has.
-  await fetch(`${API_BASE}/`).then((answer) => answer.text());
+  await fetch(`${API_BASE}/`).then((response) => response.text());
   await expect(canvas.queryAllByRole('region')).toEqual([]);
   await expect(canvas.queryAllByRole('alert')).toEqual([]);
 }
@@ -89,7 +89,7 @@ export const WithoutTheOrder: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answersOutsideTheContract('listProjects', 200, {
+      respondsOutsideTheContract('listProjects', 200, {
         data: [microscopesUsd as never],
         total: 1,
         total_pages: 1,

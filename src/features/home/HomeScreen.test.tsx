@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
-import { AnswersContext } from '@/api/embeddedResponse';
+import { ResponsesContext } from '@/api/embeddedResponse';
 import { loadClient } from '@/api/loadClient';
 import { completedClosed, microscopesUsd } from '@/mocks/fixtures/projects';
 import { homeLists } from './homeLists';
@@ -22,17 +22,17 @@ const home = (
 
 const { deliveries, nearlyFunded } = homeLists;
 const embedded = [
-  { address: deliveries.address, answer: { data: [completedClosed], sort: deliveries.query.sort } },
-  { address: nearlyFunded.address, answer: { data: [microscopesUsd], sort: nearlyFunded.query.sort } },
+  { address: deliveries.address, response: { data: [completedClosed], sort: deliveries.query.sort } },
+  { address: nearlyFunded.address, response: { data: [microscopesUsd], sort: nearlyFunded.query.sort } },
 ];
 
 /** The answers as the server writes them into the document. */
 function writeEmbedded() {
-  for (const { address, answer } of embedded) {
+  for (const { address, response } of embedded) {
     const block = document.createElement('script');
     block.type = 'application/json';
     block.dataset.embeddedResponse = address;
-    block.textContent = JSON.stringify(answer);
+    block.textContent = JSON.stringify(response);
     document.body.append(block);
   }
 }
@@ -42,10 +42,10 @@ vi.mock(import('@/api/loadClient'), () => ({ loadClient: vi.fn<typeof loadClient
 it("is complete in the server's HTML, reserves space for every picture, and hydrates unchanged without a request", async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.createElement('main');
-  const answers = new Map(embedded.map(({ address, answer }) => [address, Promise.resolve(answer)]));
+  const responses = new Map(embedded.map(({ address, response }) => [address, Promise.resolve(response)]));
   const nothing = Promise.resolve();
   const { prelude } = await prerender(
-    <AnswersContext value={(address) => answers.get(address) ?? nothing}>{home}</AnswersContext>,
+    <ResponsesContext value={(address) => responses.get(address) ?? nothing}>{home}</ResponsesContext>,
   );
   page.innerHTML = await new Response(prelude).text();
   document.body.append(page);

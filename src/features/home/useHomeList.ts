@@ -4,23 +4,23 @@ import { loadClient } from '@/api/loadClient';
 import type { Project, Schemas } from '@/api/types';
 import type { HomeList } from './homeLists';
 
-/** What the home page reads of an answer. */
-type Answer = Partial<Pick<Schemas['ProjectList'], 'data' | 'sort'>>;
+/** What the home page reads of a response. */
+type LoadedList = Partial<Pick<Schemas['ProjectList'], 'data' | 'sort'>>;
 
 /** What was shown last, so that the page is as long as before when a visitor comes back to it. */
-const shown = new Map<string, Answer>();
+const shown = new Map<string, LoadedList>();
 
 /** For stories, which share a document. */
 export const forgetHomeLists = (): void => shown.clear();
 
 /** Asks for a list, and reads it as tolerantly as other screens do. */
-async function ask({ query }: HomeList): Promise<Answer> {
+async function ask({ query }: HomeList): Promise<LoadedList> {
   const [{ api, readOrThrow }, { readProjectList }] = await Promise.all([
     loadClient(),
     import('@/features/projects/readProject'),
   ]);
-  const { sort, ...answer } = await readOrThrow(api.GET('/api/project/', { params: { query } }));
-  return { ...readProjectList(answer), ...(sort !== undefined && { sort }) };
+  const { sort, ...response } = await readOrThrow(api.GET('/api/project/', { params: { query } }));
+  return { ...readProjectList(response), ...(sort !== undefined && { sort }) };
 }
 
 /**
@@ -28,7 +28,7 @@ async function ask({ query }: HomeList): Promise<Answer> {
  * and when the backend does not support the list's order.
  */
 export function useHomeList(list: HomeList): readonly Project[] {
-  const embedded = useEmbeddedResponse(list.address) as Answer | undefined;
+  const embedded = useEmbeddedResponse(list.address) as LoadedList | undefined;
   const [asked, setAsked] = useState(() => shown.get(list.address));
   useEffect(() => {
     if (embedded) {
@@ -37,9 +37,9 @@ export function useHomeList(list: HomeList): readonly Project[] {
     }
     let isShown = true;
     ask(list).then(
-      (answer) => {
-        shown.set(list.address, answer);
-        return isShown && setAsked(answer);
+      (response) => {
+        shown.set(list.address, response);
+        return isShown && setAsked(response);
       },
       () => undefined, // The page is complete without it.
     );
@@ -47,6 +47,6 @@ export function useHomeList(list: HomeList): readonly Project[] {
       isShown = false;
     };
   }, [embedded, list]);
-  const answer = embedded ?? asked;
-  return (answer?.sort === list.query.sort ? answer?.data : undefined) ?? [];
+  const response = embedded ?? asked;
+  return (response?.sort === list.query.sort ? response?.data : undefined) ?? [];
 }

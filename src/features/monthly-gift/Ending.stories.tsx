@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { apiSettings } from '@/api/client';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, failsWithServerError, isOffline, losesAnswer, neverAnswers } from '@/mocks/answers';
+import {
+  respondsWith,
+  failsWithServerError,
+  isOffline,
+  losesResponse,
+  neverResponds,
+} from '@/mocks/responses';
 import { notFound } from '@/mocks/errorBodies';
 import { monthlyGiftHandlers } from '@/mocks/handlers/monthlyGifts';
 import {
@@ -67,7 +73,7 @@ export const Asked: Story = {
 
 export const Submitting: Story = {
   tags: ['MON-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), shows(), neverAnswers('endOwnMonthlyGift')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), shows(), neverResponds('endOwnMonthlyGift')),
   play: async (stage) => {
     const { userEvent } = stage;
     const question = await ask(stage);
@@ -205,7 +211,7 @@ export const TimedOut: Story = {
   tags: ['MON-11'],
   beforeEach: ({ msw }) => {
     const { timeoutMs } = apiSettings;
-    msw.use(shows(), neverAnswers('endOwnMonthlyGift'));
+    msw.use(shows(), neverResponds('endOwnMonthlyGift'));
     return () => {
       apiSettings.timeoutMs = timeoutMs;
     };
@@ -214,7 +220,7 @@ export const TimedOut: Story = {
     const question = await ask(stage);
     apiSettings.timeoutMs = 50;
     await stage.userEvent.click(question.getByRole('button', { name: 'Yes, end it' }));
-    await expectUnsure(stage, 'The server took too long to answer.');
+    await expectUnsure(stage, 'The server took too long to respond.');
   },
 };
 
@@ -223,7 +229,7 @@ export const TooManyAttempts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       shows(),
-      answers('endOwnMonthlyGift', 429, { message: 'Too many attempts.', code: 'rate_limited' }),
+      respondsWith('endOwnMonthlyGift', 429, { message: 'Too many attempts.', code: 'rate_limited' }),
     ),
   play: async (stage) => {
     await confirmEnding(stage);
@@ -234,7 +240,7 @@ export const TooManyAttempts: Story = {
 /** The link stopped working after the page was loaded. */
 export const LinkGone: Story = {
   tags: ['MON-09'],
-  beforeEach: ({ msw }) => msw.use(shows(), answers('endOwnMonthlyGift', 404, notFound('monthly gift'))),
+  beforeEach: ({ msw }) => msw.use(shows(), respondsWith('endOwnMonthlyGift', 404, notFound('monthly gift'))),
   play: async (stage) => {
     await confirmEnding(stage);
     const heading = await expectHeading(stage, 'This link does not lead to a monthly gift');
@@ -257,11 +263,11 @@ function Reloadable(props: MonthlyGiftScreenProps) {
   );
 }
 
-/** The gift was ended, but the answer got lost: a reload shows it. */
+/** The gift was ended, but the response got lost: a reload shows it. */
 export const ReloadedHalfWay: Story = {
   tags: ['MON-08'],
   render: (args) => <Reloadable {...args} />,
-  beforeEach: ({ msw }) => msw.use(losesAnswer('endOwnMonthlyGift', endOwnMonthlyGift), getOwnMonthlyGift),
+  beforeEach: ({ msw }) => msw.use(losesResponse('endOwnMonthlyGift', endOwnMonthlyGift), getOwnMonthlyGift),
   play: async (stage) => {
     await confirmEnding(stage);
     await expectUnsure(stage, 'We could not reach the server.');

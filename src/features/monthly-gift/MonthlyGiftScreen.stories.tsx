@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, answersOutsideTheContract, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import {
+  respondsWith,
+  respondsOutsideTheContract,
+  failsWithServerError,
+  neverResponds,
+} from '@/mocks/responses';
 import { notFound } from '@/mocks/errorBodies';
 import { longWords } from '@/mocks/fixtures/projects';
 import { ARGS, detailsIn, expectHeading, requests, shows, type Stage } from './monthlyGift.storyHelpers';
@@ -22,7 +27,7 @@ const endButton = ({ canvas }: Pick<Stage, 'canvas'>) =>
 
 export const Loading: Story = {
   tags: ['MON-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getOwnMonthlyGift')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getOwnMonthlyGift')),
   play: async (stage) => {
     await expectHeading(stage, 'Loading your monthly gift');
     await expect(stage.canvas.getByRole('status')).toHaveTextContent('Loading your monthly gift');
@@ -136,7 +141,7 @@ async function expectUnknownLink(stage: Stage) {
 export const UnknownLink: Story = {
   tags: ['MON-09'],
   args: { token: '12.changed' },
-  beforeEach: ({ msw }) => msw.use(answers('getOwnMonthlyGift', 404, notFound('monthly gift'))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getOwnMonthlyGift', 404, notFound('monthly gift'))),
   play: expectUnknownLink,
 };
 
@@ -144,7 +149,7 @@ export const MalformedLink: Story = {
   tags: ['MON-09'],
   args: { token: 'x'.repeat(300) },
   beforeEach: ({ msw }) =>
-    msw.use(answers('getOwnMonthlyGift', 400, { message: 'The token is too long.', code: 'malformed' })),
+    msw.use(respondsWith('getOwnMonthlyGift', 400, { message: 'The token is too long.', code: 'malformed' })),
   play: expectUnknownLink,
 };
 
@@ -166,7 +171,7 @@ export const LoadFailed: Story = {
 
 export const WithoutTheFields: Story = {
   tags: ['MON-10'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getOwnMonthlyGift', 200, { data: null })),
+  beforeEach: ({ msw }) => msw.use(respondsOutsideTheContract('getOwnMonthlyGift', 200, { data: null })),
   play: async (stage) => {
     await expectHeading(stage, 'We could not show your monthly gift');
     await expect(stage.canvas.getByRole('alert')).toHaveTextContent(
@@ -179,7 +184,7 @@ export const WithoutTheFields: Story = {
 export const SparseAndUnknownStatus: Story = {
   tags: ['MON-02'],
   beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('getOwnMonthlyGift', 200, { data: { status: 'paused' } })),
+    msw.use(respondsOutsideTheContract('getOwnMonthlyGift', 200, { data: { status: 'paused' } })),
   play: async (stage) => {
     await expectHeading(stage, 'Your monthly gift');
     await expect(detailsIn(stage)).toEqual({ Project: 'Where it is needed most', Status: 'Paused' });

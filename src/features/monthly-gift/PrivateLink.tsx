@@ -37,7 +37,7 @@ interface PrivateLinkLoadingProps {
   leavingRef: Ref<HTMLDivElement>;
 }
 
-/** Its heading receives the focus after navigation, until the answer is there. */
+/** Its heading receives the focus after navigation, until the response is there. */
 export function PrivateLinkLoading({ label, leavingRef }: PrivateLinkLoadingProps) {
   return (
     <div ref={leavingRef} className="grid min-h-[70vh] place-items-center">
@@ -53,7 +53,7 @@ export function PrivateLinkLoading({ label, leavingRef }: PrivateLinkLoadingProp
 const NOT_A_LINK: ReadonlySet<number | undefined> = new Set([400, 404, 422]);
 
 interface PrivateLinkProblemProps {
-  /** Undefined if an answer could not be read. */
+  /** Undefined if a response could not be read. */
   error: ApiError | undefined;
   isAsking: boolean;
   onRetry: () => void;
@@ -66,7 +66,7 @@ interface PrivateLinkProblemProps {
   };
 }
 
-/** A link that leads nowhere, or whose answer could not be loaded. */
+/** A link that leads nowhere, or whose response could not be loaded. */
 export function PrivateLinkProblem(props: PrivateLinkProblemProps) {
   const { error, isAsking, onRetry, contactEmail, headingRef, leavingRef, copy } = props;
   const isUnknown = NOT_A_LINK.has(error?.status);

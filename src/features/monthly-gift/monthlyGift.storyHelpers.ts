@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { answers, type AnswerOptions } from '@/mocks/answers';
+import { respondsWith, type ResponseOptions } from '@/mocks/responses';
 import { monthlyGift, type MonthlyGift } from '@/mocks/fixtures/monthlyGifts';
 import { recordRequests } from '@/mocks/recordRequests';
 import type { MonthlyGiftScreenProps } from './MonthlyGiftScreen';
@@ -22,12 +22,12 @@ function ownGift(init: Partial<MonthlyGift> = {}) {
 }
 
 /** The link shows a gift with these fields. */
-export const shows = (init: Partial<MonthlyGift> = {}, options?: AnswerOptions) =>
-  answers('getOwnMonthlyGift', 200, { data: ownGift(init) }, options);
+export const shows = (init: Partial<MonthlyGift> = {}, options?: ResponseOptions) =>
+  respondsWith('getOwnMonthlyGift', 200, { data: ownGift(init) }, options);
 
 /** Ending the gift answers one with these fields. */
-export const ends = (init: Partial<MonthlyGift>, options?: AnswerOptions) =>
-  answers('endOwnMonthlyGift', 200, { data: ownGift(init) }, options);
+export const ends = (init: Partial<MonthlyGift>, options?: ResponseOptions) =>
+  respondsWith('endOwnMonthlyGift', 200, { data: ownGift(init) }, options);
 
 export const ENDED = { status: 'ended', ended_at: '2026-11-20T11:00:00Z' } as const;
 

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 export type OwnMonthlyGift = Schemas['OwnMonthlyGift'];
 
-/** The monthly gift in an answer; undefined if the answer has none that can be read. */
+/** The monthly gift in a response; undefined if the response has none that can be read. */
 export function readMonthlyGift(data: OwnMonthlyGift | undefined): OwnMonthlyGift | undefined {
   return typeof data?.status === 'string' ? data : undefined;
 }

@@ -30,18 +30,18 @@ export function useOwnMonthlyGift(token: string): UseOwnMonthlyGift {
   const params = { path: { token } };
   const query = useApiQuery('/api/donation/own_monthly_gift/{token}', params, ['data']);
   const ending = useApiMutation('post', '/api/donation/own_monthly_gift/{token}/end', ['data']);
-  // Newer than the query's answer.
+  // Newer than the query's response.
   const [latest, setLatest] = useState<OwnMonthlyGift>();
   const isGone = ending.error?.status === GONE;
 
   const check = async () => {
-    const answer = await query.refetch();
-    setLatest(readMonthlyGift(answer.data));
+    const response = await query.refetch();
+    setLatest(readMonthlyGift(response.data));
   };
   const end = async () => {
     try {
-      const answer = await ending.send({ params });
-      setLatest(readMonthlyGift(answer.data));
+      const response = await ending.send({ params });
+      setLatest(readMonthlyGift(response.data));
       // For a donor who leaves the page and comes back.
       void query.refetch().catch(() => undefined);
     } catch {

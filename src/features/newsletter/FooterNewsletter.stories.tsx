@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
-import { captchaAnswers, subscribed } from '@/mocks/scenarios';
+import { respondsWithCaptcha, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 import { captchaBox, emailField, expectInvalid, pressSubscribe, type Stage } from './newsletter.storyHelpers';
 
@@ -9,7 +9,7 @@ import { captchaBox, emailField, expectInvalid, pressSubscribe, type Stage } fro
 const meta = {
   title: 'Public/Newsletter/Footer',
   component: FooterNewsletter,
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), subscribed()),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), subscribed()),
   decorators: [
     (Story) => (
       <div className="on-dark max-w-120 bg-forest p-8">

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { neverAnswers } from '@/mocks/answers';
-import { captchaAnswers, subscribed } from '@/mocks/scenarios';
+import { neverResponds } from '@/mocks/responses';
+import { respondsWithCaptcha, subscribed } from '@/mocks/scenarios';
 import { NewsletterForm } from './NewsletterForm';
 import {
   captchaBox,
@@ -26,7 +26,7 @@ const meta = {
   title: 'Public/Newsletter/Form',
   component: NewsletterForm,
   ...NAMED_FORM,
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscribed()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), subscribed()),
 } satisfies Meta<typeof NewsletterForm>;
 export default meta;
 
@@ -106,7 +106,7 @@ export const CaptchaNotTicked: Story = {
 
 export const Submitting: Story = {
   tags: ['NEWS-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('subscribe')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), neverResponds('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
     await completeCaptcha({ canvas, userEvent });
@@ -122,7 +122,7 @@ export const Submitting: Story = {
 
 export const EnterPressedTwice: Story = {
   tags: ['NEWS-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('subscribe')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), neverResponds('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await completeCaptcha({ canvas, userEvent });
     await userEvent.type(emailField({ canvas }), `${EMAIL}{Enter}{Enter}`);
@@ -151,7 +151,8 @@ export const Succeeded: Story = {
 /** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['NEWS-10'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 18_000 }), subscribed()),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), respondsWithCaptcha({ lifetimeMs: 18_000 }), subscribed()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(emailField({ canvas }), EMAIL);
     await completeCaptcha({ canvas, userEvent });

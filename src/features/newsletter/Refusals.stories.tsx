@@ -3,13 +3,13 @@ import { expect, waitFor } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { recordRequests } from '@/mocks/recordRequests';
 import {
-  answersHtml,
+  respondsWithHtml,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
-import { captchaAnswers, subscribed, subscriptionExists, subscriptionRefused } from '@/mocks/scenarios';
+  neverResponds,
+} from '@/mocks/responses';
+import { respondsWithCaptcha, subscribed, subscriptionExists, subscriptionRefused } from '@/mocks/scenarios';
 import { NewsletterForm } from './NewsletterForm';
 import {
   captchaBox,
@@ -50,7 +50,7 @@ async function expectFailure(stage: Stage, reason: string): Promise<void> {
 
 export const AlreadySubscribed: Story = {
   tags: ['NEWS-07'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscriptionExists()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), subscriptionExists()),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
     await expectInvalid(emailField({ canvas }), 'This email is already subscribed.');
@@ -65,7 +65,7 @@ export const AlreadySubscribed: Story = {
 export const AlreadySubscribedByMessage: Story = {
   tags: ['NEWS-07'],
   beforeEach: ({ msw }) =>
-    msw.use(captchaAnswers(), subscriptionRefused({ status: 400, message: 'Subscription EXISTS.' })),
+    msw.use(respondsWithCaptcha(), subscriptionRefused({ status: 400, message: 'Subscription EXISTS.' })),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
     await expectInvalid(emailField({ canvas }), 'This email is already subscribed.');
@@ -76,7 +76,10 @@ export const AlreadySubscribedByMessage: Story = {
 export const Rejected: Story = {
   tags: ['NEWS-08'],
   beforeEach: ({ msw }) =>
-    msw.use(captchaAnswers(), subscriptionRefused({ message: 'The email is invalid: it has no mailbox.' })),
+    msw.use(
+      respondsWithCaptcha(),
+      subscriptionRefused({ message: 'The email is invalid: it has no mailbox.' }),
+    ),
   play: async ({ canvas, userEvent }) => {
     await subscribe({ canvas, userEvent });
     await expectInvalid(emailField({ canvas }), 'Invalid email address.');
@@ -86,13 +89,13 @@ export const Rejected: Story = {
 
 export const SubmitFailed: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithServerError('subscribe')),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), failsWithServerError('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Something went wrong on our side.'),
 };
 
 export const SubmitFailedFromCaptcha: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithServerError('subscribe')),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), failsWithServerError('subscribe')),
   play: async ({ canvas, userEvent }) => {
     await subscribeFromCaptcha({ canvas, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -105,20 +108,20 @@ export const SubmitFailedFromCaptcha: Story = {
 
 export const WithoutBody: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithoutBody('subscribe')),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), failsWithoutBody('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
 };
 
 export const HtmlBody: Story = {
   tags: ['NEWS-09'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('subscribe')),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), respondsWithHtml('subscribe')),
   play: ({ canvas, userEvent }) => expectFailure({ canvas, userEvent }, 'Subscription failed'),
 };
 
 export const TimedOut: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) => {
-    msw.use(captchaAnswers(), neverAnswers('subscribe'));
+    msw.use(respondsWithCaptcha(), neverResponds('subscribe'));
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 1000;
     return () => {
@@ -126,14 +129,14 @@ export const TimedOut: Story = {
     };
   },
   play: ({ canvas, userEvent }) =>
-    expectFailure({ canvas, userEvent }, 'The server took too long to answer.'),
+    expectFailure({ canvas, userEvent }, 'The server took too long to respond.'),
 };
 
 /** The request was never sent, so the captcha can be used again. */
 export const Offline: Story = {
   tags: ['NEWS-09'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), captchaAnswers(), isOffline('subscribe', { once: true }), subscribed()),
+    msw.use(requests.start(), respondsWithCaptcha(), isOffline('subscribe', { once: true }), subscribed()),
   play: async ({ canvas, userEvent }) => {
     await expectFailure({ canvas, userEvent }, 'We could not reach the server. Check your connection.');
     await expect(captchaBox({ canvas })).toBeChecked();
@@ -149,7 +152,7 @@ export const CaptchaRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      captchaAnswers(),
+      respondsWithCaptcha(),
       subscriptionRefused({
         message: 'The captcha has already been used. Please complete it again.',
         code: 'captcha_failed',

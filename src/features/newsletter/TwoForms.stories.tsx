@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers, subscribed } from '@/mocks/scenarios';
+import { respondsWithCaptcha, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 import { NewsletterForm } from './NewsletterForm';
 import {
@@ -20,7 +20,7 @@ const requests = recordRequests();
 const meta = {
   title: 'Public/Newsletter/TwoForms',
   component: FooterNewsletter,
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), subscribed()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), subscribed()),
   decorators: [
     (Story) => (
       <div className="grid gap-8">

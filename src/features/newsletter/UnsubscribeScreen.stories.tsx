@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
 import { notFound } from '@/mocks/errorBodies';
 import { recordRequests } from '@/mocks/recordRequests';
 import { UnsubscribeScreen } from './UnsubscribeScreen';
@@ -18,7 +18,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const unsubscribes = (options = {}) => answers('unsubscribe', 200, { message: 'Unsubscribed.' }, options);
+const unsubscribes = (options = {}) =>
+  respondsWith('unsubscribe', 200, { message: 'Unsubscribed.' }, options);
 
 /** Opening the link changes nothing, because email clients open links on their own. */
 export const Asked: Story = {
@@ -36,7 +37,7 @@ export const Asked: Story = {
 
 export const Sending: Story = {
   tags: ['UNSUB-02'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('unsubscribe')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('unsubscribe')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await expect(await canvas.findByRole('button', { name: 'Unsubscribing…' })).toBeVisible();
@@ -62,7 +63,7 @@ export const Unsubscribed: Story = {
 export const UnknownLink: Story = {
   tags: ['UNSUB-03'],
   args: { token: '12.changed' },
-  beforeEach: ({ msw }) => msw.use(answers('unsubscribe', 404, notFound('link'))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('unsubscribe', 404, notFound('link'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await expect(

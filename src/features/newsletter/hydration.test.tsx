@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { recordRequests } from '@/mocks/recordRequests';
-import { neverAnswers } from '@/mocks/answers';
+import { neverResponds } from '@/mocks/responses';
 import { captchaAbsent, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 import { NewsletterForm } from './NewsletterForm';
@@ -16,7 +16,7 @@ let root: Root | undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  server.use(requests.start(), neverAnswers('getCaptchaChallenge'));
+  server.use(requests.start(), neverResponds('getCaptchaChallenge'));
   vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ function hydrate(page: HTMLElement, content = form) {
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 const captcha = () => screen.getByRole<HTMLInputElement>('checkbox');
-const answer = () => screen.queryByText('You are not subscribed yet.');
+const response = () => screen.queryByText('You are not subscribed yet.');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' });
 
 it('hydrates the server’s page unchanged, without requests', () => {
@@ -91,14 +91,14 @@ it('shows again what was sent without script, until it is subscribed or the page
   document.body.append(block);
   const full = <NewsletterForm labelledBy="heading" />;
   hydrate(showServerPage(full), full);
-  expect(answer()).not.toBeNull();
+  expect(response()).not.toBeNull();
   expect(location.search).toBe('');
 
   fireEvent.click(captcha());
   await waitFor(() => expect(captcha().checked).toBe(true));
   fireEvent.click(button());
   await screen.findByText('You are subscribed as reader@school.example.');
-  expect(answer()).toBeNull();
+  expect(response()).toBeNull();
   fireEvent.change(email(), { target: { value: 'other@school.example' } });
-  expect(answer()).toBeNull();
+  expect(response()).toBeNull();
 });

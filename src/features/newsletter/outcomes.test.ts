@@ -39,7 +39,7 @@ describe('a failed request', () => {
   it.each([
     [new ApiError('http', { serverMessage: 'Closed.' }), 'Closed.'],
     [new ApiError('http', { status: 500 }), 'Subscription failed'],
-    [new ApiError('timeout'), 'The server took too long to answer.'],
+    [new ApiError('timeout'), 'The server took too long to respond.'],
     [new ApiError('offline'), 'We could not reach the server. Check your connection.'],
   ])('has its reason in the toast (%s)', (error, reason) => {
     expect(refusalOf(error).toast.description).toBe(reason);

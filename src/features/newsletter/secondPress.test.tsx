@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { captchaAbsent, subscribed } from '@/mocks/scenarios';
 import { FooterNewsletter } from './FooterNewsletter';
 
@@ -31,8 +31,8 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscrib
 const toasts = () => getToasts().map(({ title }) => title);
 
 /** Submits the form and waits until the response has reset the captcha. */
-async function subscribe(answer: HttpHandler) {
-  server.use(requests.start(), captchaAbsent(), answer);
+async function subscribe(response: HttpHandler) {
+  server.use(requests.start(), captchaAbsent(), response);
   render(<FooterNewsletter />);
   fireEvent.change(email(), { target: { value: 'reader@school.example' } });
   fireEvent.click(captcha());

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectNoSidewaysScroll, expectWholeAmounts } from '@/components/layout.storyHelpers';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { project } from '@/mocks/fixtures/projectFactory';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
-import { projectAnswers } from '@/mocks/scenarios';
+import { respondsWithProject } from '@/mocks/scenarios';
 import { findResults } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { PAGE } from './projectPage.storyHelpers';
@@ -36,7 +36,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
   beforeEach: ({ msw }) =>
-    msw.use(projectAnswers(million), answers('listProjects', 200, LIST), fileHandlers.getFile),
+    msw.use(respondsWithProject(million), respondsWith('listProjects', 200, LIST), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 

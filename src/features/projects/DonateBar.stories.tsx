@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { completedClosed, solarNgn } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
-import { projectAnswers, projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProject, respondsWithProjects } from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -14,7 +14,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([]), fileHandlers.getFile, projectAnswers(solarNgn)),
+  beforeEach: ({ msw }) =>
+    msw.use(respondsWithProjects([]), fileHandlers.getFile, respondsWithProject(solarNgn)),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 
@@ -58,7 +59,7 @@ export const OnAWideScreen: Story = {
 
 export const WithoutDonations: Story = {
   tags: ['PD-21'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(completedClosed)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(completedClosed)),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Program Details' });
     await expect(canvas.queryByText(/ of [$₦]/)).not.toBeInTheDocument();

@@ -3,18 +3,18 @@ import { expect, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answersOutsideTheContract,
+  respondsOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { completedClosed, longWords, microscopesUsd, sparse } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import { OtherProjects } from './OtherProjects';
 
 const requests = recordRequests();
@@ -49,7 +49,7 @@ async function findTitles(canvas: Canvas, name: string) {
 /** The list contains the project itself, which is left out. */
 export const AfterAnActiveProject: Story = {
   tags: ['PD-19'],
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([microscopesUsd, sparse, longWords])),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([microscopesUsd, sparse, longWords])),
   play: async ({ canvas }) => {
     await expect(await findTitles(canvas, 'Other projects')).toEqual([sparse.title, longWords.title]);
   },
@@ -84,7 +84,7 @@ export const NoneAlike: Story = {
 export const OnTheSmallestScreen: Story = {
   tags: ['PD-19'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([longWords])),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([longWords])),
   play: async ({ canvas }) => {
     await findTitles(canvas, 'Other projects');
     await expectNoSidewaysScroll();
@@ -94,7 +94,7 @@ export const OnTheSmallestScreen: Story = {
 /** Asserts that the request was made, and that nothing of it is on the page. */
 async function expectNoTrace(canvas: Canvas) {
   await waitFor(() => expect(requests.of('listProjects')).toHaveLength(1));
-  // The answer has been handled when a frame has passed.
+  // The response has been handled when a frame has passed.
   await new Promise(requestAnimationFrame);
   await expect(canvas.queryByRole('region')).toBeNull();
   await expect(canvas.queryByRole('alert')).toBeNull();
@@ -103,13 +103,13 @@ async function expectNoTrace(canvas: Canvas) {
 
 export const Loading: Story = {
   tags: ['PD-20'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('listProjects')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('listProjects')),
   play: ({ canvas }) => expectNoTrace(canvas),
 };
 
 export const OnlyItself: Story = {
   tags: ['PD-20'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), projectsAnswer([microscopesUsd])),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithProjects([microscopesUsd])),
   play: ({ canvas }) => expectNoTrace(canvas),
 };
 
@@ -128,7 +128,7 @@ export const FailedWithoutBody: Story = {
 export const Unreadable: Story = {
   tags: ['PD-20'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), answersOutsideTheContract('listProjects', 200, { data: 7 })),
+    msw.use(requests.start(), respondsOutsideTheContract('listProjects', 200, { data: 7 })),
   play: ({ canvas }) => expectNoTrace(canvas),
 };
 

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { completedClosed, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { http } from '@/mocks/http';
-import { projectAnswers, projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProject, respondsWithProjects } from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -14,7 +14,7 @@ const meta = {
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([]), fileHandlers.getFile),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([]), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 
@@ -29,7 +29,7 @@ const picturesIn = (canvas: Canvas) =>
 /** The pictures have no descriptions, so their names are numbers; clicking one opens it uncropped. */
 export const Pictures: Story = {
   tags: ['PD-02'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: media })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...microscopesUsd, mediaFilesUrls: media })),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
     const [first, second, third] = picturesIn(canvas);
@@ -60,7 +60,7 @@ export const UprightPicture: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       http.untyped.get(`${API_BASE}/files/:name`, drawUpright),
-      projectAnswers({ ...microscopesUsd, mediaFilesUrls: uprights }),
+      respondsWithProject({ ...microscopesUsd, mediaFilesUrls: uprights }),
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
@@ -80,7 +80,9 @@ export const PictureMissing: Story = {
   tags: ['PD-02'],
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) =>
-    msw.use(projectAnswers({ ...microscopesUsd, mediaFilesUrls: ['/backend/files/missing-media.webp', ''] })),
+    msw.use(
+      respondsWithProject({ ...microscopesUsd, mediaFilesUrls: ['/backend/files/missing-media.webp', ''] }),
+    ),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Pictures' });
     const [picture] = picturesIn(canvas);

@@ -22,11 +22,11 @@ interface ProjectResultsProps {
   onReset: (filters: ProjectFilters) => void;
 }
 
-interface AnswerProps extends Omit<ProjectResultsProps, 'query'> {
+interface LoadedListProps extends Omit<ProjectResultsProps, 'query'> {
   list: Schemas['ProjectList'];
 }
 
-function Answer({ filters, list, onGo, onChoose, onReset }: AnswerProps) {
+function LoadedList({ filters, list, onGo, onChoose, onReset }: LoadedListProps) {
   const { data, total, total_pages: pages } = list;
   if (total === 0)
     return <NothingFound filters={filters} onShow={(status) => onChoose({ status })} onReset={onReset} />;
@@ -78,7 +78,7 @@ export function ProjectResults({ filters, query, onGo, onChoose, onReset }: Proj
       </div>
       <div className="mt-4 sm:mt-6">
         {list && (
-          <Answer
+          <LoadedList
             filters={filters}
             list={list}
             onGo={(page) => fromTheTop(() => onGo(page))}

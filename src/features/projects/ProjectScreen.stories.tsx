@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answersOutsideTheContract,
+  respondsOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import {
   completedClosed,
   completedStillReceiving,
@@ -18,7 +18,7 @@ import {
 } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectAnswers, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProject, projectNotFound, respondsWithProjects } from '@/mocks/scenarios';
 import { PAGE } from './projectPage.storyHelpers';
 import { ProjectScreen } from './ProjectScreen';
 
@@ -29,7 +29,7 @@ const meta = {
   component: ProjectScreen,
   parameters: { layout: 'fullscreen' },
   args: { ...PAGE, redirect: fn() },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([]), requests.start(), fileHandlers.getFile),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([]), requests.start(), fileHandlers.getFile),
 } satisfies Meta<typeof ProjectScreen>;
 export default meta;
 
@@ -49,7 +49,7 @@ const findTitle = (canvas: Canvas, name: string) => canvas.findByRole('heading',
 
 export const Loading: Story = {
   tags: ['PD-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading project');
     await expect(canvas.queryByRole('region')).toBeNull();
@@ -64,7 +64,7 @@ const full = {
 
 export const Ready: Story = {
   tags: ['PD-02'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(full)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(full)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await findTitle(canvas, 'Microscopes for Kano Teaching Laboratory')).toBeVisible();
     const cover = canvasElement.querySelector('img');
@@ -125,7 +125,7 @@ export const Ready: Story = {
 export const InNaira: Story = {
   tags: ['PD-03'],
   args: { projectId: '4' },
-  beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(solarNgn)),
   play: async ({ canvas, canvasElement }) => {
     await findTitle(canvas, 'Solar power for the clinics of Zamfara');
     const funding = partOf(canvas, 'Funding Progress');
@@ -139,7 +139,7 @@ export const InNaira: Story = {
 
 export const CompletedAndClosed: Story = {
   tags: ['PD-04'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(completedClosed)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(completedClosed)),
   play: async ({ canvas }) => {
     await findTitle(canvas, 'Computers for Wa Vocational Centre');
     const badge = partOf(canvas, 'Funding Progress').getByText('Completed').parentElement;
@@ -151,7 +151,7 @@ export const CompletedAndClosed: Story = {
 
 export const StillReceiving: Story = {
   tags: ['PD-05'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(completedStillReceiving)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(completedStillReceiving)),
   play: async ({ canvas }) => {
     await findTitle(canvas, 'An X-ray room for Bamenda');
     await expect(
@@ -165,7 +165,7 @@ export const StillReceiving: Story = {
 
 export const Sparse: Story = {
   tags: ['PD-06'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(sparse)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(sparse)),
   play: async ({ canvas, canvasElement }) => {
     await findTitle(canvas, 'Desks for Gari');
     await expect(textsOf(canvas.getAllByRole('heading', { level: 2 }))).toEqual([
@@ -189,7 +189,7 @@ export const Sparse: Story = {
 export const OnlyTitle: Story = {
   tags: ['PD-06'],
   beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('getProject', 200, { data: { id: 3, title: 'Desks for Gari' } })),
+    msw.use(respondsOutsideTheContract('getProject', 200, { data: { id: 3, title: 'Desks for Gari' } })),
   play: async ({ canvas, canvasElement }) => {
     await findTitle(canvas, 'Desks for Gari');
     await expect(canvas.getByText('0.00 raised')).toBeVisible();
@@ -207,7 +207,7 @@ export const LongWords: Story = {
   tags: ['PD-03'],
   args: { projectId: '10' },
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectAnswers(longWords)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(longWords)),
   play: async ({ canvas }) => {
     // Where the word breaks depends on the browser's dictionary.
     await expect(await findTitle(canvas, longWords.title)).toHaveStyle({
@@ -232,7 +232,7 @@ export const NotFound: Story = {
 export const LoadFailed: Story = {
   tags: ['PD-07'],
   beforeEach: ({ msw }) =>
-    msw.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd)),
+    msw.use(failsWithServerError('getProject', { once: true }), respondsWithProject(microscopesUsd)),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     await expectBack(canvas);
@@ -253,7 +253,7 @@ export const LoadFailedWithoutMessage: Story = {
 /** A successful response without a project. */
 export const ResponseWithoutProject: Story = {
   tags: ['PD-07'],
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('getProject', 200, { data: {} })),
+  beforeEach: ({ msw }) => msw.use(respondsOutsideTheContract('getProject', 200, { data: {} })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('An error occurred')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -272,7 +272,7 @@ export const Offline: Story = {
 
 export const Report: Story = {
   tags: ['PD-14'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(microscopesUsd)),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Download Report (opens in a new tab)' });
     await expect(link).toHaveAttribute('href', '/backend/api/project/3/download_report');

@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { failsWithServerError } from '@/mocks/answers';
-import { projectAnswers, projectNotFound, projectsAnswer } from '@/mocks/scenarios';
+import { failsWithServerError } from '@/mocks/responses';
+import { respondsWithProject, projectNotFound, respondsWithProjects } from '@/mocks/scenarios';
 import { ProjectScreen } from './ProjectScreen';
 
 const renderScreen = () =>
@@ -29,7 +29,7 @@ const arrive = () => {
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => server.use(projectsAnswer([])));
+beforeEach(() => server.use(respondsWithProjects([])));
 afterEach(() => {
   cleanup();
   server.resetHandlers();
@@ -37,7 +37,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 it('moves focus from the loading heading to the title', async () => {
-  server.use(projectAnswers(microscopesUsd));
+  server.use(respondsWithProject(microscopesUsd));
   renderScreen();
   arrive();
   expect(await screen.findByRole('heading', { level: 1, name: microscopesUsd.title })).toBe(
@@ -55,14 +55,14 @@ it('moves focus to the heading of a failure', async () => {
 });
 
 it('does not move focus on the first page of a visit', async () => {
-  server.use(projectAnswers(microscopesUsd));
+  server.use(respondsWithProject(microscopesUsd));
   renderScreen();
   await screen.findByRole('heading', { level: 1, name: microscopesUsd.title });
   expect(document.activeElement).toBe(document.body);
 });
 
 it('moves focus from a failure to the title after an automatic retry', async () => {
-  server.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd));
+  server.use(failsWithServerError('getProject', { once: true }), respondsWithProject(microscopesUsd));
   renderScreen();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   act(() => {

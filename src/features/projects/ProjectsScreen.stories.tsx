@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
-import { failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import { findResults, summaryOf, titlesOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['PROJ-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('listProjects')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('listProjects')),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading projects')).toHaveAttribute('role', 'status');
     await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
@@ -125,7 +125,7 @@ export const CoversOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      projectsAnswer([microscopesUsd, { ...microscopesUsd, id: 8 }, { ...microscopesUsd, id: 9 }]),
+      respondsWithProjects([microscopesUsd, { ...microscopesUsd, id: 8 }, { ...microscopesUsd, id: 9 }]),
       fileHandlers.getFile,
     ),
   play: async ({ canvas, canvasElement }) => {
@@ -266,7 +266,7 @@ export const NothingCompletedFound: Story = {
 /** With no filter to clear, only the other status is offered. */
 export const NothingActive: Story = {
   tags: ['PROJ-08'],
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([], { once: true })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([], { once: true })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No projects found')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();

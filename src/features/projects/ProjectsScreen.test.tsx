@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { failsWithServerError, neverAnswers } from '@/mocks/answers';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { failsWithServerError, neverResponds } from '@/mocks/responses';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import { INITIAL_FILTERS, type ProjectFilters } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
 
@@ -63,7 +63,7 @@ function renderSlowly() {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   changes.length = 0;
-  server.use(neverAnswers('listProjects'));
+  server.use(neverResponds('listProjects'));
 });
 afterEach(() => {
   cleanup();
@@ -91,7 +91,7 @@ it('keeps every choice made before the previous one has been applied', async () 
 });
 
 it('moves focus from a failure to the results after an automatic retry', async () => {
-  server.use(failsWithServerError('listProjects', { once: true }), projectsAnswer([microscopesUsd]));
+  server.use(failsWithServerError('listProjects', { once: true }), respondsWithProjects([microscopesUsd]));
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <ProjectsScreen filters={INITIAL_FILTERS} onFiltersChange={() => undefined} />
@@ -109,7 +109,7 @@ it('moves focus from a failure to the results after an automatic retry', async (
 it('does not move focus after the user has', async () => {
   server.use(
     failsWithServerError('listProjects', { once: true }),
-    projectsAnswer([microscopesUsd], { delayMs: 50 }),
+    respondsWithProjects([microscopesUsd], { delayMs: 50 }),
   );
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

@@ -33,8 +33,8 @@ afterEach(() => {
 it.each([
   ['Shared — thanks!', () => Promise.resolve()],
   ['Share failed', () => Promise.reject(new DOMException('Closed.', 'AbortError'))],
-])('says "%s" for three seconds', async (outcome, answer) => {
-  share.mockImplementation(answer);
+])('says "%s" for three seconds', async (outcome, response) => {
+  share.mockImplementation(response);
   await press();
   expect(said()).toBe(outcome);
   await pass(2999);

@@ -8,7 +8,7 @@ import { fileHandlers } from '@/mocks/handlers/files';
 import { projectHandlers } from '@/mocks/handlers/projects';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
-import { failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, neverResponds } from '@/mocks/responses';
 import { findResults, summaryOf, WithFilters } from './projectList.storyHelpers';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -125,8 +125,8 @@ export const NothingFound: Story = {
 };
 
 const withoutSummary = http.untyped.get(`${API_BASE}/api/project/`, async ({ request }) => {
-  const answer = await getResponse([projectHandlers.listProjects], request);
-  const { summary: _summary, ...list } = ((await answer?.json()) ?? {}) as Partial<Schemas['ProjectList']>;
+  const response = await getResponse([projectHandlers.listProjects], request);
+  const { summary: _summary, ...list } = ((await response?.json()) ?? {}) as Partial<Schemas['ProjectList']>;
   return HttpResponse.json(list);
 });
 
@@ -209,7 +209,7 @@ export const NextPageLoading: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await findResults(canvas, 'Showing 10 of 22 projects');
     const before = summaryOf(canvas);
-    msw.use(neverAnswers('listProjects'));
+    msw.use(neverResponds('listProjects'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.queryByText('Showing 10 of 22 projects')).toBeNull();
     await expect(summaryOf(canvas)).toEqual(before);

@@ -3,10 +3,10 @@ import type { JsonBodyType } from 'msw';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersOutsideTheContract } from '@/mocks/answers';
+import { respondsOutsideTheContract } from '@/mocks/responses';
 import { completedStillReceiving, microscopesUsd } from '@/mocks/fixtures/projects';
 import { server } from '@/mocks/node';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import { INITIAL_FILTERS } from './projectFilters';
 import { ProjectScreen } from './ProjectScreen';
 import { ProjectsScreen } from './ProjectsScreen';
@@ -52,14 +52,14 @@ function expectWordsForPeople() {
 }
 
 async function showProject(data: JsonBodyType) {
-  server.use(answersOutsideTheContract('getProject', 200, { data }), projectsAnswer([]));
+  server.use(respondsOutsideTheContract('getProject', 200, { data }), respondsWithProjects([]));
   show(page);
   await screen.findByText('Back to Programs');
   expectWordsForPeople();
 }
 
 async function showList(body: JsonBodyType) {
-  server.use(answersOutsideTheContract('listProjects', 200, body));
+  server.use(respondsOutsideTheContract('listProjects', 200, body));
   show(list);
   await screen.findByText(/^Showing \d+ of \d+ projects$/);
   expectWordsForPeople();
@@ -180,7 +180,7 @@ describe('a list shows', () => {
 it.each([null, 'word', 7, {}].map((data) => [nameOf(data), data] as const))(
   'reports that a list of %s cannot be read',
   async (_name, data) => {
-    server.use(answersOutsideTheContract('listProjects', 200, { data, total: 1, total_pages: 1 }));
+    server.use(respondsOutsideTheContract('listProjects', 200, { data, total: 1, total_pages: 1 }));
     show(list);
     expect((await screen.findByRole('alert')).textContent).toContain('The projects could not be loaded');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -28,11 +28,11 @@ export function useProject(projectId: string): ProjectQuery {
     { path: { id: id ?? 0 } },
     FIELDS,
   );
-  const { data: answer } = query;
+  const { data: response } = query;
   const data = useMemo(() => {
-    const project = readProject(answer?.data, id);
+    const project = readProject(response?.data, id);
     return project && { data: project };
-  }, [answer, id]);
+  }, [response, id]);
   const reload = async () => {
     const fresh = await query.refetch().catch(() => undefined);
     return readProject(fresh?.data, id);

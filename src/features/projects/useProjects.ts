@@ -16,9 +16,9 @@ const unreadable = new ApiError('malformed');
 /** One page of projects, read as tolerantly as by {@link readProjectList}. Makes no request while `query` is null. */
 export function useProjectList(query: ListQuery | null): ApiQuery<Schemas['ProjectList']> {
   const list = useApiQuery<'/api/project/'>(query && '/api/project/', { query: query ?? {} }, FIELDS);
-  const { data: answer } = list;
-  const data = useMemo(() => readProjectList(answer), [answer]);
-  return { ...list, data, error: answer && !data ? unreadable : list.error };
+  const { data: response } = list;
+  const data = useMemo(() => readProjectList(response), [response]);
+  return { ...list, data, error: response && !data ? unreadable : list.error };
 }
 
 const queryOf = ({ status, category, search, page }: ProjectFilters): ListQuery => ({

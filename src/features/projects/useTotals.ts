@@ -11,7 +11,7 @@ type ProjectList = Schemas['ProjectList'];
 interface Known {
   /** The status and search that these totals belong to. */
   of: string;
-  answer: ProjectList;
+  response: ProjectList;
   /** Undefined if the backend sends no summary. */
   sums: Totals | undefined;
   /** The number of projects in all categories, once an unfiltered list has loaded. */
@@ -50,15 +50,15 @@ function useCounts(filters: ProjectFilters, isNeeded: boolean, known: number | u
  * fails.
  */
 export function useTotals(
-  { data: answer }: ApiQuery<ProjectList>,
+  { data: response }: ApiQuery<ProjectList>,
   filters: ProjectFilters,
 ): Totals | undefined {
   const of = `${filters.status} ${filters.search}`;
   const [stored, setStored] = useState<Known>();
   let known = stored?.of === of ? stored : undefined;
-  if (answer && known?.answer !== answer) {
-    const all = filters.category === null ? answer.total : known?.all;
-    known = { of, answer, sums: answer.summary && totalsOf(answer.summary), all };
+  if (response && known?.response !== response) {
+    const all = filters.category === null ? response.total : known?.all;
+    known = { of, response, sums: response.summary && totalsOf(response.summary), all };
     setStored(known);
   }
   const counts = useCounts(filters, known !== undefined && known.sums === undefined, known?.all);

@@ -5,12 +5,12 @@ import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answers,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { recordRequests } from '@/mocks/recordRequests';
 import { RegisterScreen } from './RegisterScreen';
@@ -57,7 +57,10 @@ async function expectRefusal(stage: Stage, text: string | RegExp): Promise<void>
 export const Succeeded: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), answers('register', 201, { user: { username: 'bola', email: 'b@x.example' } })),
+    msw.use(
+      requests.start(),
+      respondsWith('register', 201, { user: { username: 'bola', email: 'b@x.example' } }),
+    ),
   play: async (stage) => {
     await expect(stage.canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Create an admin account',
@@ -84,7 +87,7 @@ export const ForAnother: Story = {
 
 export const Submitting: Story = {
   tags: ['AUTH-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('register')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('register')),
   play: async (stage) => {
     await register(stage);
     const busy = await stage.canvas.findByRole('button', { name: 'Creating account…' });
@@ -97,7 +100,7 @@ export const NameTaken: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('register', 409, {
+      respondsWith('register', 409, {
         message: 'An administrator with this username already exists.',
         code: 'already_exists',
         details: [{ field: 'username', message: 'is taken' }],
@@ -114,7 +117,7 @@ export const NotAllowed: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('register', 403, {
+      respondsWith('register', 403, {
         message: 'Registration is closed. Ask an administrator to add you.',
         code: 'registration_closed',
       }),
@@ -133,7 +136,7 @@ export const NotAllowed: Story = {
 export const WeakPassword: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('register', 422, {
+      respondsWith('register', 422, {
         message: 'The password must have at least 8 characters.',
         code: 'validation_failed',
         details: [{ field: 'body/password', message: 'must have at least 8 characters' }],
@@ -163,8 +166,8 @@ export const Offline: Story = {
 };
 
 /** The account was created even if the response is useless. */
-export const SparseAnswer: Story = {
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('register', 201, {})),
+export const SparseResponse: Story = {
+  beforeEach: ({ msw }) => msw.use(respondsOutsideTheContract('register', 201, {})),
   play: async (stage) => {
     await register(stage);
     await waitFor(() => expect(onRegistered.mock.calls).toEqual([[{}, 'bola']]));
@@ -195,7 +198,10 @@ export const RestoredAfterSignIn: Story = {
 export const ByKeyboard: Story = {
   tags: ['AUTH-05'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), answers('register', 201, { user: { username: 'bola', email: 'b@x.example' } })),
+    msw.use(
+      requests.start(),
+      respondsWith('register', 201, { user: { username: 'bola', email: 'b@x.example' } }),
+    ),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await tabTo(stage, field(stage, 'Email'));

@@ -24,7 +24,7 @@ export interface RegisterScreenProps {
   /** Whether an administrator creates the account. */
   isSignedIn?: boolean;
   /** @param username as typed */
-  onRegistered: (answer: Schemas['RegisterResponse'], username: string) => void;
+  onRegistered: (response: Schemas['RegisterResponse'], username: string) => void;
 }
 
 const { register: text } = copy;
@@ -47,9 +47,9 @@ export function RegisterScreen({ brand, isSignedIn = false, onRegistered }: Regi
     const body = { username: username.trim(), email: email.trim(), password };
     setFailure(undefined);
     try {
-      const answer = await send({ body });
+      const response = await send({ body });
       form.forgetDraft();
-      onRegistered(answer, body.username);
+      onRegistered(response, body.username);
       return undefined;
     } catch (thrown) {
       const error = toApiError(thrown);

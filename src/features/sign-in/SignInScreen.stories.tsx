@@ -6,14 +6,14 @@ import { API_BASE } from '@/api/backendAddress';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { http } from '@/mocks/http';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -95,7 +95,7 @@ export const PasswordShown: Story = {
 /** Pressing again, or Enter in a field, sends nothing more. */
 export const Submitting: Story = {
   tags: ['AUTH-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('login')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('login')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await signIn(stage);
@@ -112,7 +112,7 @@ export const Rejected: Story = {
   tags: ['AUTH-03'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers(
+      respondsWith(
         'login',
         401,
         { message: 'There is no user of this name.', code: 'unknown_user' },
@@ -170,7 +170,7 @@ export const FailedWithoutBody: Story = {
 
 export const NotJson: Story = {
   tags: ['AUTH-03'],
-  beforeEach: ({ msw }) => msw.use(answersHtml('login', { status: 200 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithHtml('login', { status: 200 })),
   play: async (stage) => {
     await signIn(stage);
     await expectFailure(stage, 'You cannot sign in right now');
@@ -179,7 +179,7 @@ export const NotJson: Story = {
 
 /** A success without a token counts as a failure. */
 export const WithoutToken: Story = {
-  beforeEach: ({ msw }) => msw.use(answersOutsideTheContract('login', 200, { user: { username: 'amina' } })),
+  beforeEach: ({ msw }) => msw.use(respondsOutsideTheContract('login', 200, { user: { username: 'amina' } })),
   play: async (stage) => {
     await signIn(stage);
     await expectFailure(stage, 'You cannot sign in right now');
@@ -188,7 +188,8 @@ export const WithoutToken: Story = {
 
 /** The whole response is passed on to be stored; an app test covers where. */
 export const Succeeded: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina, { delayMs: 50 })),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), respondsWith('login', 200, signedInAmina, { delayMs: 50 })),
   play: async (stage) => {
     await signIn(stage);
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[signedInAmina]]));
@@ -203,7 +204,7 @@ export const Succeeded: Story = {
 /** From the first field to the account, and through every control, without a mouse. */
 export const ByKeyboard: Story = {
   tags: ['AUTH-01'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), answers('login', 200, signedInAmina)),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWith('login', 200, signedInAmina)),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await tabTo(stage, username(stage));

@@ -22,7 +22,7 @@ export interface SignInScreenProps {
   registered?: string;
   /** The user who is already signed in, perhaps in another tab; null for none, empty when the name is unknown. */
   signedInAs: string | null;
-  onSignedIn: (answer: Schemas['LoginResponse']) => void;
+  onSignedIn: (response: Schemas['LoginResponse']) => void;
   /** Continues as the user who is already signed in. */
   onContinue: () => void;
 }

@@ -33,7 +33,7 @@ it.each([
     new ApiError('offline', { notSent: true }),
     /Check your connection and try again\.$/,
   ],
-  ['a time-out', new ApiError('timeout'), /too long to answer\. Before you try again, check whether/],
+  ['a time-out', new ApiError('timeout'), /too long to respond\. Before you try again, check whether/],
   ['a malformed response', new ApiError('malformed'), /Before you try again, check whether/],
 ])('registering reports %s', (_case, error, text) => {
   expect(registrationFailure(error).text).toMatch(text);

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { apiSettings } from '@/api/client';
 import { donationDraft } from '@/features/donation/draft';
-import { answersOutsideTheContract, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  respondsOutsideTheContract,
+  failsWithServerError,
+  isOffline,
+  neverResponds,
+} from '@/mocks/responses';
 import { pendingOnceUsd } from '@/mocks/fixtures/confirmations';
 import {
   confirmCompleted,
@@ -76,14 +81,14 @@ export const TimedOut: Story = {
   beforeEach: ({ msw }) => {
     const { timeoutMs } = apiSettings;
     apiSettings.timeoutMs = 50;
-    msw.use(neverAnswers('confirmDonation'));
+    msw.use(neverResponds('confirmDonation'));
     return () => {
       apiSettings.timeoutMs = timeoutMs;
     };
   },
   play: async (context) => {
-    await expectNotConfirmed(context, /took too long to answer/);
-    await expectAlert(context, /took too long to answer/);
+    await expectNotConfirmed(context, /took too long to respond/);
+    await expectAlert(context, /took too long to respond/);
   },
 };
 
@@ -100,7 +105,7 @@ export const UnknownStatus: Story = {
   tags: ['THX-04'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answersOutsideTheContract('confirmDonation', 200, {
+      respondsOutsideTheContract('confirmDonation', 200, {
         data: { ...pendingOnceUsd.data, status: 'under_review' },
       }),
     ),

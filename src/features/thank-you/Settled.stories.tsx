@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { completedForProject, completedMonthlyNgn, refundedOnceUsd } from '@/mocks/fixtures/confirmations';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { confirmCompleted, confirmFailedPayment, confirmPending } from '@/mocks/scenarios';
 import {
   ARGS,
@@ -55,8 +55,8 @@ export const StoppedTooLate: Story = {
   play: (context) => expectThanks(context, 'Your one-time gift of $50.00 has arrived.'),
 };
 
-/** Without an answer, it is not known whether anything was charged. */
-export const StoppedWithoutAnAnswer: Story = {
+/** Without a response, it is not known whether anything was charged. */
+export const StoppedWithoutAResponse: Story = {
   tags: ['THX-08'],
   args: { isCancelled: true },
   beforeEach: ({ msw }) => msw.use(failsWithServerError('confirmDonation')),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
-import { answersOutsideTheContract, failsWithoutBody, neverAnswers } from '@/mocks/answers';
+import { respondsOutsideTheContract, failsWithoutBody, neverResponds } from '@/mocks/responses';
 import { completedMonthlyNgn, completedSparse } from '@/mocks/fixtures/confirmations';
 import { confirmCompleted, confirmRefused } from '@/mocks/scenarios';
 import { ARGS, confirmations, expectThanks, requests } from './thankYou.storyHelpers';
@@ -34,7 +34,7 @@ export const NoToken: Story = {
 
 export const Confirming: Story = {
   tags: ['THX-02'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('confirmDonation')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('confirmDonation')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('We are confirming your payment');
@@ -94,11 +94,11 @@ async function expectThanksWithoutDetails(context: Parameters<typeof expectThank
   await expect(context.canvas.queryByText(/0\.00|undefined|null|N\/A/)).not.toBeInTheDocument();
 }
 
-/** Another backend may answer 200 without a status. */
+/** Another backend may respond 200 without a status. */
 export const ConfirmedWithoutAStatus: Story = {
   tags: ['THX-03'],
   beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('confirmDonation', 200, { message: 'Payment successful' })),
+    msw.use(respondsOutsideTheContract('confirmDonation', 200, { message: 'Payment successful' })),
   play: expectThanksWithoutDetails,
 };
 

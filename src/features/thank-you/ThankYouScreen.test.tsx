@@ -6,7 +6,7 @@ import { API_BASE } from '@/api/backendAddress';
 import { donationDraft, keptGiftPath } from '@/features/donation/draft';
 import { recordRequests } from '@/mocks/recordRequests';
 import { server } from '@/mocks/node';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { confirmCompleted, confirmPending } from '@/mocks/scenarios';
 import { ThankYouScreen, type ThankYouScreenProps } from './ThankYouScreen';
 

@@ -69,8 +69,8 @@ describe('readConfirmation', () => {
     { data: { status: null } },
     { data: { status: '' } },
     { status: true, data: { message: 'Verification successful' } },
-  ])('takes %j, a success without a status, for a completed payment', (answer) => {
-    expect(readConfirmation(answer)?.status).toBe('completed');
+  ])('takes %j, a success without a status, for a completed payment', (response) => {
+    expect(readConfirmation(response)?.status).toBe('completed');
   });
 
   it('keeps the details of a gift without a status', () => {
@@ -81,8 +81,8 @@ describe('readConfirmation', () => {
     ['failed', { status: 'failed' }],
     ['pending', { status: 'Pending', data: {} }],
     ['unknown', { status: 'error', message: 'Order not found' }],
-  ])('reads the status %s beside the data', (status, answer) => {
-    expect(readConfirmation(answer)?.status).toBe(status);
+  ])('reads the status %s beside the data', (status, response) => {
+    expect(readConfirmation(response)?.status).toBe(status);
   });
 
   it.each([
@@ -90,8 +90,8 @@ describe('readConfirmation', () => {
     { status: false },
     { error: 'Order not found' },
     { data: { success: false } },
-  ])('confirms nothing when %j reports a failure', (answer) => {
-    expect(readConfirmation(answer)).toBeUndefined();
+  ])('confirms nothing when %j reports a failure', (response) => {
+    expect(readConfirmation(response)).toBeUndefined();
   });
 
   it.each([null, undefined, '', 'abc', 'NaN', '-5.00', {}, Number.NaN, Number.POSITIVE_INFINITY])(

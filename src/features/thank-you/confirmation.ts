@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
 import { safeSitePath } from '@/lib/safeUrl';
 
-/** What the answer says about the gift. A field that is missing or unreadable is undefined. */
+/** What the response says about the gift. A field that is missing or unreadable is undefined. */
 export interface Gift {
   /** With its symbol, such as `$50.00`. */
   amount: string | undefined;
@@ -103,12 +103,12 @@ const reportsFailure = ({ success, status, error }: Fields) =>
   success === false || status === false || Boolean(error);
 
 /**
- * Reads a successful answer to the confirm call, whatever its shape. One without a status counts as confirmed.
+ * Reads a successful response to the confirm call, whatever its shape. One without a status counts as confirmed.
  *
- * @returns undefined when the answer reports a failure without a status
+ * @returns undefined when the response reports a failure without a status
  */
-export function readConfirmation(answer: unknown): Confirmation | undefined {
-  const body = isFields(answer) ? answer : {};
+export function readConfirmation(response: unknown): Confirmation | undefined {
+  const body = isFields(response) ? response : {};
   const data = isFields(body.data) ? body.data : {};
   const reported = readText(data.status) ?? readText(body.status);
   if (reported === undefined) {

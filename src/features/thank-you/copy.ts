@@ -44,7 +44,7 @@ export const copy = {
   unconfirmed: {
     heading: 'Your payment is not confirmed yet',
     offline: 'We could not reach the server, so we do not know yet whether your payment arrived.',
-    timeout: 'The server took too long to answer, so we do not know yet whether your payment arrived.',
+    timeout: 'The server took too long to respond, so we do not know yet whether your payment arrived.',
     notFound: 'We could not find a donation for this link, so we cannot confirm a payment.',
     other: 'We could not confirm your payment just now, so we do not know yet whether it arrived.',
   },

@@ -52,10 +52,10 @@ function afterStopping(state: ConfirmationState, { isCancelled }: ReturnParamete
     : state;
 }
 
-function toState(answer: unknown, error: ApiError | undefined): ConfirmationState {
+function toState(response: unknown, error: ApiError | undefined): ConfirmationState {
   if (error !== undefined) return readRefusal(error) ?? { status: 'unconfirmed', error };
-  if (answer === undefined) return { status: 'confirming' };
-  return readConfirmation(answer) ?? { status: 'unconfirmed', error: undefined };
+  if (response === undefined) return { status: 'confirming' };
+  return readConfirmation(response) ?? { status: 'unconfirmed', error: undefined };
 }
 
 /**
@@ -79,7 +79,7 @@ export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
 }
 
 /**
- * SWR settings for one request per page load. The answer stays cached, so a donor who looks at a project and comes back
+ * SWR settings for one request per page load. The response stays cached, so a donor who looks at a project and comes back
  * is thanked without another request. A reload asks again and gets the stored result.
  */
 export const ASK_ONCE = { revalidateIfStale: false, revalidateOnReconnect: false } as const;

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { uploadSettings } from '@/api/upload';
 import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  losesAnswer,
-  neverAnswers,
-} from '@/mocks/answers';
+  losesResponse,
+  neverResponds,
+} from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import {
   applied,
   apply,
@@ -72,7 +72,7 @@ export const ServerError: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      captchaAnswers(),
+      respondsWithCaptcha(),
       failsWithServerError('applyAsVolunteer', { once: true }),
       applied(),
     ),
@@ -91,7 +91,7 @@ export const ServerError: Story = {
 
 export const WithoutBody: Story = {
   tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), failsWithoutBody('applyAsVolunteer')),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), failsWithoutBody('applyAsVolunteer')),
   play: (stage) => expectFailure(stage, NOT_SENT, 'Something went wrong on the server.'),
 };
 
@@ -99,7 +99,7 @@ export const WithoutBody: Story = {
 export const Offline: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
-    msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied()),
+    msw.use(respondsWithCaptcha(), isOffline('applyAsVolunteer', { once: true }), applied()),
   play: async (stage) => {
     await expectFailure(stage, UNSURE, `We could not reach the server. Check your connection. ${SEND_AGAIN}`);
     await expect(captchaBox(stage)).toBeChecked();
@@ -112,7 +112,7 @@ export const Offline: Story = {
 export const OfflineWhenPressed: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
-    msw.use(captchaAnswers(), isOffline('applyAsVolunteer', { once: true }), applied());
+    msw.use(respondsWithCaptcha(), isOffline('applyAsVolunteer', { once: true }), applied());
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
   play: async (stage) => {
@@ -132,8 +132,8 @@ export const ResponseLost: Story = {
     const { applyAsVolunteer } = volunteerHandlers;
     msw.use(
       requests.start(),
-      captchaAnswers(),
-      losesAnswer('applyAsVolunteer', applyAsVolunteer),
+      respondsWithCaptcha(),
+      losesResponse('applyAsVolunteer', applyAsVolunteer),
       applyAsVolunteer,
     );
   },
@@ -153,7 +153,7 @@ export const ResponseLost: Story = {
 export const TimedOut: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) => {
-    msw.use(captchaAnswers(), neverAnswers('applyAsVolunteer'));
+    msw.use(respondsWithCaptcha(), neverResponds('applyAsVolunteer'));
     const { silenceMs } = uploadSettings;
     uploadSettings.silenceMs = 800;
     return () => {
@@ -161,14 +161,15 @@ export const TimedOut: Story = {
     };
   },
   play: async (stage) => {
-    await expectFailure(stage, UNSURE, `The server took too long to answer. ${SEND_AGAIN}`);
+    await expectFailure(stage, UNSURE, `The server took too long to respond. ${SEND_AGAIN}`);
     await expect(captchaBox(stage)).toBeChecked();
   },
 };
 
 export const SuccessWithoutJson: Story = {
   tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), answersHtml('applyAsVolunteer', { status: 200 })),
+  beforeEach: ({ msw }) =>
+    msw.use(respondsWithCaptcha(), respondsWithHtml('applyAsVolunteer', { status: 200 })),
   play: (stage) => expectFailure(stage, UNSURE, 'The server sent a response that we could not read.'),
 };
 
@@ -176,7 +177,7 @@ export const SuccessWithoutJson: Story = {
 export const SuccessWithUnexpectedBody: Story = {
   tags: ['VOL-07'],
   beforeEach: ({ msw }) =>
-    msw.use(captchaAnswers(), answersOutsideTheContract('applyAsVolunteer', 200, { id: 7 })),
+    msw.use(respondsWithCaptcha(), respondsOutsideTheContract('applyAsVolunteer', 200, { id: 7 })),
   play: async (stage) => {
     await apply(stage);
     await waitFor(() => expect(stage.args.onSent).toHaveBeenCalledTimes(1));
@@ -187,8 +188,11 @@ export const TooManyRequests: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers('applyAsVolunteer', 429, { message: 'Too many requests. Try again soon.', code: 'slow_down' }),
+      respondsWithCaptcha(),
+      respondsWith('applyAsVolunteer', 429, {
+        message: 'Too many requests. Try again soon.',
+        code: 'slow_down',
+      }),
     ),
   play: async (stage) => {
     await expectFailure(stage, NOT_SENT, 'Too many requests. Try again soon.');
@@ -201,8 +205,8 @@ export const CvRefused: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers(
+      respondsWithCaptcha(),
+      respondsWith(
         'applyAsVolunteer',
         415,
         { message: 'A file is of another type.', code: 'wrong_type' },
@@ -227,8 +231,8 @@ export const CvTooLargeForTheServer: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers('applyAsVolunteer', 413, { message: 'A file is too large.', code: 'too_large' }),
+      respondsWithCaptcha(),
+      respondsWith('applyAsVolunteer', 413, { message: 'A file is too large.', code: 'too_large' }),
     ),
   play: async (stage) => {
     await apply(stage);
@@ -242,8 +246,8 @@ export const RefusedFields: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers('applyAsVolunteer', 422, {
+      respondsWithCaptcha(),
+      respondsWith('applyAsVolunteer', 422, {
         message: 'The email is invalid.',
         code: 'validation_failed',
         details: [{ field: 'payload/email', message: 'must match format "email"' }],
@@ -265,8 +269,8 @@ export const KeyUsedWithAnotherCv: Story = {
   tags: ['VOL-08'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers('applyAsVolunteer', 422, {
+      respondsWithCaptcha(),
+      respondsWith('applyAsVolunteer', 422, {
         message: 'This Idempotency-Key was already used for another application.',
         code: 'idempotency_mismatch',
       }),
@@ -282,8 +286,8 @@ export const CaptchaRefused: Story = {
   tags: ['VOL-05'],
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
-      answers('applyAsVolunteer', 422, {
+      respondsWithCaptcha(),
+      respondsWith('applyAsVolunteer', 422, {
         message: 'The captcha has expired. Please complete it again.',
         code: 'captcha_failed',
         details: [{ field: 'captcha_token', message: 'is expired' }],

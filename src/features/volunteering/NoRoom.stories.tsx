@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { errorBodies } from '@/mocks/errorBodies';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import {
   applied,
   apply,
@@ -21,7 +21,7 @@ import {
 import { VolunteerForm } from './VolunteerForm';
 
 const requests = recordRequests();
-const refused = () => answers('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
+const refused = () => respondsWith('applyAsVolunteer', 503, errorBodies.storageFull, { once: true });
 
 /** What an applicant sees when the backend has no space for the CV. */
 const meta = {
@@ -52,7 +52,7 @@ const removeCv = ({ canvas, userEvent }: Stage) =>
 /** The message says what to do, and the application can be sent without a CV. */
 export const SentWithoutCv: Story = {
   tags: ['VOL-08'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), refused(), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), refused(), applied()),
   play: async (stage) => {
     await applyInVain(stage);
     await removeCv(stage);
@@ -74,9 +74,9 @@ export const SentWithoutCv: Story = {
 export const SpaceAvailableAgain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      captchaAnswers(),
+      respondsWithCaptcha(),
       refused(),
-      answers('applyAsVolunteer', 400, errorBodies.cvMissing, { once: true }),
+      respondsWith('applyAsVolunteer', 400, errorBodies.cvMissing, { once: true }),
       applied(),
     ),
   play: async (stage) => {
@@ -94,7 +94,7 @@ export const SpaceAvailableAgain: Story = {
 
 export const SmallestScreen: Story = {
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(captchaAnswers(), refused()),
+  beforeEach: ({ msw }) => msw.use(respondsWithCaptcha(), refused()),
   play: async (stage) => {
     await applyInVain(stage);
     await expectNoSidewaysScroll();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import {
   applied,
   completeCaptcha,
@@ -19,7 +19,7 @@ const meta = {
   title: 'Public/Volunteer/Phone',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), applied()),
   decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;

@@ -55,7 +55,7 @@ export const NearlyComplete: Story = {
   },
 };
 
-export const WaitingForTheAnswer: Story = {
+export const WaitingForTheResponse: Story = {
   tags: ['VOL-06'],
   args: { progress: { total: 4 * MEGABYTE, fraction: 1 } },
   play: async ({ canvas }) => {

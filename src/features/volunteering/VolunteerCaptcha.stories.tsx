@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getToasts } from '@/components/Toast/toastStore';
-import { failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { failsWithServerError, neverResponds } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import {
   applied,
   apply,
@@ -25,7 +25,7 @@ const meta = {
   title: 'Public/Volunteer/Captcha',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), applied()),
   decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
@@ -48,7 +48,7 @@ export const CaptchaNotTicked: Story = {
 /** The captcha expires 15 seconds before the backend's limit. */
 export const CaptchaExpired: Story = {
   tags: ['VOL-05'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers({ lifetimeMs: 18_000 }), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha({ lifetimeMs: 18_000 }), applied()),
   play: async (stage) => {
     await completeCaptcha(stage);
     await expectToast('Captcha expired or not completed.');
@@ -61,7 +61,11 @@ export const CaptchaExpired: Story = {
 export const CaptchaFailed: Story = {
   tags: ['VOL-05'],
   beforeEach: ({ msw }) =>
-    msw.use(requests.start(), failsWithServerError('getCaptchaChallenge', { once: true }), captchaAnswers()),
+    msw.use(
+      requests.start(),
+      failsWithServerError('getCaptchaChallenge', { once: true }),
+      respondsWithCaptcha(),
+    ),
   play: async (stage) => {
     await stage.userEvent.click(captchaBox(stage));
     await expectToast('Captcha expired or not completed.');
@@ -73,7 +77,8 @@ export const CaptchaFailed: Story = {
 
 /** Its token has been sent, so nothing needs to be done. */
 export const CaptchaExpiresWhileSending: Story = {
-  beforeEach: ({ msw }) => msw.use(captchaAnswers({ lifetimeMs: 19_000 }), neverAnswers('applyAsVolunteer')),
+  beforeEach: ({ msw }) =>
+    msw.use(respondsWithCaptcha({ lifetimeMs: 19_000 }), neverResponds('applyAsVolunteer')),
   play: async (stage) => {
     await apply(stage);
     await expect(await stage.canvas.findByRole('progressbar')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { neverAnswers } from '@/mocks/answers';
+import { neverResponds } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
-import { captchaAnswers } from '@/mocks/scenarios';
+import { respondsWithCaptcha } from '@/mocks/scenarios';
 import {
   ageField,
   APPLICANT,
@@ -35,7 +35,7 @@ const meta = {
   title: 'Public/Volunteer/Form',
   component: VolunteerForm,
   args: { onSent: fn() },
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), applied()),
+  beforeEach: ({ msw }) => msw.use(requests.start(), respondsWithCaptcha(), applied()),
   decorators: [onItsPage],
 } satisfies Meta<typeof VolunteerForm>;
 export default meta;
@@ -186,7 +186,8 @@ export const CvTooLarge: Story = {
 
 export const Submitting: Story = {
   tags: ['VOL-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('applyAsVolunteer')),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), respondsWithCaptcha(), neverResponds('applyAsVolunteer')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await fillIn(stage);
@@ -209,7 +210,8 @@ export const Submitting: Story = {
 /** The upload of a wrong file can be cancelled. */
 export const Stopped: Story = {
   tags: ['VOL-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), captchaAnswers(), neverAnswers('applyAsVolunteer')),
+  beforeEach: ({ msw }) =>
+    msw.use(requests.start(), respondsWithCaptcha(), neverResponds('applyAsVolunteer')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await apply(stage);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, answersHtml, isOffline } from '@/mocks/answers';
+import { respondsWith, respondsWithHtml, isOffline } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAbsent } from '@/mocks/scenarios';
 import { button, captcha, chooseCv, cvInput, enter, fillIn, send, text } from './volunteering.testHelpers';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const stored = () => answers('applyAsVolunteer', 201, { message: 'Thank you.' });
+const stored = () => respondsWith('applyAsVolunteer', 201, { message: 'Thank you.' });
 const keys = () => requests.of('applyAsVolunteer').map(({ headers }) => headers.get('Idempotency-Key'));
 
 /** Presses the button again, which must not require another captcha. */
@@ -55,7 +55,7 @@ async function retryAfter(change: () => void, lost = isOffline('applyAsVolunteer
 describe('the idempotency key of an application', () => {
   it.each([
     ['the connection broke', () => isOffline('applyAsVolunteer', { once: true })],
-    ['the response cannot be read', () => answersHtml('applyAsVolunteer', { status: 200, once: true })],
+    ['the response cannot be read', () => respondsWithHtml('applyAsVolunteer', { status: 200, once: true })],
   ])('is reused for a retry, with its captcha token, if %s', async (_why, lost) => {
     const [first, retry] = await retryAfter(() => {}, lost());
     expect(first).toMatch(/^[\x21-\x7E]{8,100}$/);
@@ -84,7 +84,7 @@ describe('the idempotency key of an application', () => {
 
   it('changes if the server has stored it with a different CV', async () => {
     const mismatch = { message: 'Used with another application.', code: 'idempotency_mismatch' };
-    server.use(requests.start(), answers('applyAsVolunteer', 422, mismatch));
+    server.use(requests.start(), respondsWith('applyAsVolunteer', 422, mismatch));
     render(form);
     fillIn();
     await send();

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answers, answersOutsideTheContract, isOffline } from '@/mocks/answers';
+import { respondsWith, respondsOutsideTheContract, isOffline } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
 import { captchaAbsent } from '@/mocks/scenarios';
 import {
@@ -142,7 +142,7 @@ it('restores everything except the CV after a reload, and asks for the CV', asyn
 });
 
 it('deletes the draft once the application has been sent', async () => {
-  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }));
+  server.use(respondsWith('applyAsVolunteer', 201, { message: 'Thank you.' }));
   const { unmount } = render(form);
   fillIn();
   await send();
@@ -154,7 +154,7 @@ it('deletes the draft once the application has been sent', async () => {
 });
 
 it.each([401, 403, 500])('keeps everything after a %d', async (status) => {
-  server.use(answersOutsideTheContract('applyAsVolunteer', status, { message: 'No.' }));
+  server.use(respondsOutsideTheContract('applyAsVolunteer', status, { message: 'No.' }));
   const { unmount } = render(form);
   fillIn();
   await send();
@@ -169,7 +169,7 @@ it.each([401, 403, 500])('keeps everything after a %d', async (status) => {
 
 it('logs a failure without the applicant’s values', async () => {
   const body = { message: 'chidi@volunteers.example is banned.', code: 'banned' };
-  server.use(answersOutsideTheContract('applyAsVolunteer', 403, body));
+  server.use(respondsOutsideTheContract('applyAsVolunteer', 403, body));
   render(form);
   fillIn();
   await send();
@@ -196,7 +196,7 @@ const isAskedBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', 
 it('asks before the tab is closed only while sending', async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.use(answers('applyAsVolunteer', 201, { message: 'Thank you.' }));
+  server.use(respondsWith('applyAsVolunteer', 201, { message: 'Thank you.' }));
   server.use(http.post('*/volunteer/', () => held));
   render(form);
   fillIn();

@@ -2,7 +2,7 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { fillField } from '@/components/Field/fillField.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 
 export type Stage = Pick<StoryContext, 'canvas' | 'userEvent'>;
 type Canvas = Pick<Stage, 'canvas'>;
@@ -18,7 +18,7 @@ export const onItsPage: Decorator = (Story) => (
 
 /** The backend stores the application. */
 export const applied = () =>
-  answers('applyAsVolunteer', 201, { message: 'Thank you. We have received your application.' });
+  respondsWith('applyAsVolunteer', 201, { message: 'Thank you. We have received your application.' });
 
 /** For `beforeEach`: keeps the operator's log entry about a failure out of the test's output. */
 export const silenceLog = () => {

@@ -105,18 +105,18 @@ export function useForm<Values extends object>({ initial, validate, draft, retur
     setToFocus(wrong);
     if (wrong.length > 0) return;
 
-    const answer = send(entered);
+    const response = send(entered);
     let outcome: Refused<Values> = {};
-    if (answer instanceof Promise) {
+    if (response instanceof Promise) {
       settle('sending');
       setRefused({});
       try {
-        outcome = await answer;
+        outcome = await response;
       } finally {
         // It may have been reset while sending.
         if (isIn('sending')) settle(outcome ? 'open' : 'sent');
       }
-    } else outcome = answer;
+    } else outcome = response;
     if (outcome === undefined) return;
     setRefused(outcome);
     if (Object.keys(outcome).length > 0) setToFocus(Object.keys(outcome));

@@ -143,7 +143,7 @@ export const donationHandlers = {
     if (!donation) return response(404).json(notFound('donation'));
     const fate = paymentOutcomeFor(donation.row.amount);
     if (fate === 'provider-fails-at-return') return response(502).json(errorBodies.providerFailed);
-    if (fate === 'never-answers-at-return') await delay('infinite');
+    if (fate === 'never-responds-at-return') await delay('infinite');
     settle(donation);
     return response(200).json(confirmationOf(donation));
   }),

@@ -3,7 +3,7 @@ import { db } from '@/mocks/db';
 import { http } from '@/mocks/http';
 import { inverseRate, toDecimal } from '@/mocks/minorUnits';
 
-function rateAnswer(): components['schemas']['ExchangeRateResponse'] {
+function rateResponse(): components['schemas']['ExchangeRateResponse'] {
   const { usdToNgn, updatedAt } = db.tables.rate;
   return {
     data: { usd_to_ngn_rate: usdToNgn, ngn_to_usd_rate: inverseRate(usdToNgn), updated_at: updatedAt },
@@ -12,12 +12,12 @@ function rateAnswer(): components['schemas']['ExchangeRateResponse'] {
 
 export const exchangeRateHandlers = {
   getExchangeRate: http.get('/api/donation/exchange_rate', ({ response }) =>
-    response(200).json(rateAnswer()),
+    response(200).json(rateResponse()),
   ),
 
   updateExchangeRate: http.post('/api/donation/exchange_rate/update', async ({ request, response }) => {
     const { usd_to_ngn_rate: rate } = await request.json();
     db.tables.rate = { usdToNgn: toDecimal(rate), updatedAt: new Date().toISOString() };
-    return response(200).json(rateAnswer());
+    return response(200).json(rateResponse());
   }),
 };

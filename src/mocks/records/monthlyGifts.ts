@@ -60,7 +60,7 @@ export function activate(monthlyGift: MonthlyGift): void {
   monthlyGift.paid = monthlyGift.amount;
 }
 
-/** Ends a monthly gift, unless its amount makes the provider not answer. */
+/** Ends a monthly gift, unless its amount makes the provider not respond. */
 export function endMonthlyGift(monthlyGift: MonthlyGift): MonthlyGift {
   if (paymentOutcomeFor(monthlyGift.amount) === 'cannot-be-ended') setStatus(monthlyGift, 'ending');
   else if (monthlyGift.status !== 'ended') {

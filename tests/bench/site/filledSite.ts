@@ -39,9 +39,9 @@ export async function startFilledSite(gifts: number): Promise<FilledSite> {
   await opened.close();
   await post(origin, 'register', admin);
   const { username, password } = admin;
-  const answer = await post(origin, 'login', { username, password });
-  if (!answer.ok || child.pid === undefined) throw new Error(await answer.text());
-  const userInfo = await answer.text();
+  const response = await post(origin, 'login', { username, password });
+  if (!response.ok || child.pid === undefined) throw new Error(await response.text());
+  const userInfo = await response.text();
   const { access_token: token } = JSON.parse(userInfo) as { access_token: string };
   return {
     origin,

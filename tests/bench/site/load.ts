@@ -36,7 +36,7 @@ export function createClient({ origin, token }: FilledSite): Client {
   const request = async (address: string) => {
     addresses += 1;
     const start = performance.now();
-    const answer = await fetch(origin + encodeURI(address), {
+    const response = await fetch(origin + encodeURI(address), {
       headers: {
         authorization: `Bearer ${token}`,
         // As behind a proxy, where pages are sent in parts.
@@ -44,8 +44,8 @@ export function createClient({ origin, token }: FilledSite): Client {
         'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
       },
     });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return performance.now() - start;
   };
   const requestMany = async (count: number) => {

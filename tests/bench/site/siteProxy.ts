@@ -47,12 +47,12 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
       method: incoming.method,
       headers: { ...headers, 'x-forwarded-proto': 'https' },
     };
-    const forwarded = request(site + incoming.url, options, (answer) => {
+    const forwarded = request(site + incoming.url, options, (upstream) => {
       response.writeHead(
-        answer.statusCode ?? 502,
-        without(answer.headers, (name) => OF_THE_CONNECTION.has(name)),
+        upstream.statusCode ?? 502,
+        without(upstream.headers, (name) => OF_THE_CONNECTION.has(name)),
       );
-      answer.pipe(response);
+      upstream.pipe(response);
     });
     forwarded.on('error', () => response.stream.destroy());
     response.on('close', () => forwarded.destroy());

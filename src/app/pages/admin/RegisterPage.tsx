@@ -16,8 +16,8 @@ export function RegisterPage() {
       <RegisterScreen
         {...(!isSignedIn && { brand: <HomeLogo /> })}
         isSignedIn={isSignedIn}
-        onRegistered={(answer, username) => {
-          storeRegistration(answer);
+        onRegistered={(response, username) => {
+          storeRegistration(response);
           navigate(paths.adminLogin(), { state: { registered: username } });
         }}
       />

@@ -28,8 +28,8 @@ export function SignInPage() {
         brand={<HomeLogo />}
         {...(typeof registered === 'string' && { registered })}
         signedInAs={userInfo && nameOf(userInfo)}
-        onSignedIn={(answer) => {
-          storeUserInfo(answer);
+        onSignedIn={(response) => {
+          storeUserInfo(response);
           goOn();
         }}
         onContinue={goOn}

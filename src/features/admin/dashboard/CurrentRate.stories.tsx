@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithServerError,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { currentRate, withoutDate } from '@/mocks/fixtures/exchangeRates';
 import { ExchangeRateCard } from './ExchangeRateCard';
 
 const meta = {
   title: 'Admin/Dashboard/CurrentRate',
   component: ExchangeRateCard,
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, currentRate)),
 } satisfies Meta<typeof ExchangeRateCard>;
 export default meta;
 
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getExchangeRate')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getExchangeRate')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the exchange rate')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Update rate' })).toBeDisabled();
@@ -32,7 +32,7 @@ export const LoadFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       failsWithServerError('getExchangeRate', { once: true }),
-      answers('getExchangeRate', 200, currentRate),
+      respondsWith('getExchangeRate', 200, currentRate),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
@@ -42,23 +42,23 @@ export const LoadFailed: Story = {
 };
 
 export const GatewayPage: Story = {
-  beforeEach: ({ msw }) => msw.use(answersHtml('getExchangeRate', { status: 200 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithHtml('getExchangeRate', { status: 200 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
   },
 };
 
 export const WithoutDate: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, withoutDate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, withoutDate)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
     await expect(canvas.queryByText(/Since/)).not.toBeInTheDocument();
   },
 };
 
-export const SparseAnswer: Story = {
+export const SparseResponse: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(answersOutsideTheContract('getExchangeRate', 200, { data: { usd_to_ngn_rate: 1540.25 } })),
+    msw.use(respondsOutsideTheContract('getExchangeRate', 200, { data: { usd_to_ngn_rate: 1540.25 } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₦1,540.25')).toBeVisible();
     await expect(canvas.getByText('not known')).toBeVisible();

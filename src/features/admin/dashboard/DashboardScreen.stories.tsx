@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { DashboardScreen } from './DashboardScreen';
 
@@ -14,7 +14,7 @@ const meta = {
   args: { name: 'amina', onSignOut },
   beforeEach: ({ msw }) => {
     onSignOut.mockClear();
-    msw.use(answers('getExchangeRate', 200, currentRate));
+    msw.use(respondsWith('getExchangeRate', 200, currentRate));
   },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;

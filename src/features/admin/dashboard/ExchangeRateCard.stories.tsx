@@ -3,12 +3,12 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answers,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
 import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
@@ -31,7 +31,7 @@ const meta = {
       </>
     ),
   ],
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, currentRate)),
 } satisfies Meta<typeof ExchangeRateCard>;
 export default meta;
 
@@ -42,10 +42,10 @@ export const Ready: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answers('getExchangeRate', 200, currentRate, { once: true }),
-      answers('getExchangeRate', 200, currentRate, { once: true }),
-      answers('getExchangeRate', 200, newRate),
-      answers('updateExchangeRate', 200, newRate, { delayMs: 50 }),
+      respondsWith('getExchangeRate', 200, currentRate, { once: true }),
+      respondsWith('getExchangeRate', 200, currentRate, { once: true }),
+      respondsWith('getExchangeRate', 200, newRate),
+      respondsWith('updateExchangeRate', 200, newRate, { delayMs: 50 }),
     ),
   play: async (stage) => {
     const { canvas } = stage;
@@ -76,7 +76,7 @@ export const Ready: Story = {
 
 export const Submitting: Story = {
   tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('updateExchangeRate')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('updateExchangeRate')),
   play: async (stage) => {
     await update(stage);
     await stage.userEvent.click(await stage.canvas.findByRole('button', { name: 'Updating…' }));
@@ -91,7 +91,7 @@ export const Rejected: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('updateExchangeRate', 422, {
+      respondsWith('updateExchangeRate', 422, {
         message: 'Usd to ngn rate must be >= 100.',
         code: 'validation_failed',
         details: [{ field: 'body/usd_to_ngn_rate', message: 'must be >= 100' }],
@@ -116,7 +116,7 @@ export const Zero: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answers('updateExchangeRate', 422, {
+      respondsWith('updateExchangeRate', 422, {
         message: 'Usd to ngn rate must be >= 0.01.',
         code: 'validation_failed',
         details: [{ field: 'usd_to_ngn_rate', message: 'must be >= 0.01' }],
@@ -137,7 +137,7 @@ export const Forbidden: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answersOutsideTheContract('updateExchangeRate', 403, {
+      respondsOutsideTheContract('updateExchangeRate', 403, {
         message: 'Ask a colleague to do this.',
         code: 'forbidden',
       }),
@@ -224,8 +224,11 @@ export const TenTimesAsMuch: Story = {
 export const NoneYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('getExchangeRate', 404, { message: 'No exchange rate has been set yet.', code: 'not_found' }),
-      answers('updateExchangeRate', 200, newRate),
+      respondsWith('getExchangeRate', 404, {
+        message: 'No exchange rate has been set yet.',
+        code: 'not_found',
+      }),
+      respondsWith('updateExchangeRate', 200, newRate),
     ),
   play: async (stage) => {
     await expect(await stage.canvas.findByText(/^No rate has been set yet/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { tabTo } from '@/components/keyboard.storyHelpers';
 import { Toaster } from '@/components/Toast/Toaster';
-import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, neverResponds } from '@/mocks/responses';
 import { currentRate } from '@/mocks/fixtures/exchangeRates';
 import { recordRequests } from '@/mocks/recordRequests';
 import { button, confirm, field, question, update } from './exchangeRate.storyHelpers';
@@ -21,7 +21,7 @@ const meta = {
       </>
     ),
   ],
-  beforeEach: ({ msw }) => msw.use(answers('getExchangeRate', 200, currentRate)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('getExchangeRate', 200, currentRate)),
 } satisfies Meta<typeof ExchangeRateCard>;
 export default meta;
 
@@ -45,7 +45,7 @@ export const Asked: Story = {
 /** Whether a change is large is unknown until the current rate has loaded. */
 export const BeforeTheCurrentRate: Story = {
   tags: ['ADM-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('getExchangeRate')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('getExchangeRate')),
   play: async (stage) => {
     await stage.userEvent.type(field(stage), '15.62');
     await stage.userEvent.click(button(stage));
@@ -61,7 +61,7 @@ export const AskedAfterAFailure: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       failsWithServerError('getExchangeRate', { once: true }),
-      answers('getExchangeRate', 200, currentRate),
+      respondsWith('getExchangeRate', 200, currentRate),
     ),
   play: async (stage) => {
     await stage.canvas.findByText('The exchange rate could not be loaded.');
@@ -76,8 +76,10 @@ export const AskedAboutANewerRate: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('getExchangeRate', 200, currentRate, { once: true }),
-      answers('getExchangeRate', 200, { data: { usd_to_ngn_rate: '1800', ngn_to_usd_rate: '0.00055556' } }),
+      respondsWith('getExchangeRate', 200, currentRate, { once: true }),
+      respondsWith('getExchangeRate', 200, {
+        data: { usd_to_ngn_rate: '1800', ngn_to_usd_rate: '0.00055556' },
+      }),
     ),
   play: async (stage) => {
     await update(stage, '1600');
@@ -120,7 +122,7 @@ export const Confirmed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answers('updateExchangeRate', 200, {
+      respondsWith('updateExchangeRate', 200, {
         data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
       }),
     ),
@@ -140,7 +142,7 @@ export const ByKeyboard: Story = {
   tags: ['ADM-03'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answers('updateExchangeRate', 200, {
+      respondsWith('updateExchangeRate', 200, {
         data: { usd_to_ngn_rate: '2000', ngn_to_usd_rate: '0.0005', updated_at: '2026-11-21T09:00:00Z' },
       }),
     ),

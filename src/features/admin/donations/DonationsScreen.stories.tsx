@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, answersOutsideTheContract } from '@/mocks/answers';
+import { respondsWith, respondsOutsideTheContract } from '@/mocks/responses';
 import { donationSeries, refunded } from '@/mocks/fixtures/donations';
 import { hostileDonations } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
@@ -122,7 +122,7 @@ export const Ready: Story = {
 export const WithoutShortReferences: Story = {
   beforeEach: ({ msw }) => {
     const { short_reference: _none, ...row } = refunded;
-    msw.use(answers('listDonations', 200, pageOf([row])));
+    msw.use(respondsWith('listDonations', 200, pageOf([row])));
   },
   play: async ({ canvas }) => {
     const table = await findTable(canvas, '1 donation');
@@ -195,7 +195,7 @@ export const LabelsOnASmallScreen: Story = {
 export const HostileNames: Story = {
   tags: ['DONS-04'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(hostileDonations))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listDonations', 200, pageOf(hostileDonations))),
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 9 of 9 donations');
     const shown = table.getAllByText((_text, element) => element?.tagName === 'BDI');
@@ -220,7 +220,7 @@ export const SparseRows: Story = {
   tags: ['DONS-04'],
   beforeEach: ({ msw }) =>
     msw.use(
-      answersOutsideTheContract('listDonations', 200, {
+      respondsOutsideTheContract('listDonations', 200, {
         data: [{ id: 7, donor_full_name: null, amount: 'abc', currency: 'EUR', status: 'refunded' }],
         total_pages: 1,
       }),
@@ -243,7 +243,7 @@ export const SparseRows: Story = {
 
 export const OnePage: Story = {
   tags: ['DONS-05'],
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(donationSeries.slice(0, 3)))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listDonations', 200, pageOf(donationSeries.slice(0, 3)))),
   play: async ({ canvas }) => {
     await findTable(canvas, 'Showing 3 of 3 donations');
     await expect(canvas.queryByRole('navigation', { name: 'Pages of donations' })).toBeNull();

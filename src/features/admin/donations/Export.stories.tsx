@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { answers, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
 import { donationFixtures, formulaInTheName } from '@/mocks/fixtures/donations';
 import { hostileDonations, hostileNames } from '@/mocks/fixtures/hostile';
 import { donationHandlers } from '@/mocks/handlers/donations';
@@ -67,7 +67,7 @@ export const ThisPage: Story = {
 
 export const HostileNames: Story = {
   tags: ['DONS-06'],
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf(hostileDonations))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listDonations', 200, pageOf(hostileDonations))),
   play: async (stage) => {
     await findTable(stage.canvas, 'Showing 9 of 9 donations');
     await pressExport(stage, 'page');
@@ -96,7 +96,7 @@ export const AllThatMatch: Story = {
 /** Without export links in the response, there is no export button. */
 export const NotOffered: Story = {
   tags: ['DONS-06'],
-  beforeEach: ({ msw }) => msw.use(answers('listDonations', 200, pageOf([formulaInTheName]))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listDonations', 200, pageOf([formulaInTheName]))),
   play: async ({ canvas }) => {
     await findTable(canvas, '1 donation');
     await expect(canvas.getByRole('button', { name: 'Export page' })).toBeEnabled();
@@ -106,7 +106,7 @@ export const NotOffered: Story = {
 
 export const RunningThenCancelled: Story = {
   tags: ['DONS-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('exportDonations')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('exportDonations')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await findTable(canvas, 'Showing 10 of 25 donations');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storeUserInfo } from '@/api/session';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, isOffline, neverResponds } from '@/mocks/responses';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { signedInAmina } from '@/mocks/fixtures/admins';
 import { monthlyGift, type MonthlyGift } from '@/mocks/fixtures/monthlyGifts';
@@ -37,7 +37,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Stage['canvas'];
 
-const shows = (init: Partial<MonthlyGift>) => answers('getMonthlyGift', 200, { data: monthlyGift(init) });
+const shows = (init: Partial<MonthlyGift>) =>
+  respondsWith('getMonthlyGift', 200, { data: monthlyGift(init) });
 
 async function findPanel(canvas: Canvas, id = 12) {
   const panel = within(await canvas.findByRole('region', { name: `Monthly gift #${id}` }));
@@ -141,7 +142,7 @@ export const AllShownAgain: Story = {
 
 export const Loading: Story = {
   tags: ['DONS-08'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getMonthlyGift')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getMonthlyGift')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the monthly gift...')).toBeVisible();
     await findTable(canvas, 'Showing 3 of 3 donations');
@@ -192,7 +193,7 @@ export const AskedAndDismissed: Story = {
 
 export const Submitting: Story = {
   tags: ['DONS-09'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('endMonthlyGift')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('endMonthlyGift')),
   play: async (stage) => {
     const dialog = await ask(stage);
     await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'End monthly gift' }));
@@ -223,9 +224,9 @@ export const ProviderDown: Story = {
   beforeEach: ({ msw }) => {
     const ending = { data: monthlyGift({ status: 'ending' }) };
     msw.use(
-      answers('getMonthlyGift', 200, { data: monthlyGift() }, { once: true }),
-      answers('getMonthlyGift', 200, ending),
-      answers('endMonthlyGift', 200, ending),
+      respondsWith('getMonthlyGift', 200, { data: monthlyGift() }, { once: true }),
+      respondsWith('getMonthlyGift', 200, ending),
+      respondsWith('endMonthlyGift', 200, ending),
     );
   },
   play: async (stage) => {
@@ -258,7 +259,7 @@ export const EndingOffline: Story = {
 
 export const EndingAMissingGift: Story = {
   tags: ['DONS-09'],
-  beforeEach: ({ msw }) => msw.use(answers('endMonthlyGift', 404, notFound('monthly gift'))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('endMonthlyGift', 404, notFound('monthly gift'))),
   play: async (stage) => {
     await end(stage);
     await expectToast('The monthly gift was not ended', 'This monthly gift does not exist.');
@@ -269,7 +270,7 @@ export const SignedOut: Story = {
   tags: ['DONS-09'],
   beforeEach: ({ msw }) => {
     storeUserInfo(signedInAmina);
-    msw.use(answers('endMonthlyGift', 401, errorBodies.unauthorized));
+    msw.use(respondsWith('endMonthlyGift', 401, errorBodies.unauthorized));
   },
   play: async (stage) => {
     await end(stage);

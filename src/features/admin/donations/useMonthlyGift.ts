@@ -8,7 +8,7 @@ import { showFailure } from '@/features/admin/lists/showFailure';
 import { copy } from './copy';
 
 interface UseMonthlyGift {
-  query: ApiQuery<Schemas['MonthlyGiftAnswer']>;
+  query: ApiQuery<Schemas['MonthlyGiftResponse']>;
   /** The question whether to end it is shown. */
   isAsked: boolean;
   isEnding: boolean;
@@ -32,7 +32,7 @@ export function useMonthlyGift(id: number): UseMonthlyGift {
   const confirm = async () => {
     try {
       const { data } = await send({ params });
-      await refresh(PATH, (answer) => (answer.data.id === id ? { data } : answer));
+      await refresh(PATH, (response) => (response.data.id === id ? { data } : response));
       void refresh('/api/donation/donations');
       if (data.status === 'ended') showToast({ kind: 'success', ...COPY.done });
       else showToast({ kind: 'info', ...COPY.noted });

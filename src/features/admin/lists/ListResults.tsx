@@ -60,12 +60,12 @@ export interface ListResultsProps<Row> {
   ref?: Ref<ResultsHandle>;
 }
 
-type AnswerProps<Row> = Pick<
+type LoadedListProps<Row> = Pick<
   ListResultsProps<Row>,
   'text' | 'page' | 'isNarrowed' | 'onGo' | 'onClear' | 'children'
 > & { list: List<Row> };
 
-function Answer<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: AnswerProps<Row>) {
+function LoadedList<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: LoadedListProps<Row>) {
   const { data, total_pages: pages } = list;
   if (data.length > 0) {
     return (
@@ -87,8 +87,8 @@ function Answer<Row>({ list, text, page, isNarrowed, onGo, onClear, children }: 
 }
 
 /** One page of an administration list, in any of its states. */
-export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: ListResultsProps<Row>) {
-  const { text, onGo, onClear } = answer;
+export function ListResults<Row>({ query, skeleton, tools, ref, ...loaded }: ListResultsProps<Row>) {
+  const { text, onGo, onClear } = loaded;
   const { data: list, error, isValidating, retry } = query;
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -126,7 +126,7 @@ export function ListResults<Row>({ query, skeleton, tools, ref, ...answer }: Lis
         {tools}
       </div>
       <div className="mt-4">
-        {list && <Answer {...answer} list={list} onGo={goTo} onClear={clear} />}
+        {list && <LoadedList {...loaded} list={list} onGo={goTo} onClear={clear} />}
         {!list && error && (
           <RetryAlert
             ref={leavingRef}

@@ -4,14 +4,14 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storeUserInfo } from '@/api/session';
 import { getToasts } from '@/components/Toast/toastStore';
 import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-  type AnswerOptions,
-} from '@/mocks/answers';
+  neverResponds,
+  type ResponseOptions,
+} from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
 import { signedInAmina } from '@/mocks/fixtures/admins';
@@ -96,7 +96,7 @@ interface ListState {
 export function listStates(rows: Rows, total: number) {
   const operation = OPERATIONS[rows];
   const { expectLoading, expectFailure, expectNone } = stepsOf(rows);
-  const none = (options?: AnswerOptions) => answers(operation, 200, pageOf([]), options);
+  const none = (options?: ResponseOptions) => respondsWith(operation, 200, pageOf([]), options);
   const failing = (handler: HttpHandler, reason: string): ListState => ({
     beforeEach: ({ msw }) => msw.use(handler),
     play: (stage) => expectFailure(stage, reason),
@@ -104,7 +104,7 @@ export function listStates(rows: Rows, total: number) {
 
   return {
     loading: {
-      beforeEach: ({ msw }) => msw.use(neverAnswers(operation)),
+      beforeEach: ({ msw }) => msw.use(neverResponds(operation)),
       play: expectLoading,
     },
     slow: {
@@ -126,13 +126,13 @@ export function listStates(rows: Rows, total: number) {
       },
     },
     offline: failing(isOffline(operation), REASONS.offline),
-    notJson: failing(answersHtml(operation, { status: 200 }), REASONS.unreadable),
-    withoutTheFields: failing(answersOutsideTheContract(operation, 200, { rows: [] }), REASONS.unreadable),
+    notJson: failing(respondsWithHtml(operation, { status: 200 }), REASONS.unreadable),
+    withoutTheFields: failing(respondsOutsideTheContract(operation, 200, { rows: [] }), REASONS.unreadable),
     /** The session has ended: the entry is removed, and the app opens the sign-in page. */
     signedOut: {
       beforeEach: ({ msw }) => {
         startSignedIn();
-        msw.use(answers(operation, 401, errorBodies.unauthorized));
+        msw.use(respondsWith(operation, 401, errorBodies.unauthorized));
       },
       play: async (stage) => {
         await expectFailure(stage, errorBodies.unauthorized.message);

@@ -3,7 +3,13 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { Toaster } from '@/components/Toast/Toaster';
 import { getToasts } from '@/components/Toast/toastStore';
-import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  respondsWith,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverResponds,
+} from '@/mocks/responses';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { recordRequests } from '@/mocks/recordRequests';
 import { startSignedIn } from '@/features/admin/lists/lists.storyHelpers';
@@ -39,11 +45,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const created = () => answers('createProject', 201, { data: microscopesUsd });
+const created = () => respondsWith('createProject', 201, { data: microscopesUsd });
 
 export const Submitting: Story = {
   tags: ['FORM-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('createProject')),
   play: async (stage) => {
     const { canvas, userEvent } = stage;
     await fillIn(stage);
@@ -92,7 +98,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answers('createProject', 422, {
+      respondsWith('createProject', 422, {
         message: 'Some fields are invalid.',
         code: 'validation_failed',
         details: [
@@ -161,7 +167,7 @@ export const SignedOut: Story = {
   tags: ['FORM-06'],
   beforeEach: ({ msw }) => {
     startSignedIn();
-    msw.use(answers('createProject', 401, { message: 'Sign in again.', code: 'unauthorized' }));
+    msw.use(respondsWith('createProject', 401, { message: 'Sign in again.', code: 'unauthorized' }));
   },
   play: async (stage) => {
     await fillIn(stage);

@@ -3,12 +3,12 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { Toaster } from '@/components/Toast/Toaster';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithServerError, neverResponds } from '@/mocks/responses';
 import { errorBodies } from '@/mocks/errorBodies';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectAnswers } from '@/mocks/scenarios';
+import { respondsWithProject } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { field, findField, press, type, type Stage } from './projectForm.storyHelpers';
 
@@ -40,7 +40,7 @@ async function changeTitle(stage: Stage): Promise<void> {
 
 export const Submitting: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd), neverAnswers('updateProject')),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(microscopesUsd), neverResponds('updateProject')),
   play: async (stage) => {
     await changeTitle(stage);
     await expect(await stage.canvas.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
@@ -56,9 +56,9 @@ export const Succeeded: Story = {
   beforeEach: ({ msw }) => {
     const changed = { ...microscopesUsd, title: 'Microscopes for Kano' };
     msw.use(
-      projectAnswers(microscopesUsd, { once: true }),
-      projectAnswers(changed),
-      answers('updateProject', 200, { data: changed }),
+      respondsWithProject(microscopesUsd, { once: true }),
+      respondsWithProject(changed),
+      respondsWith('updateProject', 200, { data: changed }),
     );
   },
   play: async (stage) => {
@@ -78,8 +78,8 @@ export const Rejected: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
-      projectAnswers(microscopesUsd),
-      answers('updateProject', 422, {
+      respondsWithProject(microscopesUsd),
+      respondsWith('updateProject', 422, {
         message: 'This project has raised money in USD, so its currency cannot change.',
         code: 'currency_fixed',
         details: [{ field: 'payload/currency', message: 'must stay USD' }],
@@ -105,8 +105,8 @@ export const DeletedBySomeoneElse: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
-      projectAnswers(microscopesUsd),
-      answers('updateProject', 404, { message: 'This project does not exist.', code: 'not_found' }),
+      respondsWithProject(microscopesUsd),
+      respondsWith('updateProject', 404, { message: 'This project does not exist.', code: 'not_found' }),
     ),
   play: async (stage) => {
     await changeTitle(stage);
@@ -156,10 +156,10 @@ export const ChangedBySomeoneElse: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      projectAnswers(microscopesUsd, { once: true }),
-      projectAnswers(theirs),
-      answers('updateProject', 409, errorBodies.staleVersion, { once: true }),
-      answers('updateProject', 200, { data: { ...theirs, title: 'Microscopes for Kano', version: 3 } }),
+      respondsWithProject(microscopesUsd, { once: true }),
+      respondsWithProject(theirs),
+      respondsWith('updateProject', 409, errorBodies.staleVersion, { once: true }),
+      respondsWith('updateProject', 200, { data: { ...theirs, title: 'Microscopes for Kano', version: 3 } }),
     ),
   play: async (stage) => {
     await meetConflict(stage);
@@ -178,9 +178,9 @@ export const ChangedBySomeoneElseOnAPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      projectAnswers(microscopesUsd, { once: true }),
-      projectAnswers(theirs),
-      answers('updateProject', 409, errorBodies.staleVersion),
+      respondsWithProject(microscopesUsd, { once: true }),
+      respondsWithProject(theirs),
+      respondsWith('updateProject', 409, errorBodies.staleVersion),
     ),
   play: async (stage) => {
     const alert = await meetConflict(stage);
@@ -195,9 +195,9 @@ export const ChangesNotLoaded: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
     msw.use(
-      projectAnswers(microscopesUsd, { once: true }),
+      respondsWithProject(microscopesUsd, { once: true }),
       failsWithServerError('getProject'),
-      answers('updateProject', 409, errorBodies.staleVersion),
+      respondsWith('updateProject', 409, errorBodies.staleVersion),
     ),
   play: async (stage) => {
     await changeTitle(stage);
@@ -209,7 +209,8 @@ export const ChangesNotLoaded: Story = {
 
 export const SubmitFailed: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd), failsWithServerError('updateProject')),
+  beforeEach: ({ msw }) =>
+    msw.use(respondsWithProject(microscopesUsd), failsWithServerError('updateProject')),
   play: async (stage) => {
     await changeTitle(stage);
     const alert = await stage.canvas.findByRole('alert');

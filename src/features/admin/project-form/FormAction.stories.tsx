@@ -66,7 +66,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Failed to create project.');
-    await expect(alert).toHaveTextContent('The server took too long to answer.');
+    await expect(alert).toHaveTextContent('The server took too long to respond.');
     await expect(alert).toHaveTextContent('It may have been created anyway');
   },
 };

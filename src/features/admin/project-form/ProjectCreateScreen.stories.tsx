@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { heicFile, pngFile, textFile } from '@/components/ImagePicker/testing/imageFiles';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { neverAnswers } from '@/mocks/answers';
+import { neverResponds } from '@/mocks/responses';
 import { recordRequests } from '@/mocks/recordRequests';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import {
@@ -158,7 +158,7 @@ export const TooManyPictures: Story = {
 
 /** The field says which file was left out; the project can be created without it. */
 export const CoverRejected: Story = {
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('createProject')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('createProject')),
   play: async (stage) => {
     await fillIn(stage);
     await stage.userEvent.upload(field(stage, 'Cover photo'), textFile('doc.pdf', 'image/png'));

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { longWords, microscopesUsd, solarNgn, sparse } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
 import { recordRequests } from '@/mocks/recordRequests';
-import { projectAnswers, projectNotFound } from '@/mocks/scenarios';
+import { respondsWithProject, projectNotFound } from '@/mocks/scenarios';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { expectProblem, field, findField, itemsOf, press, type Stage } from './projectForm.storyHelpers';
 
@@ -44,7 +44,7 @@ const reason = ({ canvas }: Pick<Stage, 'canvas'>) =>
 /** A reason is required while donations continue after a delivery. */
 export const WithProofs: Story = {
   tags: ['FORM-05'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(microscopesUsd)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(microscopesUsd)),
   play: async (stage) => {
     await findField(stage);
     await expect(continueTick(stage)).toBeChecked();
@@ -58,7 +58,7 @@ export const WithProofs: Story = {
 
 export const WithoutProofs: Story = {
   tags: ['FORM-05'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...solarNgn, photos: [] })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...solarNgn, photos: [] })),
   play: async (stage) => {
     await findField(stage);
     await expect(continueTick(stage)).toBeChecked();
@@ -68,7 +68,7 @@ export const WithoutProofs: Story = {
 
 export const Loading: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit project' })).toBeVisible();
     await expect(canvas.getByText('Loading project')).toBeVisible();
@@ -79,7 +79,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['FORM-07'],
   beforeEach: ({ msw }) =>
-    msw.use(failsWithServerError('getProject', { once: true }), projectAnswers(microscopesUsd)),
+    msw.use(failsWithServerError('getProject', { once: true }), respondsWithProject(microscopesUsd)),
   play: async (stage) => {
     const alert = await stage.canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Failed to load project.');
@@ -106,8 +106,8 @@ export const MalformedResponse: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       requests.start(),
-      answersHtml('getProject', { status: 200, once: true }),
-      answersOutsideTheContract('getProject', 200, { hello: 'world' }),
+      respondsWithHtml('getProject', { status: 200, once: true }),
+      respondsOutsideTheContract('getProject', 200, { hello: 'world' }),
     ),
   play: async (stage) => {
     const { canvas } = stage;
@@ -148,7 +148,7 @@ export const NoId: Story = {
 
 export const Ready: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(withMedia)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(withMedia)),
   play: async (stage) => {
     const { canvas } = stage;
     await expect(await findField(stage)).toHaveValue(microscopesUsd.title);
@@ -177,7 +177,7 @@ export const Ready: Story = {
 /** The category is stored as an alias, and the amount is in naira. */
 export const InNaira: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers(solarNgn)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject(solarNgn)),
   args: { projectId: '4' },
   play: async (stage) => {
     await findField(stage);
@@ -189,7 +189,7 @@ export const InNaira: Story = {
 /** A category that the form does not know is neither hidden nor changed. */
 export const UnknownCategory: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, category: 'environment' })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...microscopesUsd, category: 'environment' })),
   play: async (stage) => {
     await findField(stage);
     await expect(stage.canvas.getByRole('radio', { name: 'Environment' })).toBeChecked();
@@ -200,7 +200,7 @@ export const UnknownCategory: Story = {
 
 export const Sparse: Story = {
   tags: ['FORM-07'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...sparse, id: 3 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...sparse, id: 3 })),
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue(sparse.title);
     await press(stage, 'Save changes');
@@ -213,7 +213,7 @@ export const Sparse: Story = {
 
 export const LongWords: Story = {
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...longWords, id: 3 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...longWords, id: 3 })),
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue(longWords.title);
     await expectNoSidewaysScroll();

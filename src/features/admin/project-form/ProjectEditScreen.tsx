@@ -68,8 +68,8 @@ function Editor({ project, reload, headingId, onUpdated, onUnsavedChange, leavin
   const update = async (values: FormValues) => {
     setConflict(undefined);
     try {
-      const answer = await save(values);
-      void refresh(answer?.data);
+      const response = await save(values);
+      void refresh(response?.data);
     } catch (failure) {
       if (toApiError(failure).status === CONFLICT) await findConflict();
       throw failure;

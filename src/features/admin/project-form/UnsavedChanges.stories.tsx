@@ -4,7 +4,7 @@ import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { tabDraft } from '@/lib/form/drafts';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { fileHandlers } from '@/mocks/handlers/files';
-import { projectAnswers } from '@/mocks/scenarios';
+import { respondsWithProject } from '@/mocks/scenarios';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
 import { ProjectEditScreen } from './ProjectEditScreen';
 import { EMPTY_VALUES, type FormValues } from './projectValues';
@@ -97,7 +97,7 @@ export const RestoredOverNewerVersion: Story = {
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
   beforeEach: ({ msw }) => {
     keepTitle();
-    msw.use(fileHandlers.getFile, projectAnswers({ ...microscopesUsd, location: 'Kano City, Nigeria' }));
+    msw.use(fileHandlers.getFile, respondsWithProject({ ...microscopesUsd, location: 'Kano City, Nigeria' }));
   },
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
@@ -114,7 +114,7 @@ export const RestoredAfterAReload: Story = {
   render: ({ onUnsavedChange }) => edit(onUnsavedChange),
   beforeEach: ({ msw }) => {
     keepTitle(['cover.png']);
-    msw.use(fileHandlers.getFile, projectAnswers(microscopesUsd));
+    msw.use(fileHandlers.getFile, respondsWithProject(microscopesUsd));
   },
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue('Microscopes for Kano');

@@ -7,7 +7,7 @@ import { sendUpload, type Upload } from '@/api/upload';
 import { pngFile } from '@/components/ImagePicker/testing/imageFiles';
 import { clearToasts, getToasts } from '@/components/Toast/toastStore';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
-import { projectAnswers } from '@/mocks/scenarios';
+import { respondsWithProject } from '@/mocks/scenarios';
 import { toUpdatePayload } from './payload';
 import { choose, field, fillIn, settle, submit, type } from './projectForm.testHelpers';
 import { ProjectCreateScreen } from './ProjectCreateScreen';
@@ -53,7 +53,7 @@ function renderCreate() {
 }
 
 async function renderEdit(project = microscopesUsd) {
-  server.use(projectAnswers(project));
+  server.use(respondsWithProject(project));
   const view = render(
     <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
       <ProjectEditScreen
@@ -258,7 +258,7 @@ describe('updating a project', () => {
   it('sends the version that editing began with, even if the project was reloaded', async () => {
     await renderEdit();
     type('Title', 'Beds');
-    server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
+    server.use(respondsWithProject({ ...microscopesUsd, location: 'Kano City', version: 2 }));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(field('Location').value).toBe('Kano City'));
     submit();
@@ -267,7 +267,7 @@ describe('updating a project', () => {
 
   it('sends the newer version if the project was reloaded before editing began', async () => {
     await renderEdit();
-    server.use(projectAnswers({ ...microscopesUsd, location: 'Kano City', version: 2 }));
+    server.use(respondsWithProject({ ...microscopesUsd, location: 'Kano City', version: 2 }));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(field('Location').value).toBe('Kano City'));
     type('Title', 'Beds');
@@ -279,7 +279,7 @@ describe('updating a project', () => {
     const { unmount } = await renderEdit();
     type('Title', 'Beds');
     upload.mockResolvedValue({ data: { ...microscopesUsd, title: 'Beds' } });
-    server.use(projectAnswers({ ...microscopesUsd, title: 'Beds' }));
+    server.use(respondsWithProject({ ...microscopesUsd, title: 'Beds' }));
     submit();
     await settle();
     unmount();

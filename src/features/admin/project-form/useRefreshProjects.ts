@@ -8,8 +8,8 @@ export function useRefreshProjects(): (written?: Project) => Promise<void> {
     await Promise.all([
       refresh('/api/project/', () => undefined),
       refresh('/api/project/project_stats/', () => undefined),
-      refresh('/api/project/{id}', (answer) =>
-        written !== undefined && answer.data.id === written.id ? { ...answer, data: written } : answer,
+      refresh('/api/project/{id}', (response) =>
+        written !== undefined && response.data.id === written.id ? { ...response, data: written } : response,
       ),
     ]);
   };

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { tabTo } from '@/components/keyboard.storyHelpers';
-import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  respondsWith,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverResponds,
+} from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { errorBodies } from '@/mocks/errorBodies';
 import {
@@ -11,7 +17,7 @@ import {
   scriptTitle,
   unbrokenTitle,
 } from '@/mocks/fixtures/hostileProjects';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import {
   askToDelete,
   deleteBy,
@@ -74,7 +80,7 @@ export const Dismissed: Story = {
 /** The dialog stays open until the response arrives; pressing again does nothing. */
 export const Pending: Story = {
   tags: ['APROJ-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteProject')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('deleteProject')),
   play: async (stage) => {
     const dialog = await ask(stage);
     await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Delete project' }));
@@ -198,7 +204,7 @@ export const Offline: Story = {
 };
 
 export const SignedOut: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('deleteProject', 401, errorBodies.unauthorized)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('deleteProject', 401, errorBodies.unauthorized)),
   play: async (stage) => {
     await confirm(stage);
     await expectSignedOutWithoutToast();
@@ -217,7 +223,7 @@ async function expectQuestion(stage: Stage, title: string) {
 /** The question stays in order around a right-to-left title, and shows markup as text. */
 export const HostileTitles: Story = {
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects(hostileProjects)),
   play: async (stage) => {
     await expectQuestion(stage, scriptTitle.title);
     await expectQuestion(stage, rightToLeftTitle.title);

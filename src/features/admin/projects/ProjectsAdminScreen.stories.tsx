@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { hostileProjects } from '@/mocks/fixtures/hostileProjects';
 import { thirdFunded } from '@/mocks/fixtures/projects';
-import { projectsAnswer } from '@/mocks/scenarios';
+import { respondsWithProjects } from '@/mocks/scenarios';
 import { findCard, findResults, requests, SCREEN, statsOf, titlesOf } from './projectsAdmin.storyHelpers';
 import { projectAddress } from './projectFilters';
 import { ProjectsAdminScreen } from './ProjectsAdminScreen';
@@ -31,7 +31,7 @@ const lastAsked = () => Object.fromEntries(requests.of('listProjects').at(-1)?.u
 
 export const Loading: Story = {
   tags: ['APROJ-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('listProjects'), neverAnswers('getProjectStats')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('listProjects'), neverResponds('getProjectStats')),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading projects...')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('Counting the projects')).toHaveAttribute('role', 'status');
@@ -83,7 +83,7 @@ export const FundedOver100: Story = {
 export const FiguresAsText: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answersOutsideTheContract('listProjects', 200, {
+      respondsOutsideTheContract('listProjects', 200, {
         data: [{ ...thirdFunded, percentage_funded: '45.5' }],
         total: '1',
         total_pages: '1',
@@ -101,7 +101,7 @@ export const FiguresAsText: Story = {
 export const StatsInData: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answersOutsideTheContract('getProjectStats', 200, {
+      respondsOutsideTheContract('getProjectStats', 200, {
         data: { total: 25, active: 22, completed: 2, draft: '1' },
       }),
     ),
@@ -133,7 +133,7 @@ export const MissingCover: Story = {
 
 export const Empty: Story = {
   tags: ['APROJ-01'],
-  beforeEach: ({ msw }) => msw.use(projectsAnswer([])),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No projects yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -169,7 +169,7 @@ export const StatsFailed: Story = {
 };
 
 export const StatsPending: Story = {
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getProjectStats')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getProjectStats')),
   play: async ({ canvas }) => {
     await findResults(canvas, 'Showing 10 of 25 projects');
     await expect(canvas.getByText('Counting the projects')).toHaveAttribute('role', 'status');
@@ -189,8 +189,8 @@ export const Offline: Story = {
 export const UnexpectedResponse: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answersHtml('listProjects', { status: 200 }),
-      answersOutsideTheContract('getProjectStats', 200, { total: 3 }),
+      respondsWithHtml('listProjects', { status: 200 }),
+      respondsOutsideTheContract('getProjectStats', 200, { total: 3 }),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load projects.')).toBeVisible();
@@ -278,7 +278,7 @@ export const Paged: Story = {
 /** Markup, right-to-left text, symbols and a title that cannot break, on the narrowest screen. */
 export const HostileTitles: Story = {
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(projectsAnswer(hostileProjects)),
+  beforeEach: ({ msw }) => msw.use(respondsWithProjects(hostileProjects)),
   play: async ({ canvas, canvasElement }) => {
     await findResults(canvas, 'Showing 4 of 4 projects');
     await expect(titlesOf(canvas)).toEqual(hostileProjects.map(({ title }) => title));

@@ -13,8 +13,8 @@ export function useAdminProjects(filters: AdminProjectFilters): ApiQuery<Schemas
 }
 
 /** The counts, whether the backend wraps them in `data` or not; undefined if one is missing. */
-function readStats(answer: unknown): Schemas['ProjectStats'] | undefined {
-  const body = readFields(answer);
+function readStats(response: unknown): Schemas['ProjectStats'] | undefined {
+  const body = readFields(response);
   const raw = readFields(body?.data) ?? body;
   const [total, active, completed, draft] = [raw?.total, raw?.active, raw?.completed, raw?.draft].map(
     readNumber,
@@ -28,7 +28,7 @@ const unreadable = new ApiError('malformed');
 /** The number of projects by status, regardless of the list's filters. */
 export function useProjectStats(): ApiQuery<Schemas['ProjectStats']> {
   const query = useApiQuery('/api/project/project_stats/', {});
-  const { data: answer } = query;
-  const data = useMemo(() => readStats(answer), [answer]);
-  return { ...query, data, error: answer && !data ? unreadable : query.error };
+  const { data: response } = query;
+  const data = useMemo(() => readStats(response), [response]);
+  return { ...query, data, error: response && !data ? unreadable : query.error };
 }

@@ -17,7 +17,7 @@ export function useProjectDeletion(onGone: (project: Project) => void): Deletion
   const forget = ({ id }: Project) => {
     void refresh('/api/project/', (list) => withoutRow(list, id));
     void refresh('/api/project/project_stats/');
-    void refresh('/api/project/{id}', (answer) => (answer.data.id === id ? undefined : answer));
+    void refresh('/api/project/{id}', (response) => (response.data.id === id ? undefined : response));
   };
 
   return useDeletion<Project>({

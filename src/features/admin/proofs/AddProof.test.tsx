@@ -32,7 +32,7 @@ const takes = (status: 201 | 401) =>
   });
 
 /** The images arrive, but the response is lost. */
-const losesAnswer = () =>
+const losesResponse = () =>
   http.post(
     PHOTOS,
     ({ request }) => {
@@ -168,8 +168,8 @@ it('keeps the values for the same administrator only', async () => {
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add proof' }));
 const sentTwice = () => waitFor(() => expect(keys).toHaveLength(2));
 
-async function loseAnswer() {
-  server.use(losesAnswer(), takes(201));
+async function loseResponse() {
+  server.use(losesResponse(), takes(201));
   const { unmount } = renderScreen();
   const user = await fillIn();
   await press(user);
@@ -179,7 +179,7 @@ async function loseAnswer() {
 
 describe('the idempotency key', () => {
   it('is reused for a retry', async () => {
-    const { user } = await loseAnswer();
+    const { user } = await loseResponse();
     await press(user);
     await sentTwice();
     expect(keys[0]).toMatch(/^[\x21-\x7E]{8,100}$/);
@@ -187,7 +187,7 @@ describe('the idempotency key', () => {
   });
 
   it('is kept with the draft when the screen is left and reopened', async () => {
-    const { user, unmount } = await loseAnswer();
+    const { user, unmount } = await loseResponse();
     unmount();
     renderScreen();
     await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
@@ -198,7 +198,7 @@ describe('the idempotency key', () => {
 
   it('shows a proof once if it had arrived before the retry', async () => {
     const consoleError = vi.spyOn(console, 'error');
-    const { user, unmount } = await loseAnswer();
+    const { user, unmount } = await loseResponse();
     unmount();
     const photos = [...(microscopesUsd.photos ?? []), { id: 91, image: '/files/91.webp' }];
     const project = { ...microscopesUsd, photos };
@@ -217,7 +217,7 @@ describe('the idempotency key', () => {
     ['the recipient', (user) => user.type(screen.getByLabelText('Recipient institution'), '!')],
     ['the images', (user) => user.click(screen.getByRole('button', { name: 'Remove lamp.png' }))],
   ])('changes with %s', async (_what, change) => {
-    const { user } = await loseAnswer();
+    const { user } = await loseResponse();
     await change(user);
     await press(user);
     await sentTwice();

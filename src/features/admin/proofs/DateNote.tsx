@@ -46,7 +46,7 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
     }
     setError(undefined);
     try {
-      const answer = await send({
+      const response = await send({
         params: { path: { id: projectId } },
         body: noteOf(value === '' ? null : value),
       });
@@ -54,7 +54,7 @@ export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNo
       if (field instanceof HTMLInputElement) field.focus();
       // Another backend may return only a message.
       void refresh('/api/project/{id}', (known) =>
-        known.data.id === projectId ? { ...known, ...answer } : known,
+        known.data.id === projectId ? { ...known, ...response } : known,
       );
       showToast({ kind: 'success', title: text.saved });
     } catch (failure) {

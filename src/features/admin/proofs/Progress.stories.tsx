@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { failsWithServerError } from '@/mocks/answers';
+import { failsWithServerError } from '@/mocks/responses';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
-import { projectAnswers } from '@/mocks/scenarios';
+import { respondsWithProject } from '@/mocks/scenarios';
 import { ProofsScreen } from './ProofsScreen';
 import { fillIn, IMAGES, openForm, requests, SCREEN, submit } from './proofs.storyHelpers';
 
@@ -37,7 +37,7 @@ export const Shipped: Story = {
 /** A stored date can be removed. */
 export const ShippedDateRemoved: Story = {
   tags: ['PROOF-05'],
-  beforeEach: ({ msw }) => msw.use(projectAnswers({ ...microscopesUsd, shipped_on: '2026-08-10' })),
+  beforeEach: ({ msw }) => msw.use(respondsWithProject({ ...microscopesUsd, shipped_on: '2026-08-10' })),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('Equipment shipped on');
     await expect(field).toHaveValue('2026-08-10');
@@ -55,7 +55,7 @@ export const StillWorking: Story = {
   beforeEach: ({ msw }) => {
     const [first, ...others] = microscopesUsd.photos ?? [];
     const photos = first ? [{ ...first, working_on: '2026-10-01' }, ...others] : [];
-    msw.use(projectAnswers({ ...microscopesUsd, photos }));
+    msw.use(respondsWithProject({ ...microscopesUsd, photos }));
   },
   play: async ({ canvas, userEvent }) => {
     const [field] = await canvas.findAllByLabelText('Still in use on');

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import {
-  answers,
-  answersHtml,
-  answersOutsideTheContract,
+  respondsWith,
+  respondsWithHtml,
+  respondsOutsideTheContract,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  neverAnswers,
-} from '@/mocks/answers';
+  neverResponds,
+} from '@/mocks/responses';
 import { errorBodies } from '@/mocks/errorBodies';
 import { completedStillReceiving, microscopesUsd, solarNgn } from '@/mocks/fixtures/projects';
 import { rightToLeftTitle, unbrokenTitle } from '@/mocks/fixtures/hostileProjects';
 import { removePhoto } from '@/mocks/records/projects';
-import { projectAnswers, projectNotFound } from '@/mocks/scenarios';
+import { respondsWithProject, projectNotFound } from '@/mocks/scenarios';
 import {
   askToDelete,
   deleteBy,
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['PROOF-01'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('getProject')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('getProject')),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading proofs')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Proof of Delivery' })).toBeVisible();
@@ -73,7 +73,7 @@ export const ProofWithoutAnId: Story = {
     const [first, ...others] = completedStillReceiving.photos ?? [];
     const { id: _id, ...withoutId } = first ?? {};
     const data = { ...completedStillReceiving, photos: [withoutId, ...others] };
-    msw.use(answersOutsideTheContract('getProject', 200, { data }));
+    msw.use(respondsOutsideTheContract('getProject', 200, { data }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: '3 proofs' })).toBeVisible();
@@ -131,7 +131,7 @@ export const Offline: Story = {
 };
 
 export const UnexpectedResponse: Story = {
-  beforeEach: ({ msw }) => msw.use(answersHtml('getProject', { status: 200 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithHtml('getProject', { status: 200 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not read');
   },
@@ -142,7 +142,7 @@ export const HostileTexts: Story = {
   globals: { viewport: { value: 'w320' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      projectAnswers({
+      respondsWithProject({
         ...unbrokenTitle,
         photos: [
           { id: 1, image: '/files/missing-1.webp', name: unbrokenTitle.title, deliver_date: '2026-02-30' },
@@ -166,7 +166,7 @@ export const OneUpload: Story = {
     const { photos = [] } = completedStillReceiving;
     const [name, date] = ['Bamenda District Hospital', '2026-05-12'];
     msw.use(
-      projectAnswers({
+      respondsWithProject({
         ...completedStillReceiving,
         photos: photos.map(({ id, image }) => ({ id, image, name, deliver_date: date })),
       }),
@@ -199,7 +199,7 @@ export const DeleteAsked: Story = {
 
 export const DeletePending: Story = {
   tags: ['PROOF-04'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteProjectPhoto')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('deleteProjectPhoto')),
   play: async (stage) => {
     const dialog = await ask(stage);
     await stage.userEvent.dblClick(dialog.getByRole('button', { name: 'Delete proof' }));
@@ -260,7 +260,7 @@ export const DeleteFailedWithoutBody: Story = {
 };
 
 export const DeleteSignedOut: Story = {
-  beforeEach: ({ msw }) => msw.use(answers('deleteProjectPhoto', 401, errorBodies.unauthorized)),
+  beforeEach: ({ msw }) => msw.use(respondsWith('deleteProjectPhoto', 401, errorBodies.unauthorized)),
   play: async (stage) => {
     await confirm(stage);
     await expectSignedOutWithoutToast();

@@ -3,14 +3,14 @@ import { getResponse, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { API_BASE } from '@/api/backendAddress';
 import {
-  answers,
-  answersHtml,
+  respondsWith,
+  respondsWithHtml,
   failsWithoutBody,
   failsWithServerError,
   isOffline,
-  losesAnswer,
-  neverAnswers,
-} from '@/mocks/answers';
+  losesResponse,
+  neverResponds,
+} from '@/mocks/responses';
 import { errorBodies } from '@/mocks/errorBodies';
 import { microscopesUsd } from '@/mocks/fixtures/projects';
 import { projectHandlers } from '@/mocks/handlers/projects';
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 /** The form is locked while it is being sent, and progress is shown. */
 export const Submitting: Story = {
   tags: ['PROOF-03'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('addProjectPhotos')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('addProjectPhotos')),
   play: async (stage) => {
     const form = await openForm(stage);
     await fillIn(stage, form, IMAGES);
@@ -102,7 +102,7 @@ export const Succeeded: Story = {
 export const Rejected: Story = {
   tags: ['PROOF-03'],
   beforeEach: ({ msw }) =>
-    msw.use(answers('addProjectPhotos', 415, errorBodies.wrongFileType, { once: true })),
+    msw.use(respondsWith('addProjectPhotos', 415, errorBodies.wrongFileType, { once: true })),
   play: async (stage) => {
     const form = await send(stage);
     const alert = await form.findByRole('alert');
@@ -155,7 +155,7 @@ export const Offline: Story = {
 /** The proofs arrived but the response did not: sending again creates no duplicates. */
 export const ResponseLost: Story = {
   tags: ['PROOF-03'],
-  beforeEach: ({ msw }) => msw.use(losesAnswer('addProjectPhotos', projectHandlers.addProjectPhotos)),
+  beforeEach: ({ msw }) => msw.use(losesResponse('addProjectPhotos', projectHandlers.addProjectPhotos)),
   play: async (stage) => {
     const form = await send(stage);
     await expectUnsure(form);
@@ -168,7 +168,7 @@ export const ResponseLost: Story = {
 };
 
 export const UnexpectedResponse: Story = {
-  beforeEach: ({ msw }) => msw.use(answersHtml('addProjectPhotos', { status: 201 })),
+  beforeEach: ({ msw }) => msw.use(respondsWithHtml('addProjectPhotos', { status: 201 })),
   play: async (stage) => {
     const form = await send(stage);
     await expect(await form.findByRole('alert')).toHaveTextContent('could not read');
@@ -178,7 +178,7 @@ export const UnexpectedResponse: Story = {
 
 /** One careless press must not cancel an upload. */
 export const ClosedWhileUploading: Story = {
-  beforeEach: ({ msw }) => msw.use(neverAnswers('addProjectPhotos')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('addProjectPhotos')),
   play: async (stage) => {
     const form = await send(stage);
     await form.findByRole('progressbar');

@@ -49,12 +49,12 @@ export function useAddProofs(projectId: number, onAdded: (count: number) => void
       ...(tellsDonors && { tell_donors: true }),
     };
     try {
-      const answer = await send({
+      const response = await send({
         params: { path: { id: projectId }, header: { 'Idempotency-Key': key.of([payload, images]) } },
         payload,
         files: { image: images },
       });
-      const added = Array.isArray(answer?.data) ? answer.data : [];
+      const added = Array.isArray(response?.data) ? response.data : [];
       clear();
       void refresh('/api/project/{id}', (known) =>
         known.data.id === projectId

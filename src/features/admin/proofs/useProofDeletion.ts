@@ -21,8 +21,8 @@ export function useProofDeletion(onGone: () => void): Deletion<Proof> {
     send: ({ id: photoId }) => send({ params: { path: { photoId } } }),
     onGone: ({ id }) => {
       onGone();
-      void refresh('/api/project/{id}', ({ data, ...answer }) => ({
-        ...answer,
+      void refresh('/api/project/{id}', ({ data, ...response }) => ({
+        ...response,
         data: { ...data, photos: (data.photos ?? []).filter((proof) => proof.id !== id) },
       }));
     },

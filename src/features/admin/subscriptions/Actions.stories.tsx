@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { answers, failsWithoutBody, failsWithServerError, isOffline, neverAnswers } from '@/mocks/answers';
+import {
+  respondsWith,
+  failsWithoutBody,
+  failsWithServerError,
+  isOffline,
+  neverResponds,
+} from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { errorBodies, notFound } from '@/mocks/errorBodies';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
@@ -87,7 +93,7 @@ export const DeleteDismissed: Story = {
 
 export const Deleting: Story = {
   tags: ['SUBS-06'],
-  beforeEach: ({ msw }) => msw.use(requests.start(), neverAnswers('deleteSubscription')),
+  beforeEach: ({ msw }) => msw.use(requests.start(), neverResponds('deleteSubscription')),
   play: async (context) => {
     await press(context, 'Delete', READER);
     const button = context.canvas.getByRole('button', { name: `Delete ${READER}` });
@@ -146,7 +152,7 @@ export const DeleteSignedOut: Story = {
   tags: ['SUBS-06'],
   beforeEach: ({ msw }) => {
     startSignedIn();
-    msw.use(answers('deleteSubscription', 401, errorBodies.unauthorized));
+    msw.use(respondsWith('deleteSubscription', 401, errorBodies.unauthorized));
   },
   play: async (context) => {
     await press(context, 'Delete', READER);
@@ -161,7 +167,7 @@ export const DeleteSignedOut: Story = {
 export const AlreadyDeleted: Story = {
   tags: ['SUBS-06'],
   beforeEach: ({ msw }) => {
-    msw.use(requests.start(), answers('deleteSubscription', 404, notFound('subscription')));
+    msw.use(requests.start(), respondsWith('deleteSubscription', 404, notFound('subscription')));
   },
   play: async (context) => {
     const { canvas } = context;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { hostileSubscriptions } from '@/mocks/fixtures/hostile';
 import { subscriptionFixtures } from '@/mocks/fixtures/subscriptions';
 import { subscriptionHandlers } from '@/mocks/handlers/subscriptions';
@@ -115,7 +115,7 @@ export const Ready: Story = {
 export const HostileEmails: Story = {
   tags: ['SUBS-04'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(answers('listSubscriptions', 200, pageOf(hostileSubscriptions))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listSubscriptions', 200, pageOf(hostileSubscriptions))),
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 4 of 4 subscriptions');
     await expect(

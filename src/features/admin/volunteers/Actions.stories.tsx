@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { answers, failsWithoutBody, failsWithServerError, neverAnswers } from '@/mocks/answers';
+import { respondsWith, failsWithoutBody, failsWithServerError, neverResponds } from '@/mocks/responses';
 import { db } from '@/mocks/db';
 import { partTime } from '@/mocks/fixtures/volunteers';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
@@ -52,7 +52,7 @@ async function pressDelete({ canvas, userEvent }: Context, name: string) {
 }
 
 const pageWith = (cv: string) =>
-  answers('listVolunteers', 200, pageOf([{ ...partTime, cv }]), { once: true });
+  respondsWith('listVolunteers', 200, pageOf([{ ...partTime, cv }]), { once: true });
 
 /** 08:59:00, a minute before the stories' clock. */
 const ENDED = '/backend/api/volunteer/104/cv?expires=1795251540&signature=ended';
@@ -163,7 +163,7 @@ export const DeleteDismissed: Story = {
 
 export const Deleting: Story = {
   tags: ['VOLS-06'],
-  beforeEach: ({ msw }) => msw.use(neverAnswers('deleteVolunteer')),
+  beforeEach: ({ msw }) => msw.use(neverResponds('deleteVolunteer')),
   play: async (context) => {
     await pressDelete(context, 'Chidi Okafor');
     const button = context.canvas.getByRole('button', { name: 'Delete Chidi Okafor' });

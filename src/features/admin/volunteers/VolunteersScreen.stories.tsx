@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
-import { answers } from '@/mocks/answers';
+import { respondsWith } from '@/mocks/responses';
 import { hostileVolunteers } from '@/mocks/fixtures/hostile';
 import { volunteerHandlers } from '@/mocks/handlers/volunteers';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -110,7 +110,7 @@ export const Ready: Story = {
 export const OnASmallScreen: Story = {
   tags: ['VOLS-04'],
   globals: { viewport: { value: 'w320' } },
-  beforeEach: ({ msw }) => msw.use(answers('listVolunteers', 200, pageOf(hostileVolunteers))),
+  beforeEach: ({ msw }) => msw.use(respondsWith('listVolunteers', 200, pageOf(hostileVolunteers))),
   play: async ({ canvas }) => {
     const table = await findTable(canvas, 'Showing 9 of 9 volunteers');
     await expect(table.getAllByRole('columnheader')).toHaveLength(9);

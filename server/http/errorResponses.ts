@@ -38,7 +38,7 @@ const sendJson = (reply: FastifyReply, httpError: HttpError) =>
   reply.type('application/json; charset=utf-8').send(bodyOf(httpError));
 
 /** Sends an error in the contract's form. Only server faults are logged. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const httpError = toHttpError(error);
   if (httpError.status >= 500 && httpError !== error) request.log.error(error);
   reply.code(httpError.status).headers({ ...httpError.headers, ...PROTECTION });
@@ -58,7 +58,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, HttpError>> = {
 const FAREWELL_MS = 2000;
 
 /** Answers a connection that sent no valid request; there is no request object yet. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   // Otherwise a client that does not close its side would keep the connection open for ever.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   if (error.code === 'ECONNRESET' || !socket.writable) return;

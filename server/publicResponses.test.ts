@@ -136,12 +136,14 @@ const newAddress = () => `10.0.${(addresses += 1) >> 8}.${addresses & 255}`;
 async function findRevealing(app: FastifyInstance, calls: readonly ContractCall[]): Promise<string[]> {
   const found = [];
   for (const call of calls) {
-    const answer = await app.inject({ ...call, remoteAddress: newAddress() });
-    expect(answer.statusCode).not.toBe(429);
-    const words = await wordsOf(answer);
+    const response = await app.inject({ ...call, remoteAddress: newAddress() });
+    expect(response.statusCode).not.toBe(429);
+    const words = await wordsOf(response);
     const match = PERSONAL.exec(words);
     if (match)
-      found.push(`${call.method} ${call.url} ${answer.statusCode}: ${words.slice(match.index).slice(0, 80)}`);
+      found.push(
+        `${call.method} ${call.url} ${response.statusCode}: ${words.slice(match.index).slice(0, 80)}`,
+      );
   }
   return found;
 }
@@ -191,11 +193,11 @@ describeDomain(
       'of %s reveal no one on success',
       async (_id, operation) => {
         const call = await succeedingCall(operation, { server: server(), config, signedIn });
-        const answer = await server().app.inject(call);
+        const response = await server().app.inject(call);
         // Only the first administrator registers without a token, and webhooks need a signature.
         const refused = operation.id === 'register' || takesRawBody(operation.id);
         const expected = refused ? [403] : [200, 201, 303];
-        expect(expected).toContain(answer.statusCode);
+        expect(expected).toContain(response.statusCode);
         expect(await findRevealing(server().app, [call])).toEqual([]);
       },
     );
@@ -260,8 +262,8 @@ describeDomain(
           .select('cv_file')
           .executeTakeFirstOrThrow();
         const names = [`/backend/files/${file}`, `/files/${file}`, `/${file}`, `/backend/files/${file}.webp`];
-        const answers = await Promise.all(names.map((url) => site.inject({ url })));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+        const responses = await Promise.all(names.map((url) => site.inject({ url })));
+        expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
       });
     });
   },

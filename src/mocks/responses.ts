@@ -13,7 +13,7 @@ import { http } from '@/mocks/http';
 import { OPERATIONS, type OperationId } from '@/mocks/operations';
 
 /** When and how often an override responds. */
-export interface AnswerOptions {
+export interface ResponseOptions {
   /** Responds to the first call only; the next one reaches the handler behind it. Default `false`. */
   once?: boolean;
   /** The response's delay in milliseconds. Default 0. */
@@ -43,7 +43,7 @@ function handle(operation: OperationId, once: boolean, resolver: Resolver): Http
 
 function override(
   operation: OperationId,
-  { once = false, delayMs = 0 }: AnswerOptions,
+  { once = false, delayMs = 0 }: ResponseOptions,
   respond: () => HttpResponse<DefaultBodyType>,
 ): HttpHandler {
   return handle(operation, once, async () => {
@@ -53,11 +53,11 @@ function override(
 }
 
 /** An override within the contract: one of the operation's statuses with a matching body. */
-export function answers<Id extends OperationId, Status extends StatusOf<Id>>(
+export function respondsWith<Id extends OperationId, Status extends StatusOf<Id>>(
   operation: Id,
   status: Status,
   body: BodyOf<Id, Status>,
-  options: AnswerOptions = {},
+  options: ResponseOptions = {},
 ): HttpHandler {
   return override(operation, options, () =>
     body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body as JsonBodyType, { status }),
@@ -65,43 +65,43 @@ export function answers<Id extends OperationId, Status extends StatusOf<Id>>(
 }
 
 /** A body that breaks the contract, for screens that must not trust the backend. */
-export function answersOutsideTheContract(
+export function respondsOutsideTheContract(
   operation: OperationId,
   status: number,
   body: JsonBodyType,
-  options: AnswerOptions = {},
+  options: ResponseOptions = {},
 ): HttpHandler {
   return override(operation, options, () => HttpResponse.json(body, { status }));
 }
 
 /** A 500 in the contract's error shape. */
-export function failsWithServerError(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
+export function failsWithServerError(operation: OperationId, options: ResponseOptions = {}): HttpHandler {
   return override(operation, options, () => HttpResponse.json(errorBodies.serverError, { status: 500 }));
 }
 
 /** A failure without a body. */
 export function failsWithoutBody(
   operation: OperationId,
-  { status = 500, ...options }: AnswerOptions & { status?: number } = {},
+  { status = 500, ...options }: ResponseOptions & { status?: number } = {},
 ): HttpHandler {
   return override(operation, options, () => new HttpResponse(null, { status }));
 }
 
 /** The HTML page of a gateway in front of the backend. */
-export function answersHtml(
+export function respondsWithHtml(
   operation: OperationId,
-  { status = 502, ...options }: AnswerOptions & { status?: number } = {},
+  { status = 502, ...options }: ResponseOptions & { status?: number } = {},
 ): HttpHandler {
   return override(operation, options, () => HttpResponse.html('<h1>Bad gateway</h1>', { status }));
 }
 
 /** No network: the request fails without a response. */
-export function isOffline(operation: OperationId, options: AnswerOptions = {}): HttpHandler {
+export function isOffline(operation: OperationId, options: ResponseOptions = {}): HttpHandler {
   return override(operation, options, () => HttpResponse.error());
 }
 
 /** The first call takes effect, but its response is lost. */
-export function losesAnswer(operation: OperationId, handler: HttpHandler): HttpHandler {
+export function losesResponse(operation: OperationId, handler: HttpHandler): HttpHandler {
   return handle(operation, true, async ({ request }) => {
     await getResponse([handler], request.clone());
     return HttpResponse.error();
@@ -111,6 +111,6 @@ export function losesAnswer(operation: OperationId, handler: HttpHandler): HttpH
 const neverResolves = () => delay('infinite');
 
 /** The request is never answered; only a time-out ends it. */
-export function neverAnswers(operation: OperationId, { once = false } = {}): HttpHandler {
+export function neverResponds(operation: OperationId, { once = false } = {}): HttpHandler {
   return handle(operation, once, neverResolves);
 }
