@@ -10,6 +10,7 @@ import { up as projectOrder } from './migrations/0006-project-order.ts';
 import { up as parallelSearch } from './migrations/0007-parallel-search.ts';
 import { up as searchIndex } from './migrations/0008-search-index.ts';
 import { up as sandboxPaidAt } from './migrations/0009-sandbox-paid-at.ts';
+import { up as donationToken } from './migrations/0010-donation-token.ts';
 import type { Database } from './tables.ts';
 
 export interface Migration {
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-parallel-search', up: parallelSearch },
   { name: '0008-search-index', up: searchIndex },
   { name: '0009-sandbox-paid-at', up: sandboxPaidAt },
+  { name: '0010-donation-token', up: donationToken },
 ];
 
 /** The id of our advisory lock. */

@@ -58,7 +58,7 @@ export function lockDonation(
     .executeTakeFirst();
 }
 
-/** Records the provider's checkout, unless there is one. */
+/** Records the provider's checkout, unless there is one. A donation that failed without one can now be paid. */
 export function storeCheckout(
   db: Kysely<Database>,
   { id, monthly_gift_id: monthlyGiftId }: Donation,
@@ -70,6 +70,7 @@ export function storeCheckout(
       .set({
         provider_reference: providerReference,
         checkout_url: checkoutUrl,
+        status: 'pending',
         next_check_at: sql`now()`,
       })
       .where('id', '=', id)
@@ -93,7 +94,10 @@ export interface ReturnNames {
   token?: string | undefined;
 }
 
-/** The donation that the ids of a return belong to, or undefined. At least one must be given. */
+/**
+ * The donation that the ids of a return belong to, or undefined. At least one must be given. The later payments of a monthly gift never
+ * had a checkout to return from, and their ids at the provider are no secret.
+ */
 export async function donationByReturnNames(
   db: Kysely<Database>,
   { paymentId, token }: ReturnNames,
@@ -108,6 +112,7 @@ export async function donationByReturnNames(
     .selectFrom('donation')
     .selectAll()
     .where('provider_reference', '=', token)
+    .where('checkout_url', 'is not', null)
     .limit(2)
     .execute();
   // In theory two providers could use the same id; the token alone is then ambiguous.

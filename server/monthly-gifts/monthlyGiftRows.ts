@@ -72,7 +72,7 @@ export function firstDonationOf(db: Kysely<Database>, monthlyGiftId: number): Pr
     .executeTakeFirst();
 }
 
-/** The number and sum of the payments received, and when the latest was made. */
+/** The number of payments received, their sum less refunds, and when the latest was made. */
 export function paymentsReceived(
   db: Kysely<Database>,
   monthlyGiftId: number,
@@ -81,9 +81,8 @@ export function paymentsReceived(
     .selectFrom('ledger_entry')
     .innerJoin('donation', 'donation.id', 'ledger_entry.donation_id')
     .where('donation.monthly_gift_id', '=', monthlyGiftId)
-    .where('ledger_entry.kind', '=', 'payment')
     .select(({ fn }) => [
-      fn.countAll<number>().as('payments'),
+      sql<number>`count(*) filter (where ledger_entry.kind = 'payment')`.as('payments'),
       sql<number>`coalesce(sum(ledger_entry.amount_minor), 0)::bigint`.as('paid_minor'),
       fn.max('donation.created_at').as('latest_at'),
     ])

@@ -93,6 +93,15 @@ describeDomain(
       expect(await raised()).toMatchObject({ amount_raised_minor: 1000 });
     });
 
+    it('is not opened by the transaction id of a later payment, which donors and providers know', async () => {
+      const { reference } = await begin();
+      const { paymentId } = fake.pay(reference);
+      await sync();
+      expect((await confirm(server(), { token: paymentId })).statusCode).toBe(404);
+      const callback = await server().get(`${API}/donation/paystack/callback?reference=${paymentId}`);
+      expect(callback.statusCode).toBe(404);
+    });
+
     it('counts a payment as a general donation when its project no longer receives donations', async () => {
       const project_id = await addProject(server());
       const { reference } = await begin({ project_id });
@@ -167,6 +176,18 @@ describeDomain(
       await refundGift(server(), { reference }, 5000);
       const response = await confirm(server(), { payment_id: reference });
       expect(response.json()).toMatchObject({ data: { status: 'refunded', monthly_gift_token: token } });
+    });
+
+    it('shows administrators what was received, less refunds', async () => {
+      const { reference } = await begin();
+      fake.pay(reference);
+      await sync();
+      await refundGift(server(), { reference }, 5000);
+      const response = await server().get(
+        `${API}/donation/monthly_gifts/${(await gift()).id}`,
+        await adminHeaders(server()),
+      );
+      expect(response.json()).toMatchObject({ data: { payments: 2, paid: '50.00' } });
     });
 
     describe('returning from PayPal', () => {

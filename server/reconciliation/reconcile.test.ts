@@ -169,6 +169,19 @@ describeDomain(
         expect(asked('verifyPayment')).toEqual([]);
       });
 
+      it('waits for a payment again when its checkout opens later', async () => {
+        fake.isDown = true;
+        const key = { 'idempotency-key': 'key-of-one-filled-form' };
+        const send = () => server().post(`${API}/donation/donations`, usdGift, key);
+        await send();
+        await pass(server(), 2 * DAY);
+        await run(server());
+        expect(await donations(server())).toMatchObject([{ status: 'failed' }]);
+        fake.isDown = false;
+        expect((await send()).statusCode).toBe(201);
+        expect(await donations(server())).toMatchObject([{ status: 'pending' }]);
+      });
+
       it('tries again after a process was killed while it asked', async () => {
         const { reference } = await startGift(server());
         fake.pay(reference);
