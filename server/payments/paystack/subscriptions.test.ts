@@ -67,6 +67,15 @@ describe('a monthly gift', () => {
     expect(await stateOf(gift)).toBe('active');
   });
 
+  it('is ended when Paystack has made no subscription a day after the first payment', async () => {
+    const gift = await monthlyGift();
+    standIn().state.now = () => new Date(Date.now() - 25 * 60 * 60 * 1000);
+    standIn().actions.pay(gift.reference, { subscribes: false });
+    standIn().state.now = () => new Date();
+    expect(await stateOf(gift)).toBe('ended');
+    expect(await provider().endSubscription(gift)).toBe(true);
+  });
+
   it('has each renewal as a payment, oldest first', async () => {
     const gift = await activeGift();
     const begun = Date.now();

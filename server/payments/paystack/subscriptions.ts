@@ -18,11 +18,16 @@ function stateOf({ status }: Subscription): SubscriptionState['state'] {
   return state;
 }
 
-/** Paystack creates the subscription a moment after the first payment. Until then the plan has none. */
-function stateOfPlan(subscriptions: readonly Subscription[]): SubscriptionState['state'] {
-  const states = subscriptions.map(stateOf);
-  if (states.length === 0 || states.includes('active')) return 'active';
-  return states.includes('past_due') ? 'past_due' : 'ended';
+/** Paystack creates the subscription a moment after the first payment, or never, as for a card that cannot be charged again. */
+const CREATED_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+const mayStillBeCreated = (first: Transaction) => Date.now() - first.at.getTime() < CREATED_WITHIN_MS;
+
+function stateOfPlan(first: Transaction, subscriptions: readonly Subscription[]): SubscriptionState['state'] {
+  if (subscriptions.length === 0) return mayStillBeCreated(first) ? 'active' : 'ended';
+  const states = new Set(subscriptions.map(stateOf));
+  if (states.has('active')) return 'active';
+  return states.has('past_due') ? 'past_due' : 'ended';
 }
 
 /** The first payment, when it has been made. */
@@ -74,7 +79,7 @@ export async function verifySubscription(
   const first = await firstPayment(api, subscription);
   if (!first) return { state: 'pending', payments: [] };
   const planCode = subscription.subscriptionReference;
-  const state = stateOfPlan(await api.subscriptionsOf(planCode));
+  const state = stateOfPlan(first, await api.subscriptionsOf(planCode));
   const later = await laterPayments(api, first, planCode, since);
   const payments = [first, ...later].map(paymentOf);
   return { state, payments: payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime()) };
@@ -96,8 +101,9 @@ async function disable(api: PaystackApi, code: string): Promise<void> {
  */
 export async function endSubscription(api: PaystackApi, identity: SubscriptionIdentity): Promise<boolean> {
   const subscriptions = await api.subscriptionsOf(identity.subscriptionReference);
-  if (subscriptions.length === 0 && (await firstPayment(api, identity)))
+  const first = subscriptions.length === 0 ? await firstPayment(api, identity) : undefined;
+  if (first && mayStillBeCreated(first))
     throw new ProviderError('Paystack has not created the subscription of a paid monthly gift yet.');
   await inOrder(subscriptions, ({ code }) => disable(api, code));
-  return subscriptions.length > 0;
+  return first !== undefined || subscriptions.length > 0;
 }
