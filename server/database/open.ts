@@ -76,6 +76,8 @@ export async function openPostgres(
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: columnTypes,
+    // Otherwise a query on a connection that was lost silently waits for ever, and reconciliation with it.
+    keepAlive: true,
     application_name: 'kitbridge',
     onConnect: async (client) => {
       // Starting parallel workers takes longer than they save on queries this short.
