@@ -46,21 +46,57 @@ async function aboutRefund(
   };
 }
 
+const writeNothing: Write = async () => {};
+
+/** As our references are. Another system on the same account may use them, too. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+async function aboutPayment(
+  { reference }: NoticeAbout<'payment'>,
+  dependencies: EventDependencies,
+  writeForeign: Write,
+): Promise<Write> {
+  const write = await aboutDonation(reference, dependencies);
+  if (write) return write;
+  if (!UUID.test(reference)) return writeForeign;
+  // The donor paid after unpaid donations of that age were deleted.
+  dependencies.log.error({ reference }, 'A payment names a donation that is not stored: check it by hand');
+  return writeNothing;
+}
+
+/** A dispute changes no books. Money that PayPal returns after one is not reported as a payment. */
+async function aboutDispute(
+  { id, paymentId, outcome }: NoticeAbout<'dispute'>,
+  { db, provider, log }: EventDependencies,
+): Promise<Write> {
+  const reversal = await db
+    .selectFrom('ledger_entry as reversal')
+    .innerJoin('ledger_entry as payment', 'payment.donation_id', 'reversal.donation_id')
+    .select('reversal.id')
+    .where('reversal.kind', '=', 'reversal')
+    .where('payment.provider', '=', provider.name)
+    .where('payment.kind', '=', 'payment')
+    .where('payment.provider_id', '=', paymentId)
+    .executeTakeFirst();
+  const about = { id, paymentId, outcome };
+  if (outcome === null) log.warn(about, 'A payment is disputed');
+  else if (!reversal) log.warn(about, 'A dispute has ended');
+  else log.error(about, 'A dispute has ended about a reversed payment: check whether its money came back');
+  return writeNothing;
+}
+
 /** Asks the provider what a notice is about; returns how to record it. */
 async function ask(notice: Notice, event: PaymentEvent, dependencies: EventDependencies): Promise<Write> {
   const { db, provider, log } = dependencies;
   const writeForeign: Write = async () =>
     log.info({ type: event.event_type }, 'A webhook event is about a payment that is not ours');
   if (notice.about === 'refund') return aboutRefund(notice, dependencies, writeForeign);
-  if (notice.about === 'payment')
-    return (await aboutDonation(notice.reference, dependencies)) ?? writeForeign;
+  if (notice.about === 'payment') return aboutPayment(notice, dependencies, writeForeign);
   if (notice.about === 'subscription') {
     const gift = await monthlyGiftBySubscription(db, provider.name, notice.subscriptionReference);
     return gift ? askAboutMonthlyGift(gift, dependencies) : writeForeign;
   }
-  const { id, paymentId, outcome } = notice;
-  log.warn({ id, paymentId, outcome }, outcome === null ? 'A payment is disputed' : 'A dispute has ended');
-  return async () => {};
+  return aboutDispute(notice, dependencies);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inOrder } from '../inOrder.ts';
 import type { Notice } from '../payments/provider.ts';
@@ -13,6 +14,9 @@ import {
   type DomainServer,
 } from '../testing/domainServer.ts';
 import { projectsThatDoNotAddUp } from '../testing/books.ts';
+import { keepLog } from '../testing/reconciliation.ts';
+import { handleEvent } from './handleEvent.ts';
+import { storeEvent } from './paymentEvents.ts';
 
 const fake = fakeProvider();
 const monthly = { ...usdGift, frequency: 'MONTHLY' };
@@ -94,6 +98,18 @@ describeDomain(
     async function paid(changes: Record<string, unknown> = {}) {
       const { reference } = await startGift(server(), changes);
       return { reference, paymentId: fake.pay(reference).paymentId };
+    }
+
+    /** Handles an event; returns what is logged. */
+    async function linesOf(...notices: Notice[]) {
+      const { db } = server();
+      const { log, lines } = keepLog();
+      const verified = { id: randomUUID(), type: 'fake.event' };
+      const stored = await storeEvent(db, 'fake', verified, JSON.stringify({ notices }));
+      const provider = fake.payments.providerFor('PAYPAL');
+      if (!stored || !provider) throw new Error('There is no event to handle.');
+      await handleEvent(stored, { db, payments: fake.payments, provider, log });
+      return lines;
     }
 
     it('is stored before the provider is asked, and its body deleted when it is handled', async () => {
@@ -181,6 +197,21 @@ describeDomain(
       expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
       expect(await events(server())).toMatchObject([{ handled_at: expect.any(Date) as Date }]);
       expect(await donations(server())).toMatchObject([{ status: 'pending' }]);
+    });
+
+    it('about a donation that was deleted is logged as an error', async () => {
+      const reference = '3f1f7c52-8a0e-4a8e-9d53-0c1f2f9b7a11';
+      const lines = await linesOf({ about: 'payment', reference });
+      expect(lines).toMatchObject([{ level: 'error', line: expect.stringContaining(reference) as string }]);
+    });
+
+    it('about the end of a dispute is an error when its payment was reversed', async () => {
+      const { reference, paymentId } = await paid();
+      await confirm(server(), { payment_id: reference });
+      const ended: Notice = { about: 'dispute', id: 'd', paymentId, outcome: 'RESOLVED_SELLER_FAVOUR' };
+      expect(await linesOf(ended)).toMatchObject([{ level: 'warn' }]);
+      await deliver(server(), fake.event('event-2', refundOf(paymentId, { kind: 'reversal' })));
+      expect(await linesOf(ended)).toMatchObject([{ level: 'error' }]);
     });
 
     it('is kept for later while the provider is down', async () => {
