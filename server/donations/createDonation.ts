@@ -205,7 +205,7 @@ async function withCheckout(
     if (!provider) throw new Error(`The provider ${donation.provider} is not configured.`);
     await storeCheckout(db, donation, await openCheckout(provider, donation, origin()));
   } catch (error) {
-    log.error({ err: error, reference: donation.reference }, 'A checkout could not be opened');
+    log.error({ err: error, reference: donation.short_reference }, 'A checkout could not be opened');
     throw providerFailed(NOT_STARTED);
   }
   return (await donationByReference(db, donation.reference)) ?? donation;

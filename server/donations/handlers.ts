@@ -20,9 +20,8 @@ import {
 } from './donationRows.ts';
 import { exportDonations } from './exportDonations.ts';
 import { listDonations } from './listDonations.ts';
-import { toConfirmation } from './presentConfirmation.ts';
+import { toConfirmation, type Confirmation } from './presentConfirmation.ts';
 import type { DonationLimits } from './donationLimits.ts';
-import { isSettled } from './recordPayment.ts';
 import { settleDonation } from './settleDonation.ts';
 
 interface DonationDependencies {
@@ -62,25 +61,24 @@ export function donationHandlers({
   confirmPauseMs,
   prepareAdmission,
 }: DonationDependencies): Pick<Handlers, DonationOperation> {
-  const share = shareCalls<Donation>(confirmPauseMs);
+  const share = shareCalls<Confirmation>(confirmPauseMs);
 
-  /** Asks the provider about a donation; anybody can cause it. */
-  async function settle(donation: Donation, log: FastifyBaseLogger): Promise<Donation> {
-    if (isSettled(donation)) return donation;
-    return share(donation.reference, () =>
-      settleDonation(donation, { db, payments, log }, { mayCapture: true }),
-    );
-  }
+  /** Asks the provider about an unpaid donation, and counts the gifts before it; anybody can cause it. */
+  const settle = (donation: Donation, log: FastifyBaseLogger) =>
+    share(donation.reference, async () => {
+      const settled = await settleDonation(donation, { db, payments, log }, { mayCapture: true });
+      return toConfirmation(db, settled, links);
+    });
 
   /** @throws HttpError 404, and 502 when the provider cannot be reached */
-  async function confirm(names: ReturnNames, log: FastifyBaseLogger): Promise<Donation> {
+  async function confirm(names: ReturnNames, log: FastifyBaseLogger): Promise<Confirmation> {
     const donation = await donationByReturnNames(db, names);
     if (!donation) throw noSuchDonation();
     try {
       return await settle(donation, log);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.error({ err: error, reference: donation.reference }, 'A payment could not be confirmed');
+      log.error({ err: error, reference: donation.short_reference }, 'A payment could not be confirmed');
       throw providerFailed(
         'The payment provider is not responding, so the gift is not confirmed yet. Please try again.',
       );
@@ -110,8 +108,7 @@ export function donationHandlers({
       const { payment_id: paymentId, token } = query;
       if (paymentId === undefined && token === undefined)
         throw malformed('The address does not name a payment: payment_id or token is required.');
-      const donation = await confirm({ paymentId, token }, log);
-      return { status: 200, body: { data: await toConfirmation(db, donation, links) } };
+      return { status: 200, body: { data: await confirm({ paymentId, token }, log) } };
     },
 
     paystackCallback: async ({ query, log }) => {
@@ -125,7 +122,7 @@ export function donationHandlers({
         await settle(donation, log);
       } catch (error) {
         // The thank-you page asks again, and reports a failure.
-        log.error({ err: error, reference: donation.reference }, 'A payment could not be verified');
+        log.error({ err: error, reference: donation.short_reference }, 'A payment could not be verified');
       }
       return { status: 303, headers: { Location: thankYouAddress(donation.reference) } };
     },

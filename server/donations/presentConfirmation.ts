@@ -8,7 +8,7 @@ import type { Donation } from './donationRows.ts';
 import { giftPath, receiptPath } from './giftLinks.ts';
 import { isSettled } from './recordPayment.ts';
 
-type Confirmation = NonNullable<components['schemas']['DonationConfirmation']['data']>;
+export type Confirmation = NonNullable<components['schemas']['DonationConfirmation']['data']>;
 
 /** The donation's project as the public may see it; null without one. */
 async function publicProjectOf(

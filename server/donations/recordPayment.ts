@@ -55,7 +55,7 @@ async function raiseProject(
   const rate = await exchangeRateAt(transaction, paidAt);
   const figures = convertToProjectCurrency(donation, project, rate?.usdToNgnRate);
   if (typeof figures === 'string') {
-    log.warn({ reference: donation.reference }, WHY_NOT[figures]);
+    log.warn({ reference: donation.short_reference }, WHY_NOT[figures]);
     return NO_FIGURES;
   }
   await transaction
@@ -120,7 +120,7 @@ export async function applyInTransaction(
   if (outcome.state === 'paid') {
     if (isSamePayment(donation, outcome)) return complete(transaction, donation, outcome.payment, log);
     log.error(
-      { reference: donation.reference },
+      { reference: donation.short_reference },
       'The provider reports a payment that differs from the donation',
     );
     return donation;

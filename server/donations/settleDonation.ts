@@ -27,7 +27,7 @@ export async function askAboutDonation(
   const provider = configuredProvider(payments, donation);
   const outcome = await provider.verifyPayment({ reference, providerReference }, options);
   if (outcome.reference !== reference) {
-    log.error({ reference }, 'The provider answered about another payment');
+    log.error({ reference: donation.short_reference }, 'The provider responded about a different payment');
     return writeNothing;
   }
   return async (transaction) => {

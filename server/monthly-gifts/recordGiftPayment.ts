@@ -48,7 +48,7 @@ async function insertLaterDonation(
   if (!donation) throw new Error('A donation without an idempotency key was not stored.');
   if (isRedirected)
     log.warn(
-      { reference: donation.reference, monthlyGiftId: gift.id },
+      { reference: donation.short_reference, monthlyGiftId: gift.id },
       'A monthly payment counts as a general donation: its project no longer receives donations',
     );
   return donation;

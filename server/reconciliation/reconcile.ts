@@ -104,7 +104,7 @@ export async function reconcile(
   await drain(
     (due) => claimDonations(db, due),
     (donation) => checkDonation(donation, dependencies),
-    ({ reference }) => ({ reference }),
+    ({ short_reference: reference }) => ({ reference }),
   );
   await drain(
     (due) => claimMonthlyGifts(db, due),

@@ -18,6 +18,9 @@ export interface VisitorPagesOptions {
   confirmDonation: Handlers['confirmDonation'];
 }
 
+/** As the contract limits the ids of a payment. */
+const isId = (value: string) => value.length <= 200 && !value.includes('\0');
+
 interface Visit {
   query: URLSearchParams;
   address: string;
@@ -31,6 +34,7 @@ export function createVisitorPages(
   { forms, confirmDonation }: VisitorPagesOptions,
 ) {
   async function confirm(query: URLSearchParams, { address, log }: Visit): Promise<unknown> {
+    if (![...query.values()].every(isId)) return { success: false };
     const call = { body: undefined, path: {}, header: {}, admin: null, host: undefined, address, log };
     try {
       return (await confirmDonation({ ...call, query: Object.fromEntries(query) })).body;
