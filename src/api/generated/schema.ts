@@ -13,8 +13,8 @@ export interface paths {
         };
         /**
          * Wake up the backend
-         * @description Called once when the website opens, and by monitoring. Our server asks its database, and returns 503 if the database does
-         *     not respond or has no room to write.
+         * @description Called once when the website opens, and by monitoring. Our server queries its database, and returns 503 if the database
+         *     does not respond or has no room to write.
          */
         get: operations["wakeUp"];
         put?: never;
@@ -78,9 +78,9 @@ export interface paths {
         put?: never;
         /**
          * Start a donation
-         * @description Stores the donation as `pending`, asks the payment provider for a checkout and returns its address. The currency
-         *     determines the provider: USD goes with PAYPAL, NGN with PAYSTACK; anything else is a 422. A refused request stores
-         *     nothing. If the provider fails (502), the donation stays `pending`, and the same `Idempotency-Key` tries again.
+         * @description Stores the donation as `pending`, asks the payment provider for a checkout and returns its URL. The currency
+         *     determines the provider: USD requires PAYPAL and NGN requires PAYSTACK; anything else is a 422. A refused request stores
+         *     nothing. If the provider fails (502), the donation stays `pending`, and sending the same `Idempotency-Key` tries again.
          *
          *     The first donations from a network need no captcha. After those the response is a 422 with the code
          *     `captcha_required`, and the client sends the same request again with a `captcha_token` for the action `donation`.
@@ -195,9 +195,9 @@ export interface paths {
         get: operations["getProject"];
         /**
          * Update a project
-         * @description Takes the same parts as a create. A field that is missing from `payload` stays as it is. `cover_photo` replaces the
-         *     cover; `media_files[i]` are added. Past donations keep their figures. With a
-         *     `version`, the update is refused if the project has been updated since.
+         * @description Accepts the same parts as `createProject`. A field that is missing from `payload` stays as it is. `cover_photo` replaces
+         *     the cover; `media_files[i]` are added. Past donations keep their figures. With a `version`, the update is refused if the
+         *     project has been updated since.
          */
         put: operations["updateProject"];
         post?: never;
@@ -538,7 +538,7 @@ export interface paths {
         get?: never;
         /**
          * Record when equipment was shipped, or that it still works
-         * @description The pages of the project's gifts show both. What is absent stays as it is; null removes a date.
+         * @description Both are shown on the pages of the project's gifts. An absent field stays as it is; null removes a date.
          */
         put: operations["setProjectProgress"];
         post?: never;
@@ -686,7 +686,7 @@ export interface paths {
         /**
          * Get an image
          * @description Covers, media files and proofs of delivery, at the path in their field (`cover_image`, `image`) under `/backend`.
-         *     The content behind a name never changes, so answers may be cached forever.
+         *     The content behind a name never changes, so responses may be cached forever.
          */
         get: operations["getFile"];
         put?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * Download a CV by its signed link
-         * @description A volunteer's `cv` is this address with a signature that is valid for a few minutes, because a new tab sends no
+         * @description A volunteer's `cv` is this URL with a signature that is valid for a few minutes, because a new tab sends no
          *     Authorization header. The response is an attachment with `X-Content-Type-Options: nosniff`.
          */
         get: operations["downloadVolunteerCv"];
@@ -728,7 +728,7 @@ export interface paths {
         /**
          * Get a challenge for a public form
          * @description A backend without it accepts forms without `captcha_token`. The response is passed to the widget unchanged. A solution
-         *     is accepted once, until it expires, for the action it was made for.
+         *     is accepted once, before it expires, and only for the action it was made for.
          */
         get: operations["getCaptchaChallenge"];
         put?: never;
@@ -749,16 +749,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive a form of the website that was sent without its script
+         * Receive a website form submitted without JavaScript
          * @description A browser sends this when the donation card or the newsletter form is submitted before the page's script has loaded, or
-         *     without script. The script itself never calls this. Values are texts as they were typed, by the names of the
-         *     controls; what the website would not send is not refused but shown again, with its messages.
+         *     without JavaScript. The script itself never calls this. Values are strings, exactly as typed, keyed by control name.
+         *     Invalid values are not rejected: the form is shown again with error messages.
          *
-         *     A gift has the rules of `POST /api/donation/donations`: what that would refuse is refused, for the same reasons. Sending
-         *     the same form again while its gift is unpaid leads to the same checkout. The newsletter needs a captcha, which needs
-         *     script, so no address is subscribed: the page explains that, and keeps what was typed.
+         *     A gift follows the rules of `POST /api/donation/donations`: what that would refuse is refused here, for the same
+         *     reasons. Sending the same form again while its gift is unpaid leads to the same checkout. The newsletter needs a
+         *     captcha, which needs JavaScript, so no address is subscribed: the page explains that, and keeps what was typed.
          *
-         *     A form on a page of another site is refused.
+         *     A form from another site's page is refused.
          */
         post: operations["submitForm"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface components {
         /** @enum {string} */
         Currency: "USD" | "NGN";
         /**
-         * @description USD goes with PAYPAL, NGN with PAYSTACK.
+         * @description USD requires PAYPAL and NGN requires PAYSTACK.
          * @enum {string}
          */
         PaymentClient: "PAYPAL" | "PAYSTACK";
@@ -826,12 +826,12 @@ export interface components {
         ProjectStatus: "DRAFT" | "ACTIVE" | "COMPLETED";
         /**
          * @description Stored in lower case. The canonical values are `education`, `healthcare` and `community`; the website also knows the
-         *     aliases listed at the projects' filter, and shows an unknown category capitalised.
+         *     aliases listed under the projects' `category` filter, and shows an unknown category capitalised.
          * @example education
          */
         Category: string;
         /**
-         * @description The path of an image under `/backend`, or its absolute http(s) address, which may be signed.
+         * @description The path of an image under `/backend`, or its absolute http(s) URL, which may be signed.
          * @example /files/cover-healthcare-microscopes.webp
          */
         FilePath: string;
@@ -845,11 +845,11 @@ export interface components {
         CsvFile: string;
         TextList: string[];
         Error: {
-            /** @description A sentence for people. */
+            /** @description Human-readable. */
             message: string;
-            /** @description For programs. */
+            /** @description Machine-readable. */
             code?: string;
-            /** @description What is wrong with which field. */
+            /** @description Which fields are wrong, and how. */
             details?: components["schemas"]["ErrorDetail"][];
         };
         ErrorDetail: {
@@ -870,7 +870,7 @@ export interface components {
             donation_limits?: components["schemas"]["DonationLimits"];
         };
         /**
-         * @description The smallest and the largest donation of each currency, which the donation card checks first. Without them it takes $1 to
+         * @description The smallest and largest donation in each currency, which the donation card checks first. Without them it accepts $1 to
          *     $25,000 and ₦100 to ₦25,000,000.
          */
         DonationLimits: {
@@ -905,7 +905,7 @@ export interface components {
         DonationCreate: {
             donor_email: components["schemas"]["Email"];
             /**
-             * @description Must contain a visible character; our server also refuses a name made of invisible ones. Line breaks and control
+             * @description Must contain a visible character; our server also refuses a name made up of invisible ones. Line breaks and control
              *     characters become spaces, and characters that change the direction of text are removed.
              */
             donor_full_name: string;
@@ -945,8 +945,8 @@ export interface components {
                  */
                 project?: components["schemas"]["FundedProject"] | null;
                 /**
-                 * @description For a completed donation, its place among the completed donations of its project, or of the organisation
-                 *     without a project: 14 for the 14th.
+                 * @description For a completed donation, its place among the completed donations of its project or, without a project, of the
+                 *     organisation: 14 for the 14th.
                  */
                 gift_number?: number | null;
                 /** @description The receipt of a completed donation, a PDF. The path is under `/backend`. */
@@ -996,7 +996,7 @@ export interface components {
              *     a general donation.
              */
             redirected_from?: string | null;
-            /** @description The monthly gift that this donation is a payment of. */
+            /** @description The monthly gift that this donation is part of. */
             monthly_gift_id?: components["schemas"]["Id"] | null;
             monthly_gift_status?: components["schemas"]["MonthlyGiftStatus"] | null;
             short_reference?: components["schemas"]["ShortReference"];
@@ -1126,7 +1126,7 @@ export interface components {
             milestones?: components["schemas"]["TextList"];
             donation_supports?: components["schemas"]["TextList"];
             cover_image?: components["schemas"]["FilePath"] | null;
-            /** @description The cover again, as an address that starts with `/backend`. */
+            /** @description The cover again, as a URL that starts with `/backend`. */
             coverPhotoUrl?: string | null;
             mediaFilesUrls?: string[];
             /**
@@ -1137,7 +1137,7 @@ export interface components {
             /** @description Why the project still accepts donations although it has delivered. */
             donation_reason?: string | null;
             receiving_donation: boolean;
-            /** @description Pixels of the largest stored width. */
+            /** @description The largest stored width in pixels. */
             cover_image_width?: number | null;
             cover_image_height?: number | null;
             /** @description When its equipment left the workshop, on a project's own page. */
@@ -1250,7 +1250,7 @@ export interface components {
             /** @description The institution that received the delivery. */
             name?: string | null;
             deliver_date?: components["schemas"]["CalendarDate"] | null;
-            /** @description Pixels of the largest stored width. */
+            /** @description The largest stored width in pixels. */
             image_width?: number | null;
             image_height?: number | null;
             /** @description When it was last confirmed that the delivered equipment works. */
@@ -1313,7 +1313,7 @@ export interface components {
             hours?: number | null;
             /** @description Days a week, for part-time volunteers. */
             days?: number | null;
-            /** @description An address that opens the CV, on our server for a few minutes; null without a CV. */
+            /** @description A URL that opens the CV, on our server for a few minutes; null without a CV. */
             cv?: string | null;
             created_at: components["schemas"]["Instant"];
         };
@@ -1339,9 +1339,9 @@ export interface components {
             cv?: string;
         };
         VolunteerPayload: {
-            /** @description Must contain a visible character; our server also refuses a name made of invisible ones. */
+            /** @description Must contain a visible character; our server also refuses a name made up of invisible ones. */
             first_name: string;
-            /** @description Must contain a visible character; our server also refuses a name made of invisible ones. */
+            /** @description Must contain a visible character; our server also refuses a name made up of invisible ones. */
             last_name: string;
             email: components["schemas"]["Email"];
             phone_number: string;
@@ -1353,7 +1353,7 @@ export interface components {
             days?: number | null;
             captcha_token?: components["schemas"]["CaptchaToken"];
         };
-        /** @description The controls of a form by name. Unknown ones are ignored. */
+        /** @description A form's controls, by name. Unknown ones are ignored. */
         SubmittedForm: {
             /** @enum {string} */
             form: "donation" | "newsletter";
@@ -1424,7 +1424,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but breaks a rule. */
+        /** @description The request is well-formed but fails validation. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -1447,7 +1447,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault in the server. The response reveals no internals. */
+        /** @description Internal server error. The response reveals no internal details. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1510,7 +1510,7 @@ export interface components {
         FormKey: string;
         /**
          * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-         *     may treat the eighth and later words as one text.
+         *     may match the rest, from the eighth word on, as a phrase.
          * @example kano
          */
         Search: string;
@@ -1712,7 +1712,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1805,10 +1805,10 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             /**
-             * @description A rule is broken, the amount is outside the limits of its currency (`amount_too_small`, `amount_too_large`, with a
-             *     sentence for the donor in `message`), no provider takes the currency at the moment
-             *     (`currency_unavailable`), the project takes no donations, the key was used with another body, or a captcha is
-             *     needed (`captcha_required`) or was not accepted (`captcha_failed`).
+             * @description Validation failed, the amount is outside the limits for its currency (`amount_too_small`, `amount_too_large`, with a
+             *     sentence for the donor in `message`), no provider accepts the currency at the moment (`currency_unavailable`), the
+             *     project does not accept donations, the key was used with a different body, or a captcha is needed
+             *     (`captcha_required`) or was not accepted (`captcha_failed`).
              */
             422: {
                 headers: {
@@ -1827,17 +1827,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `PayerID` from the address that PayPal sent the donor back to.
+                 * @description The `PayerID` from the URL that PayPal sent the donor back to.
                  * @example QYR5Z8XDVJNXQ
                  */
                 payer_id?: string;
                 /**
-                 * @description The `paymentId` from that address: the donation's reference.
+                 * @description The `paymentId` from that URL: the donation's reference.
                  * @example 7f4c1f0e-52a1-4a35-9a0b-0f5b9f7a2f10
                  */
                 payment_id?: string;
                 /**
-                 * @description The `token` from that address: the provider's own identifier for the payment.
+                 * @description The `token` from that URL: the provider's own identifier for the payment.
                  * @example 5O190127TN364715T
                  */
                 token?: string;
@@ -1935,7 +1935,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -1962,7 +1962,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description `latest_delivery`: the latest proof of delivery first, and each project with that proof in `photos`.
-                 *     `nearly_funded`: of the projects that take donations, those closest to their target first. Projects to which this
+                 *     `nearly_funded`: of the projects that accept donations, those closest to their target first. Projects to which this
                  *     does not apply come last. Without it, newest first.
                  * @example nearly_funded
                  */
@@ -2167,7 +2167,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is broken, or the key was used with a different body. */
+            /** @description Validation failed, or the key was used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2266,7 +2266,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2374,7 +2374,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2462,7 +2462,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            /** @description A rule is broken, the captcha is not accepted, or the key was used with a different body. */
+            /** @description Validation failed, the captcha was not accepted, or the key was used with a different body. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2520,7 +2520,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2824,7 +2824,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -2860,7 +2860,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words or parts of words, ignoring case and accents. A row matches if it contains all of them, in any order. A backend
-                 *     may treat the eighth and later words as one text.
+                 *     may match the rest, from the eighth word on, as a phrase.
                  * @example kano
                  */
                 search?: components["parameters"]["Search"];
@@ -3164,7 +3164,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description To the checkout of the gift; or to a page of the website that shows what was typed and why it was not accepted. */
+            /** @description To the gift's checkout, or to a page of the website that shows what was typed and why it was not accepted. */
             303: {
                 headers: {
                     /**
