@@ -24,7 +24,7 @@ export interface ReadParameters {
 /**
  * Prepares a reader for an operation's parameters in one place. It ignores unknown names and empty query parameters.
  *
- * @returns a function that takes the raw texts by name (header names in lower case)
+ * @returns a function that takes the raw strings by name (header names in lower case)
  */
 export function parameterReader(
   document: ContractDocument,

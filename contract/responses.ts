@@ -41,17 +41,17 @@ export function responseChecker(
     const [mediaType = ''] = contentType.split(';');
     const isPage = opensInTab && status >= 400 && mediaType === 'text/html';
     if (!content && !isPage && isUnavailable(response)) return null;
-    if (!content) return `${id} answers ${status}, which the contract does not list.`;
+    if (!content) return `${id} returned ${status}, which the contract does not list.`;
     if (isPage) return null;
     const missing = responseHeaders[status]?.find((name) => !hasHeader(name));
-    if (missing !== undefined) return `${id} answers ${status} without the header ${missing}.`;
-    if (Object.keys(content).length === 0) return payload ? `${id} answers ${status} with a body.` : null;
+    if (missing !== undefined) return `${id} returned ${status} without the header ${missing}.`;
+    if (Object.keys(content).length === 0) return payload ? `${id} returned ${status} with a body.` : null;
     if (!(mediaType in content)) {
-      return `${id} answers ${status} with ${mediaType || 'no content type'}, which the contract does not list.`;
+      return `${id} returned ${status} with ${mediaType || 'no content type'}, which the contract does not list.`;
     }
     const validate = validators.get(String(status));
     if (!validate || mediaType !== JSON_TYPE) return null;
     if (validate(JSON.parse(String(payload)))) return null;
-    return `${id} answers ${status} with a body that breaks the contract: ${(validate.errors ?? []).map(describe).join('; ')}.`;
+    return `${id} returned ${status} with a body that breaks the contract: ${(validate.errors ?? []).map(describe).join('; ')}.`;
   };
 }

@@ -26,11 +26,11 @@ describe('a handler', () => {
   });
 
   it.each([
-    ['a status', () => Promise.reject(forbidden('No.')), 'removeGift answers 403'],
+    ['a status', () => Promise.reject(forbidden('No.')), 'removeGift returned 403'],
     [
       'an unlisted status',
       () => Promise.reject(new HttpError(418, 'teapot', 'No.')),
-      'removeGift answers 418',
+      'removeGift returned 418',
     ],
   ])('cannot return %s that the contract does not list', async (_name, handler, breach) => {
     const { removed } = await responseOf(handler);
@@ -45,7 +45,7 @@ describe('a handler', () => {
     const { created } = await responseOf(async () => ({ status: 201, body: { seen: 'text' } }));
     expect(created.statusCode).toBe(500);
     expect(created.json<{ message: string }>().message).toContain(
-      'addGift answers 201 with a body that breaks',
+      'addGift returned 201 with a body that breaks',
     );
   });
 

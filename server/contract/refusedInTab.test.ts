@@ -49,6 +49,6 @@ it('a page with an unlisted status breaks the contract, as any other response wo
   const response = await refused(forbidden('No.'), '/backend/report', BROWSER);
   expect(response.json()).toMatchObject({
     code: 'contract_breach',
-    message: 'report answers 403, which the contract does not list.',
+    message: 'report returned 403, which the contract does not list.',
   });
 });

@@ -16,8 +16,8 @@ export async function checkBackend(options: SuiteOptions & { isFull: boolean }):
 
 const USAGE = `Usage: npm run check-backend -- <address> [options]
 
-  <address>       the base address, for example https://their.server/backend
-  --token <t>     an administrator's access token; without it the administration is not checked
+  <address>       the base URL, for example https://their.server/backend
+  --token <t>     an administrator's access token; without it the admin area is not checked
   --full          also create, change and delete; only for a backend without real data
   --junit <file>  write the report as JUnit XML
   --html <file>   write the report as a page

@@ -41,7 +41,7 @@ async function idOf(
 /** A captcha token for the form, if the backend has a captcha. */
 async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: string }> {
   const init = { token: null, query: { action } };
-  const response = await suite.expect('getCaptchaChallenge', `answers a challenge to ${action}`, [200], init);
+  const response = await suite.expect('getCaptchaChallenge', `returns a challenge to ${action}`, [200], init);
   if (response.status !== 200) return {};
   const challenge = response.body as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -51,7 +51,7 @@ async function captcha(suite: Suite, action: string): Promise<{ captcha_token?: 
 /** Deletes a row, and checks that it is gone. */
 async function remove(suite: Suite, operation: OperationId, path: Record<string, number>): Promise<void> {
   await suite.expect(operation, 'deletes', [204], { path });
-  await suite.expect(operation, 'does not know what is deleted', [404], { path });
+  await suite.expect(operation, 'does not find a deleted row', [404], { path });
 }
 
 /** Whether the returned object has this value in this field. */
@@ -84,7 +84,7 @@ async function checkProject(suite: Suite, mark: string): Promise<void> {
   const path = { id };
   await suite.expect(
     'getProject',
-    'answers a draft to an administrator',
+    'returns a draft to an administrator',
     [200],
     { path },
     has('title', title),
@@ -94,7 +94,7 @@ async function checkProject(suite: Suite, mark: string): Promise<void> {
   await suite.expect('updateProject', 'updates a project', [200], { path, form: { payload: changed } });
   await suite.expect(
     'getProject',
-    'answers the update',
+    'returns the update',
     [200],
     { path, token: null },
     has('impact_count', 7),
@@ -103,7 +103,7 @@ async function checkProject(suite: Suite, mark: string): Promise<void> {
   await checkDonation(suite, id);
   await checkOwnMonthlyGift(suite);
   await remove(suite, 'deleteProject', path);
-  await suite.expect('getProject', 'does not know a deleted project', [404], { path });
+  await suite.expect('getProject', 'does not find a deleted project', [404], { path });
 }
 
 const photos = (response: BackendResponse) =>
@@ -114,7 +114,7 @@ async function checkProofs(suite: Suite, path: { id: number }): Promise<void> {
   const image = picture('proof.png');
   const form = { payload: delivery, image };
   await suite.expect('addProjectPhotos', 'adds a proof of delivery', [201], { path, form });
-  const added = await suite.expect('getProject', 'answers the proof', [200], { path }, (response) =>
+  const added = await suite.expect('getProject', 'returns the proof', [200], { path }, (response) =>
     photos(response)?.some(
       ({ name, deliver_date: day }) => name === delivery.name && day === delivery.deliver_date,
     )
@@ -155,14 +155,14 @@ async function checkDonation(suite: Suite, projectId: number): Promise<void> {
     );
   await create('refuses USD with PAYSTACK', [422], { payment_client: 'PAYSTACK' });
   await create('refuses a bad email', [422], { donor_email: 'nobody' }, says('invalid'));
-  await create('refuses an amount of nothing', [422], { amount: 0 });
-  const started = await create('answers where to pay', [201], {});
+  await create('refuses an amount of 0', [422], { amount: 0 });
+  const started = await create('returns a checkout URL', [201], {});
   const reference = field(started.body, 'reference');
   const query = { search: donation.donor_email };
   await suite.expect('listDonations', 'lists the pending donation', [200], { query }, (response) =>
     rowsOf(response).some((row) => String(row['status']).toLowerCase() === 'pending')
       ? null
-      : 'It is not there.',
+      : 'The donation is not in the list.',
   );
   const expectation = 'does not complete an unpaid donation';
   if (typeof reference !== 'string')
@@ -186,22 +186,27 @@ const isOver = ({ body }: BackendResponse) =>
  */
 async function checkOwnMonthlyGift(suite: Suite): Promise<void> {
   const asDonor = { token: null };
-  const started = await suite.expect('createDonation', 'answers where to pay monthly', [201], {
-    ...asDonor,
-    json: {
-      donor_email: 'check-backend@donors.example',
-      donor_full_name: 'Check Backend',
-      amount: 25,
-      currency: 'USD',
-      payment_client: 'PAYPAL',
-      frequency: 'MONTHLY',
+  const started = await suite.expect(
+    'createDonation',
+    'returns a checkout URL for a monthly donation',
+    [201],
+    {
+      ...asDonor,
+      json: {
+        donor_email: 'check-backend@donors.example',
+        donor_full_name: 'Check Backend',
+        amount: 25,
+        currency: 'USD',
+        payment_client: 'PAYPAL',
+        frequency: 'MONTHLY',
+      },
     },
-  });
+  );
   const reference = field(started.body, 'reference');
   const query = { payment_id: String(reference) };
   const confirmed =
     typeof reference === 'string' &&
-    (await suite.expect('confirmDonation', 'answers the state of a monthly donation', [200], {
+    (await suite.expect('confirmDonation', 'returns the status of a monthly donation', [200], {
       ...asDonor,
       query,
     }));
@@ -215,7 +220,7 @@ async function checkOwnMonthlyGift(suite: Suite): Promise<void> {
   await suite.expect('getOwnMonthlyGift', 'accepts the private link', [200], init, has('amount', '25.00'));
   await suite.expect('endOwnMonthlyGift', 'accepts the private link', [200], init, isOver);
   await suite.expect('endOwnMonthlyGift', 'accepts it a second time', [200], init, isOver);
-  await suite.expect('getOwnMonthlyGift', 'answers that the gift has ended', [200], init, isOver);
+  await suite.expect('getOwnMonthlyGift', 'returns that the gift has ended', [200], init, isOver);
 }
 
 async function checkSubscription(suite: Suite, mark: string): Promise<void> {
@@ -263,12 +268,12 @@ async function checkVolunteer(suite: Suite, mark: string): Promise<void> {
 
 /** Sets the rate to its current value. */
 async function checkRate(suite: Suite): Promise<void> {
-  const current = await suite.expect('getExchangeRate', 'answers the current rate', [200, 404], {
+  const current = await suite.expect('getExchangeRate', 'returns the current rate', [200, 404], {
     token: null,
   });
   const rate = Number(field(current.body, 'data', 'usd_to_ngn_rate'));
   await suite.expect('updateExchangeRate', 'refuses a rate of 0', [422], { json: { usd_to_ngn_rate: 0 } });
-  const expectation = 'sets the rate to what it is';
+  const expectation = 'sets the rate to its current value';
   if (rate > 0)
     await suite.expect('updateExchangeRate', expectation, [200], {
       json: { usd_to_ngn_rate: Math.round(rate * 100) / 100 },

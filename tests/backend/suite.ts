@@ -135,12 +135,12 @@ export function createSuite({ baseUrl, token, fetch: send = fetch }: SuiteOption
     },
     async expect(operation, expectation, statuses, init = {}, verify = () => null) {
       const tier: Tier = optional.has(operation) ? 'optional' : 'core';
-      const add = (problem: string | null, answered: string, of: Tier = tier) =>
+      const add = (problem: string | null, received: string, of: Tier = tier) =>
         checks.push({
           operation,
           tier: of,
           expectation: of === tier ? expectation : `${expectation}, optional fields included`,
-          response: problem === null ? answered : `${problem} Responded: ${answered}`,
+          response: problem === null ? received : `${problem} Received: ${received}`,
           outcome: problem === null ? 'passed' : 'failed',
         });
       let response: BackendResponse;

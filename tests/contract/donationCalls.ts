@@ -25,7 +25,7 @@ export const donationCalls = {
     { when: 'for the other provider', status: 422, json: { ...donation, payment_client: 'PAYSTACK' } },
     { when: 'for a closed project', status: 422, json: { ...donation, project_id: 14 } },
     { when: 'for a draft', status: 404, json: { ...donation, project_id: 15 } },
-    { when: 'for no project', status: 404, json: { ...donation, project_id: 999 } },
+    { when: 'for an unknown project', status: 404, json: { ...donation, project_id: 999 } },
     { when: 'for a short key', status: 422, json: donation, headers: { 'Idempotency-Key': 'short' } },
     { when: 'when the provider fails', status: 502, json: { ...donation, amount: 10.06 } },
   ],

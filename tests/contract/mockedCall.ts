@@ -6,7 +6,7 @@ import { schemasFor } from '../../contract/schemas';
 
 /** A request to an operation, and the expected status. */
 export interface Call {
-  /** Completes the sentence "answers 404 …". */
+  /** Completes the sentence "returns 404 …". */
   when: string;
   status: number;
   path?: Record<string, string | number>;

@@ -55,14 +55,14 @@ describe('the mocked operations', () => {
 });
 
 describe.each(operations.map(({ id }) => id))('%s', (id) => {
-  it.each(CALLS[id])('answers $status $when', async (call) => {
+  it.each(CALLS[id])('returns $status $when', async (call) => {
     expect(await outcomeOf(id, call)).toEqual(withoutBreach(call.status));
   });
 });
 
 describe('refusals that operations share', () => {
   it.each(operationsWhere(({ token }) => token === 'required'))(
-    '%s answers 401 without a token or with an expired one',
+    '%s returns 401 without a token or with an expired one',
     async (id) => {
       const call = { ...CALLS[id][0], signedIn: false };
       expect(await outcomeOf(id, call)).toEqual(withoutBreach(401));
@@ -73,7 +73,7 @@ describe('refusals that operations share', () => {
   );
 
   it.each(operationsWhere(({ path }) => /\{(id|photoId)\}/.test(path)))(
-    '%s answers 404 for an unknown id and 400 for one that is not a number',
+    '%s returns 404 for an unknown id and 400 for one that is not a number',
     async (id) => {
       expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('999999') })).toEqual(withoutBreach(404));
       expect(await outcomeOf(id, { ...CALLS[id][0], ...atId('three') })).toEqual(withoutBreach(400));
@@ -81,7 +81,7 @@ describe('refusals that operations share', () => {
   );
 
   it.each(operationsWhere(hasBodyOf('application/json')))(
-    '%s answers 400 for a body that is not JSON and 415 for a form',
+    '%s returns 400 for a body that is not JSON and 415 for a form',
     async (id) => {
       const { json: _json, ...withoutBody } = CALLS[id][0];
       expect(await outcomeOf(id, { ...withoutBody, text: '{"broken":' })).toEqual(withoutBreach(400));
@@ -89,7 +89,7 @@ describe('refusals that operations share', () => {
     },
   );
 
-  it.each(operationsWhere(hasBodyOf('multipart/form-data')))('%s answers 415 for JSON', async (id) => {
+  it.each(operationsWhere(hasBodyOf('multipart/form-data')))('%s returns 415 for JSON', async (id) => {
     const { form: _form, ...withoutForm } = CALLS[id][0];
     expect(await outcomeOf(id, { ...withoutForm, json: {} })).toEqual(withoutBreach(415));
   });

@@ -11,7 +11,7 @@ export const peopleCalls = {
   ],
   subscribe: [
     { when: 'for an email', status: 201, json: { email: 'new@news.example' } },
-    { when: 'for an email that is there', status: 409, json: { email: 'Reader@news.example' } },
+    { when: 'for an email that is already subscribed', status: 409, json: { email: 'Reader@news.example' } },
     { when: 'for a bad email', status: 422, json: { email: 'reader@' } },
     { when: 'without an email', status: 400, json: {} },
   ],
@@ -56,13 +56,13 @@ export const peopleCalls = {
       query: { expires: 4_102_444_800, signature: 'signed-by-the-mocks' },
     },
     {
-      when: 'for a link that has ended',
+      when: 'for a link that has expired',
       status: 403,
       path: { id: 104 },
       query: { expires: 1, signature: 'signed-by-the-mocks' },
     },
     {
-      when: 'for a link with another signature',
+      when: 'for a link with a wrong signature',
       status: 403,
       path: { id: 104 },
       query: { expires: 4_102_444_800, signature: 'x' },

@@ -34,7 +34,7 @@ export const projectCalls = {
       form: { payload: { ...project, target_amount: -1 } },
     },
     {
-      when: 'for a day that is none',
+      when: 'for a date that does not exist',
       status: 422,
       signedIn,
       form: { payload: { ...project, deadline: '2027-02-30' } },
@@ -88,7 +88,7 @@ export const projectCalls = {
       path: { id: 3 },
       form: { payload: { status: 'DONE' } },
     },
-    { when: 'for no project', status: 404, signedIn, path: { id: 999 }, form: { payload: {} } },
+    { when: 'for an unknown project', status: 404, signedIn, path: { id: 999 }, form: { payload: {} } },
   ],
   deleteProject: [{ when: 'for a project', status: 204, signedIn, path: { id: 3 } }],
   addProjectPhotos: [
@@ -108,7 +108,7 @@ export const projectCalls = {
       form: { payload: { ...delivery, name: ' ' }, image: PHOTO },
     },
     {
-      when: 'for no project',
+      when: 'for an unknown project',
       status: 404,
       signedIn,
       path: { id: 999 },
@@ -142,7 +142,7 @@ export const projectCalls = {
     { when: 'for a cover', status: 200, path: { name: 'cover-healthcare-microscopes.webp' } },
     { when: 'for a width', status: 200, path: { name: 'proof-kano-bench.webp' }, query: { w: 480 } },
     {
-      when: 'for a width that is not kept',
+      when: 'for a width that is not stored',
       status: 422,
       path: { name: 'proof-kano-bench.webp' },
       query: { w: 500 },

@@ -51,7 +51,7 @@ async function outcomeOf(operation: OperationId, handler: HttpHandler) {
 }
 
 describe('a scenario', () => {
-  it.each(WITHIN)('%s answers within the contract', async (_name, operation, handler, status) => {
+  it.each(WITHIN)('%s responds within the contract', async (_name, operation, handler, status) => {
     expect(await outcomeOf(operation, handler)).toEqual({ status, breach: null });
   });
 

@@ -12,5 +12,5 @@ export const listRefusals: Call[] = [
   { when: 'for 101 rows on a page', status: 422, query: { page_size: 101 }, signedIn },
 ];
 
-/** Every list answers this with an empty page. */
-export const pastTheEnd: Call = { when: 'past the end', status: 200, query: { page: 99 }, signedIn };
+/** Every list returns an empty page for this. */
+export const pastTheEnd: Call = { when: 'past the last page', status: 200, query: { page: 99 }, signedIn };
