@@ -2,7 +2,7 @@ import { viewports } from './viewports';
 
 const widthOf = (viewport: keyof typeof viewports) => Number.parseInt(viewports[viewport].styles.width, 10);
 
-/** What Chromatic photographs of each story: the widths of `npm run visual`, and the toolbar's forced colours. */
+/** What Chromatic captures of each story: the widths of `npm run visual`, and the toolbar's forced colours. */
 export const modes = {
   phone: { viewport: widthOf('phone') },
   desktop: { viewport: widthOf('desktop') },

@@ -24,7 +24,7 @@ import './workshop.css';
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** `console.error` texts that this story expects, such as a caught render error. */
+    /** `console.error` messages that this story expects, such as a caught render error. */
     expectedConsole?: RegExp[];
     /** When to use a component, for its documentation. */
     rules?: ComponentRules;

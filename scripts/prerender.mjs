@@ -12,7 +12,7 @@ import { loadScripts } from './lib/loadScripts.mjs';
 import { stylesFor } from './lib/stylesFor.mjs';
 
 const ENTRY = 'index.html';
-/** The administration is built separately. */
+/** The admin area is built separately. */
 export const ADMIN_ENTRY = 'src/app/adminMain.tsx';
 export const ADMIN_MANIFEST = '.vite/admin.json';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
@@ -132,7 +132,7 @@ const scriptTags = (scripts) =>
 const inlineModule = (code) => `<script type="module">${code}</script>`;
 
 /**
- * The code of a script as it runs in a page, whatever the page's address.
+ * The code of a script as it runs in a page, whatever the page's URL.
  *
  * @param {string} code
  */
@@ -209,7 +209,7 @@ async function buildRenderer(root) {
 }
 
 /**
- * The administration's pages, which show only their header until their scripts have loaded.
+ * The admin pages, which show only their header until their scripts have loaded.
  *
  * @param {{ clientDir: string, template: string, noscript: string, renderer: typeof import('../src/app/entry-server.tsx') }} options
  */
@@ -237,7 +237,7 @@ async function adminPages({ clientDir, template, noscript, renderer }) {
   ) => {
     const head = ['<meta name="robots" content="noindex">'];
     if (ask !== undefined) {
-      // The address is part of the code, so that the security policy allows no other.
+      // The URL is part of the code, so that the security policy allows no other.
       const asker = inlineScript(askEarly, JSON.stringify(ask));
       inlineScripts.push(asker);
       head.push(`<script>${asker}</script>`);
@@ -257,7 +257,7 @@ async function adminPages({ clientDir, template, noscript, renderer }) {
 }
 
 /**
- * Runs after `vite build`. Writes each public page with known content as HTML, `_admin.html` (the administration's empty page), the
+ * Runs after `vite build`. Writes each public page with known content as HTML, `_admin.html` (the admin area's empty page), the
  * templates for the pages that the server renders, and the facts for the server (`.site.json`). src/app/start.tsx hydrates the pages.
  *
  * @param {{ root: string, clientDir: string }} folders

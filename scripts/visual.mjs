@@ -39,23 +39,23 @@ function list(title, ids) {
   if (ids.length > 0) console.log(`${title}:\n${ids.map((id) => `  ${id}\n`).join('')}`);
 }
 
-/** More differences than this are no accident, and photographing them again would take long. */
+/** More differences than this are no accident, and capturing them again would take long. */
 const MOST_DOUBTFUL = 60;
 const RESULTS = 'test-results/visual/differences';
 const UPDATE = ['--update-snapshots=all', '--reporter=line', '--quiet'];
 
 /**
- * Photographs the failed stories again, in both Storybooks and each on a freshly loaded page: some show what an
+ * Captures the failed stories again, in both Storybooks and each on a freshly loaded page: some show what an
  * earlier story left behind, or are slow on a busy machine.
  *
  * @param {string} before @param {string} after the folders of the Storybooks @param {string} pictures
  * @returns {number} 1 if there are still differences
  */
-function photographDoubtfulAgain(before, after, pictures) {
+function captureDoubtfulAgain(before, after, pictures) {
   const lastRun = path.join(RESULTS, '.last-run.json');
   const { failedTests } = JSON.parse(readFileSync(lastRun, 'utf8'));
   if (failedTests.length > MOST_DOUBTFUL) return 1;
-  console.log(`Photographing ${failedTests.length} stories again …`);
+  console.log(`Capturing ${failedTests.length} stories again …`);
   process.env['VISUAL_FRESH_PAGES'] = 'yes';
   const results = path.join(pictures, 'again');
   cpSync(lastRun, path.join(results, '.last-run.json'));
@@ -83,12 +83,12 @@ try {
   buildStorybook(tree, before);
   console.log('Building the Storybook of the working tree …');
   buildStorybook('.', after);
-  console.log(`Photographing ${values.against} …`);
+  console.log(`Capturing ${values.against} …`);
   takeScreenshots(before, pictures, [...UPDATE, ...only]);
-  console.log('Photographing and comparing the working tree …');
+  console.log('Capturing and comparing the working tree …');
   process.env['VISUAL_OLDER_STORYBOOK'] = before;
   if (takeScreenshots(after, pictures, only) !== 0)
-    process.exitCode = photographDoubtfulAgain(before, after, pictures);
+    process.exitCode = captureDoubtfulAgain(before, after, pictures);
   const [old, current] = [readStoryIds(before), readStoryIds(after)];
   list(
     'New stories, not compared',

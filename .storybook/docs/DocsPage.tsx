@@ -29,7 +29,7 @@ function ComponentPage() {
   );
 }
 
-/** A screen's stories as pictures: rendered in one page, they would share its requests, address and storage. */
+/** A screen's stories as pictures: rendered in one page, they would share its requests, URL and storage. */
 function ScreenPage() {
   const stories = useContext(DocsContext).componentStories();
   return (

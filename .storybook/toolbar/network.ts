@@ -5,7 +5,7 @@ import type { Condition } from './condition';
 
 const SLOW_MS = 2000;
 
-/** Without a response, the story's own handler answers next. */
+/** Without a response, the story's own handler runs next. */
 const RESOLVERS: Readonly<Record<string, HttpResponseResolver>> = {
   slow: async () => {
     await delay(SLOW_MS);

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Sends the call whose response an administration page shows first, while the page's scripts are loading (see src/api/earlyResponse.ts). It
+ * Sends the call whose response an admin page shows first, while the page's scripts are loading (see src/api/earlyResponse.ts). It
  * is written into the page's HTML, as text, so it uses nothing from outside itself.
  *
- * @param {string} ask the address of the call, for a page without filters
+ * @param {string} ask the URL of the call, for a page without filters
  */
 export function askEarly(ask) {
   try {

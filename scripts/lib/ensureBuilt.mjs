@@ -51,7 +51,7 @@ export async function ensureBuilt(root) {
   const built = builtFingerprint(root);
   if (built !== fingerprintOf(root)) {
     const reason = built === null ? 'This is the first start' : 'The sources have changed';
-    console.log(`${reason}: building the website and the server, which takes some seconds …`);
+    console.log(`${reason}: building the website and the server; this takes a few seconds …`);
     const { code, output } = await runBuild(root);
     if (code !== 0) giveUp(`The build failed.\n${output}`);
   }

@@ -6,7 +6,7 @@
  * The scripts are requested together, at low priority, once the page has arrived and been painted and its first picture, if in view, has
  * loaded. A background tab waits only for the page. They run in the given order. One that fails is requested again, so the order may
  * change. A press on a button that needs them is replayed when the page has been hydrated (src/app/Hydrated.tsx). Links and forms that
- * the server answers work by themselves.
+ * the server handles work by themselves.
  *
  * @param {DOMStringMap} data `scripts`: URLs in the order in which they run, separated by spaces
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Removes the header from an administration page's HTML if nobody is signed in. It is written into that HTML, as text, so it uses nothing
+ * Removes the header from an admin page's HTML if nobody is signed in. It is written into that HTML, as text, so it uses nothing
  * from outside itself.
  *
  * @param {Element | null} header

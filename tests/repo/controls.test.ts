@@ -22,7 +22,7 @@ it.each([
   ['a file', 'File | null', 'other', new File(['x'], 'cv.pdf'), false],
   ['a missing object', 'Project', 'other', undefined, false],
   ['no text', 'string | null', 'union', null, 'text'],
-  ['a missing text', 'string', 'string', undefined, undefined],
+  ['a missing string', 'string', 'string', undefined, undefined],
   ['a choice', 'union', 'enum', 'primary', undefined],
   ['plain data', 'readonly Option[]', 'other', [{ value: 'a', label: 'A' }], undefined],
 ])('the control of %s', (_what, summary, name, value, control) => {

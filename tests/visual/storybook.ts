@@ -25,7 +25,7 @@ interface PreviewWindow extends Window {
     off: (event: string, listener: (detail: { storyId: string }) => void) => void;
     emit: (event: string, detail: object) => void;
   };
-  isPhotographed: boolean;
+  isBeingCaptured: boolean;
   isStill: boolean;
   /** The story's requests without a response yet. */
   pendingRequests: Set<object>;
@@ -35,14 +35,14 @@ interface PreviewWindow extends Window {
 function ignoreTimersDuringPicture(): void {
   const preview = window as unknown as PreviewWindow;
   const start = window.setTimeout.bind(window);
-  const startUnlessPhotographed = (run: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) =>
+  const startUnlessCapturing = (run: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) =>
     start(() => {
-      if (!preview.isPhotographed) run(...args);
+      if (!preview.isBeingCaptured) run(...args);
     }, delayMs);
-  window.setTimeout = startUnlessPhotographed as typeof window.setTimeout;
+  window.setTimeout = startUnlessCapturing as typeof window.setTimeout;
 }
 
-/** Photographing the whole page makes the window as tall as the page, which would show or hide what depends on scrolling. */
+/** Capturing the whole page makes the window as tall as the page, which would show or hide what depends on scrolling. */
 function ignoreObserversWhileStill(): void {
   const preview = window as unknown as PreviewWindow;
   window.IntersectionObserver = class extends IntersectionObserver {
@@ -114,8 +114,8 @@ export function showStory(page: Page, storyId: string): Promise<void> {
   return page.evaluate(async (id) => {
     const preview = window as unknown as PreviewWindow;
     const channel = preview.__STORYBOOK_ADDONS_CHANNEL__;
-    preview.isPhotographed = false;
-    // An earlier story may be about a request that is never answered.
+    preview.isBeingCaptured = false;
+    // An earlier story may be about a request that never gets a response.
     preview.pendingRequests = new Set();
     window.scrollTo(0, 0);
     await new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ export function showStory(page: Page, storyId: string): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       quietFrames = preview.pendingRequests.size === 0 ? quietFrames + 1 : 0;
     }
-    preview.isPhotographed = true;
+    preview.isBeingCaptured = true;
   }, storyId);
 }
 

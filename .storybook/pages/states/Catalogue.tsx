@@ -6,7 +6,7 @@ import { readAreas, searchAreas, type IndexEntry, type State } from './catalogue
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The address of a story in the manager, around this page. */
+/** The URL of a story in the manager, around this page. */
 const addressOf = (id: string) => `./?path=/story/${id}`;
 
 function StateCard({ id, text, stories }: State) {
