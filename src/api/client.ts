@@ -54,7 +54,7 @@ const bearerToken: Middleware = {
   },
 };
 
-/** A 401 ends the session unless it answers a sign-in. */
+/** A 401 ends the session unless it is the response to a sign-in. */
 const sessionEnd: Middleware = {
   onResponse({ request, response, schemaPath }) {
     if (response.status === 401 && schemaPath !== LOGIN_PATH) endSession(tokenOf(request));

@@ -11,7 +11,7 @@ const server = setupServer();
 const stored = new Map<string, string>();
 const seen: Request[] = [];
 
-function response(respond: () => Response | Promise<Response>) {
+function respondWith(respond: () => Response | Promise<Response>) {
   server.use(
     http.get(`${API_BASE}/api/donation/donations/export`, ({ request }) => {
       seen.push(request);
@@ -58,7 +58,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 it('sends the token and returns the file with its name', async () => {
-  response(() => csv(streamOf(['id\r\n', '1\r\n'], (controller) => controller.close())));
+  respondWith(() => csv(streamOf(['id\r\n', '1\r\n'], (controller) => controller.close())));
   const { content, name } = await download();
   expect(name).toBe('donations_all.csv');
   expect(await content.text()).toBe('id\r\n1\r\n');
@@ -70,7 +70,7 @@ it('sends the token and returns the file with its name', async () => {
 it.each(['attachment', 'attachment; filename="../../etc"', 'attachment; filename=""'])(
   'has no name for %s',
   async (disposition) => {
-    response(() => csv('a', disposition));
+    respondWith(() => csv('a', disposition));
     expect((await download()).name).toBeUndefined();
   },
 );
@@ -78,7 +78,7 @@ it.each(['attachment', 'attachment; filename="../../etc"', 'attachment; filename
 it('ends the session at a 401', async () => {
   const ended = vi.fn<() => void>();
   const forget = onUnauthorized(ended);
-  response(() =>
+  respondWith(() =>
     HttpResponse.json({ message: 'Sign in to do this.', code: 'unauthorized' }, { status: 401 }),
   );
   const failure = await failureOf(download());
@@ -89,17 +89,17 @@ it('ends the session at a 401', async () => {
 });
 
 it("fails with the server's own sentence", async () => {
-  response(() => HttpResponse.json({ message: 'Not now.', code: 'server_error' }, { status: 500 }));
+  respondWith(() => HttpResponse.json({ message: 'Not now.', code: 'server_error' }, { status: 500 }));
   expect((await failureOf(download())).message).toBe('Not now.');
 });
 
 it('rejects an incomplete file', async () => {
-  response(() => csv(streamOf(['id\r\n'], (controller) => controller.error(new TypeError('cut')))));
+  respondWith(() => csv(streamOf(['id\r\n'], (controller) => controller.error(new TypeError('cut')))));
   expect((await failureOf(download())).kind).toBe('offline');
 });
 
 it('can be aborted before and during the download', async () => {
-  response(async () => {
+  respondWith(async () => {
     await delay('infinite');
     return csv('');
   });

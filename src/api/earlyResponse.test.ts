@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('answers the first request, and no other', async () => {
+it('is used for the first request, and no other', async () => {
   expect(await textOf(REQUEST)).toBe('the list');
   expect(await textOf(REQUEST)).toBeNull();
 });

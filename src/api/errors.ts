@@ -15,7 +15,7 @@ interface ApiErrorInit {
   serverMessage?: string;
   details?: readonly ApiErrorDetail[];
   retryAfterSeconds?: number;
-  /** True when, as far as the browser knows, nothing of the request was sent. */
+  /** True when, as far as the browser knows, no part of the request was sent. */
   notSent?: boolean;
   cause?: unknown;
 }
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly details: readonly ApiErrorDetail[];
   /** How long to wait before trying again, if the backend said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** True when, as far as the browser knows, nothing of the request was sent. */
+  /** True when, as far as the browser knows, no part of the request was sent. */
   readonly notSent: boolean | undefined;
 
   constructor(kind: ApiErrorKind, init: ApiErrorInit = {}) {

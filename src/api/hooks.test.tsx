@@ -92,7 +92,7 @@ it('does not prefetch what it has', async () => {
   const { result } = renderHook(() => useApiQuery('/api/project/{id}', params, ['data']));
   await waitFor(() => expect(result.current.data).toBeDefined());
   prefetchQuery('/api/project/{id}', params, ['data']);
-  // Sent after it, so that it would have been answered by then.
+  // Sent after it, so that its response would have arrived by then.
   await prefetchApi.GET('/api/project/{id}', { params });
   expect(responses).toHaveLength(1);
 });

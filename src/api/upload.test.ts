@@ -32,7 +32,7 @@ class FakeRequest extends EventTarget {
   sent(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
-  response(status: number, text: string) {
+  respond(status: number, text: string) {
     this.status = status;
     this.responseText = text;
     this.dispatchEvent(new Event('load'));
@@ -68,7 +68,7 @@ afterEach(() => {
 
 it('names the payload and the files', async () => {
   const { request, outcome } = start();
-  request.response(201, '{"data":[]}');
+  request.respond(201, '{"data":[]}');
   expect(await outcome).toEqual({ data: [] });
   expect([...request.form.keys()]).toEqual(['payload', 'image', 'image']);
   expect(request.form.get('payload')).toBe(JSON.stringify(PAYLOAD));
@@ -83,7 +83,7 @@ it('reports progress', async () => {
   request.sent(0, 0);
   request.sent(250, 1000);
   request.sent(1000, 1000);
-  request.response(201, '{}');
+  request.respond(201, '{}');
   await outcome;
   expect(seen).toEqual([
     { total: 0, fraction: 0 },
@@ -98,7 +98,7 @@ it('continues while bytes are moving', async () => {
     await vi.advanceTimersByTimeAsync(uploadSettings.silenceMs - 1);
     request.sent(loaded, 1000);
   }
-  request.response(201, '{"done":true}');
+  request.respond(201, '{"done":true}');
   expect(await outcome).toEqual({ done: true });
 });
 
@@ -126,7 +126,7 @@ it('restarts the time-out at the last byte', async () => {
 it('leaves no timer behind', async () => {
   const { request, outcome } = start();
   request.sent(500, 1000);
-  request.response(201, '{}');
+  request.respond(201, '{}');
   await outcome;
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -145,6 +145,6 @@ it('is aborted by its signal, even before it starts', async () => {
 it('says when to try again', async () => {
   const { request, response } = start();
   request.headers.set('Retry-After', '2811');
-  request.response(429, '{"message":"Try again in 2811 seconds."}');
+  request.respond(429, '{"message":"Try again in 2811 seconds."}');
   await expect(response).rejects.toThrow('Too many attempts. Try again in 47 minutes.');
 });

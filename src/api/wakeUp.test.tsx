@@ -29,7 +29,7 @@ it('learns the smallest and the largest donation', async () => {
 
 it.each([
   ['says nothing', { status: 'ok' }],
-  ['answers null', null],
+  ['responds with null', null],
   ['leaves out a currency', { donation_limits: { USD: { min: '5.00', max: '500.00' } } }],
   ['names no amounts', { donation_limits: { USD: { min: 5, max: null }, NGN: { min: 'x', max: '' } } }],
 ])('keeps the default limits of a backend that %s', async (_what, body) => {

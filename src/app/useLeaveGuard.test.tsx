@@ -146,7 +146,7 @@ describe('leaving is not confirmed', () => {
 });
 
 describe('a link', () => {
-  it('waits for the response and stays', async () => {
+  it('waits for the answer and stays', async () => {
     await openForm();
     type();
     follow('To third');
@@ -157,7 +157,7 @@ describe('a link', () => {
     expect(await findAt('/form')).toBeTruthy();
   });
 
-  it('waits for the response and leaves', async () => {
+  it('waits for the answer and leaves', async () => {
     await openForm();
     type();
     follow('To third');
@@ -181,7 +181,7 @@ it('asks once where leaving loads a document', async () => {
 });
 
 describe('Back', () => {
-  it('waits for the response and stays, however often it is pressed', async () => {
+  it('waits for the answer and stays, however often it is pressed', async () => {
     await openForm();
     type();
     const goBackAndStay = async () => {
@@ -199,7 +199,7 @@ describe('Back', () => {
     expect(await findAt('/first')).toBeTruthy();
   });
 
-  it('waits for the response and leaves', async () => {
+  it('waits for the answer and leaves', async () => {
     await openForm();
     type();
     traverse(-1);
@@ -220,7 +220,7 @@ describe('Back', () => {
   });
 });
 
-it('Forward waits for the response', async () => {
+it('Forward waits for the answer', async () => {
   await openForm();
   follow('To third');
   expect(await findAt('/third')).toBeTruthy();
@@ -237,7 +237,7 @@ it('Forward waits for the response', async () => {
   expect(await findAt('/third')).toBeTruthy();
 });
 
-it('Logout waits for the response', async () => {
+it('Logout waits for the answer', async () => {
   localStorage.setItem('userInfo', '{"access_token":"x"}');
   await openForm();
   type();

@@ -110,7 +110,7 @@ export function losesResponse(operation: OperationId, handler: HttpHandler): Htt
 
 const neverResolves = () => delay('infinite');
 
-/** The request is never answered; only a time-out ends it. */
+/** The request never gets a response; only a time-out ends it. */
 export function neverResponds(operation: OperationId, { once = false } = {}): HttpHandler {
   return handle(operation, once, neverResolves);
 }

@@ -118,7 +118,7 @@ export const respondsWithCaptcha = ({
 export const captchaUnreadable = (): HttpHandler =>
   respondsWith('getCaptchaChallenge', 200, { parameters: {} });
 
-/** A backend without a captcha answers 404. */
+/** A backend without a captcha responds with 404. */
 export const captchaAbsent = (): HttpHandler =>
   respondsOutsideTheContract('getCaptchaChallenge', 404, notFound('address'));
 

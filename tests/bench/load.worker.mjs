@@ -6,10 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** A thread of its own, so that the client's work does not slow down the server's. */
 const { port, url, seconds, connections } = workerData;
 const deadline = performance.now() + seconds * 1000;
-let answered = 0;
+let succeeded = 0;
 let refused = 0;
 
-/** Asks again and again on one connection, each time for another visitor because of the rate limits. */
+/** Sends one request after another on one connection, each time for another visitor because of the rate limits. */
 async function visit() {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   await once(socket, 'connect');
@@ -24,7 +24,7 @@ async function visit() {
       const head = text.indexOf('\r\n\r\n');
       if (head >= 0) size = head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1]);
     }
-    if (text.startsWith('HTTP/1.1 200')) answered += 1;
+    if (text.startsWith('HTTP/1.1 200')) succeeded += 1;
     else refused += 1;
   }
   socket.destroy();
@@ -32,4 +32,4 @@ async function visit() {
 
 await Promise.all(Array.from({ length: connections }, visit));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage({ perSecond: answered / seconds, refused });
+parentPort?.postMessage({ perSecond: succeeded / seconds, refused });

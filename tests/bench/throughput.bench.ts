@@ -28,7 +28,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The requests answered in a second. */
+/** The successful requests per second. */
 async function rateOf(port: number, url: string, seconds: number): Promise<number> {
   const workerData = { port, url, seconds, connections: CONNECTIONS };
   const worker = new Worker(new URL('load.worker.mjs', import.meta.url), { workerData });

@@ -19,9 +19,9 @@ test('the first donations are requested once, while the scripts are loading, and
   await signIn(page, site);
   await watchFor(page, 'Loading donations');
   const asked: string[] = [];
-  const answered = page.waitForResponse('**/api/donation/donations?*');
+  const responded = page.waitForResponse('**/api/donation/donations?*');
   await page.route('**/*.js', async (route) => {
-    await answered;
+    await responded;
     await route.continue();
   });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

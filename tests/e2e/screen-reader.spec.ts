@@ -93,7 +93,7 @@ const list = (data: readonly object[]) => ({
 const { status, amount, currency, payment_client, project_title, created_at, ended_at } = monthlyGift();
 const OWN_GIFT = { status, amount, currency, payment_client, project_title, created_at, ended_at };
 
-/** Answers that other tests of the same server cannot change. */
+/** Responses that other tests of the same server cannot change. */
 const RESPONSES: Readonly<Record<string, object>> = {
   'project/?*': {
     ...list([microscopesUsd, solarNgn]),

@@ -92,7 +92,7 @@ export class Site {
         () => false,
       );
     };
-    await expect.poll(isUp, { timeout, intervals: [100], message: 'the server answers' }).toBe(true);
+    await expect.poll(isUp, { timeout, intervals: [100], message: 'the server responds' }).toBe(true);
   }
 
   private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

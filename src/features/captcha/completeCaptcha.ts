@@ -36,7 +36,7 @@ function expireAfter(lifetimeMs: number, { signal, onExpired }: Completion): voi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** A backend without a captcha answers 404 or 501. */
+/** A backend without a captcha responds with 404 or 501. */
 const hasNoCaptcha = (failure: unknown) => [404, 501].includes(toApiError(failure).status ?? 0);
 
 /**

@@ -18,7 +18,7 @@ interface CaptchaOptions {
   onLost?: (() => void) | undefined;
 }
 
-/** What to do after a failure, in the backend's words if it answered. */
+/** What to do after a failure, in the backend's words if it responded. */
 function hintOf(failure: unknown): string {
   const { kind, message } = toApiError(failure);
   return kind === 'http' ? message : copy.failedHint;

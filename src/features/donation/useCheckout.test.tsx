@@ -28,9 +28,9 @@ it('does not redirect a donor who has moved on to another page of the site', asy
   server.use(donationCreated());
   const { result, unmount } = renderHook(() => useCheckout(redirect, () => {}));
   await act(async () => {
-    const answered = result.current.start(DONATION);
+    const started = result.current.start(DONATION);
     unmount();
-    await answered;
+    await started;
   });
   expect(redirect).not.toHaveBeenCalled();
 });

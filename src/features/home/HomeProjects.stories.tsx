@@ -63,7 +63,7 @@ export const Ready: Story = {
 
 async function expectNothing(canvas: Canvas) {
   await waitFor(() => expect(requests.of('listProjects')).toHaveLength(2));
-  // Both have been answered when a later request has.
+  // Both responses have arrived once that of a later request has.
   await fetch(`${API_BASE}/`).then((response) => response.text());
   await expect(canvas.queryAllByRole('region')).toEqual([]);
   await expect(canvas.queryAllByRole('alert')).toEqual([]);

@@ -26,7 +26,7 @@ const embedded = [
   { address: nearlyFunded.address, response: { data: [microscopesUsd], sort: nearlyFunded.query.sort } },
 ];
 
-/** The answers as the server writes them into the document. */
+/** The responses as the server writes them into the document. */
 function writeEmbedded() {
   for (const { address, response } of embedded) {
     const block = document.createElement('script');

@@ -11,7 +11,7 @@ export interface HomeList {
 /** How many projects each part shows. */
 const PAGE_SIZE = 3;
 
-/** The project lists that the home page asks for. The server embeds their answers in the first HTML. */
+/** The project lists that the home page asks for. The server embeds the responses in the first HTML. */
 export const homeLists = {
   deliveries: {
     address: `/api/project/?sort=latest_delivery&page_size=${PAGE_SIZE}`,

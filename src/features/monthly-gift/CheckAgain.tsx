@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 const COPY = copy.ending;
 
-/** Asks whether the provider has answered by now. */
+/** Checks whether the provider has confirmed the end by now. */
 export function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<string>();

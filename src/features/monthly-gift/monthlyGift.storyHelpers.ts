@@ -25,7 +25,7 @@ function ownGift(init: Partial<MonthlyGift> = {}) {
 export const shows = (init: Partial<MonthlyGift> = {}, options?: ResponseOptions) =>
   respondsWith('getOwnMonthlyGift', 200, { data: ownGift(init) }, options);
 
-/** Ending the gift answers one with these fields. */
+/** Ending the gift returns one with these fields. */
 export const ends = (init: Partial<MonthlyGift>, options?: ResponseOptions) =>
   respondsWith('endOwnMonthlyGift', 200, { data: ownGift(init) }, options);
 

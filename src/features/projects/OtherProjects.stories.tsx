@@ -65,7 +65,7 @@ export const AfterACompletedProject: Story = {
   },
 };
 
-/** Answers a category with no projects; the next handler answers the rest. */
+/** Returns no projects for a category; the next handler takes the other requests. */
 const noneAlike = http.untyped.get(`${API_BASE}/api/project/`, ({ request }) =>
   !new URL(request.url).searchParams.get('category')
     ? undefined
@@ -91,7 +91,7 @@ export const OnTheSmallestScreen: Story = {
   },
 };
 
-/** Asserts that the request was made, and that nothing of it is on the page. */
+/** Asserts that the request was made, and that none of it is on the page. */
 async function expectNoTrace(canvas: Canvas) {
   await waitFor(() => expect(requests.of('listProjects')).toHaveLength(1));
   // The response has been handled when a frame has passed.

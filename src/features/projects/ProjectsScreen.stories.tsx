@@ -47,7 +47,7 @@ export const Loading: Story = {
 /** Release the requests that `holdList` delays. */
 const held: (() => void)[] = [];
 
-/** Only delays the request; the next handler answers it. */
+/** Only delays the request; the next handler responds. */
 const holdList = http.untyped.get(
   `${API_BASE}/api/project/`,
   () =>

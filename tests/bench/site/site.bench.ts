@@ -180,7 +180,7 @@ it.each(WITH_CARD)(
 const LIST_LIMIT_MS = 400;
 const ROUNDS = 20;
 
-it.each(LISTS)(`%s answers in time with ${GIFTS} donations`, async (address) => {
+it.each(LISTS)(`%s responds in time with ${GIFTS} donations`, async (address) => {
   const { request } = createClient(site);
   await request(address);
   const times: number[] = [];

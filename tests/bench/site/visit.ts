@@ -81,7 +81,7 @@ function observe(usableSelector: string): void {
     for (const { duration, forcedStyleAndLayoutDuration } of (entry as LongAnimationFrame).scripts)
       observed.longestScript = Math.max(observed.longestScript, duration - forcedStyleAndLayoutDuration);
   });
-  /** A link or a button of a form that the server answers works at once, anything else once React has it. */
+  /** A link or a button of a form that the server handles works at once, anything else once React has it. */
   const reacts = (element: Element) =>
     element.matches('a[href]') ||
     element.closest('form[action]') !== null ||

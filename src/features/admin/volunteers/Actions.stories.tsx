@@ -92,7 +92,7 @@ export const CvLinkExpired: Story = {
         expect.stringContaining('/cv?expires=1795251900&signature=signed'),
       ),
     );
-    // Only the second: `pageWith` answered the first.
+    // Only the second: `pageWith` handled the first.
     await expect(requests.of('listVolunteers')).toHaveLength(1);
     await findTable(context.canvas, 'Showing 10 of 22 volunteers');
     await expect(close).not.toHaveBeenCalled();
