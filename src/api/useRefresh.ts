@@ -13,7 +13,7 @@ export type Refresh = <Path extends PathWith<'get'>>(
   edit?: (response: ResponseOf<Path, 'get'>) => ResponseOf<Path, 'get'> | undefined,
 ) => Promise<void>;
 
-/** Refreshes both caches: the administration keeps its responses apart from those of the public pages. */
+/** Refreshes both caches: the admin area keeps its responses separate from those of the public pages. */
 export function useRefresh(): Refresh {
   const { mutate } = useSWRConfig();
   return async (path, edit) => {

@@ -26,7 +26,7 @@ function useOwner(name: string | null): string | null {
 }
 
 /**
- * The frame of every administration page, without the public header and footer. Each user has a separate SWR cache, so
+ * The frame of every admin page, without the public header and footer. Each user has a separate SWR cache, so
  * that nothing is shown to the next user of this browser.
  */
 export function AdminLayout({ children }: { children: ReactNode }) {

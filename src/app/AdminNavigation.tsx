@@ -22,7 +22,7 @@ const LINKS = [
 
 const ENTRY = `${MENU_ENTRY} lg:h-16`;
 
-/** The bar above every administration page, with a menu toggle on small screens. */
+/** The bar above every admin page, with a menu toggle on small screens. */
 export function AdminNavigation({ name, pathname, onSignOut }: AdminNavigationProps) {
   const home = {
     href: paths.admin(),

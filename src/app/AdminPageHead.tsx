@@ -4,7 +4,7 @@ import { pageTitle } from '@/app/pageTitle';
 
 const DESCRIPTION = `For the administrators of ${organisation.name}.`;
 
-/** The title of an administration page, which is not indexed by search engines. */
+/** The title of an admin page, which is not indexed by search engines. */
 export function AdminPageHead({ title }: { title: string }) {
   return <PageHead title={`${pageTitle(title)} admin`} description={DESCRIPTION} noIndex />;
 }

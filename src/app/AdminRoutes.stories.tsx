@@ -95,7 +95,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Without a usable sign-in, administration pages redirect to the sign-in. */
+/** Without a usable sign-in, admin pages redirect to the sign-in. */
 const leadsToSignIn = (entry: string | null): Story => ({
   parameters: { stored: entry },
   play: async (stage) => {

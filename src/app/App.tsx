@@ -6,7 +6,7 @@ import { RouterLink } from '@/app/RouterLink';
 import { LinkProvider } from '@/components/Link/Link';
 import { Toaster } from '@/components/Toast/Toaster';
 
-/** What the public site and the administration have in common; needs a router around it. */
+/** What the public site and the admin area have in common; needs a router around it. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <LinkProvider value={RouterLink}>

@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a page of the administration', () => {
+describe('an admin page', () => {
   it.each([
     ['nothing', undefined],
     ['no JSON', 'amina'],
@@ -119,7 +119,7 @@ describe('unsent input', () => {
     for (const key of [...PRIVATE, ...PUBLIC]) sessionStorage.setItem(key, '{"values":{}}');
   };
 
-  it('is deleted on Logout in the administration, but not in public forms', async () => {
+  it('is deleted on Logout in the admin area, but not in public forms', async () => {
     signIn();
     renderAt('/admin');
     expect(await findHeading('Welcome, amina')).toBeTruthy();

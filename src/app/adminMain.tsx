@@ -2,8 +2,8 @@
 import '@/app/evaluateReact';
 import { AdminSite } from '@/app/AdminSite';
 import { loadAdminRoute } from '@/app/adminRoutes';
-import { isAdministration } from '@/app/isAdministration';
+import { isAdminPath } from '@/app/isAdminPath';
 import { start } from '@/app/start';
 import '@/styles/admin.css';
 
-void start({ pages: <AdminSite />, loadRoute: loadAdminRoute, hasRoute: isAdministration });
+void start({ pages: <AdminSite />, loadRoute: loadAdminRoute, hasRoute: isAdminPath });

@@ -59,20 +59,20 @@ const PAGES: readonly AdminRoute<LazyRoute>[] = [
   { path: paths.adminVolunteers(), Component: VolunteersPage, needsSignIn: true },
   // Needs no sign-in, as specified, because the server checks every write.
   { path: `${paths.projects()}/proof/:projectId`, Component: ProofsPage },
-  // Unknown administration addresses.
+  // Unknown admin addresses.
   { path: `${paths.admin()}/*`, Component: NotFoundPage },
 ];
 
-/** Every administration address and its page. The server gets these patterns when the site is built. */
+/** Every admin address and its page. The server gets these patterns when the site is built. */
 export const adminRoutes: readonly AdminRoute[] = [REDIRECT, ...PAGES];
 
-/** Loads the script of an administration address's page. */
+/** Loads the script of an admin address's page. */
 export async function loadAdminRoute(pathname: string): Promise<void> {
   const route = PAGES.find(({ path }) => matchRoute(parsePattern, path, pathname)[0]);
   await route?.Component.load();
 }
 
-/** Shows the administration page of the current address. */
+/** Shows the admin page of the current address. */
 export function AdminRoutes() {
   return (
     <Switch>

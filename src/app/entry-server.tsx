@@ -79,7 +79,7 @@ const adminPage = (url: string, name: string): AdminPage => ({
   ...pageFile(`${url.slice(1)}.html`, `admin/${name}`),
 });
 
-/** The administration's pages whose HTML names their own scripts, and one file for all others. */
+/** The admin pages whose HTML names their own scripts, and one file for all others. */
 export const adminPages: readonly AdminPage[] = [
   { file: '_admin.html' },
   adminPage(paths.admin(), 'DashboardPage'),
@@ -189,7 +189,7 @@ export async function renderWithData(
 /** What pages that are rendered in the browser show without JavaScript. */
 export const renderScriptNeeded = (): Promise<RenderedPage> => renderAt(paths.home(), <ScriptNeeded />);
 
-/** The header that signed-in users see on an administration page. It is hidden without JavaScript. */
+/** The header that signed-in users see on an admin page. It is hidden without JavaScript. */
 export const renderAdminHeader = (url: string): Promise<RenderedPage> =>
   renderAt(
     url,

@@ -1,7 +1,7 @@
 // Imported before everything else, so that it runs first.
 import '@/app/evaluateReact';
 import { afterLoad } from '@/app/afterLoad';
-import { isAdministration } from '@/app/isAdministration';
+import { isAdminPath } from '@/app/isAdminPath';
 import { prefetchWhenIdle } from '@/app/prefetchWhenIdle';
 import { loadPublicRoute } from '@/app/publicRoutes';
 import { PublicSite } from '@/app/PublicSite';
@@ -13,7 +13,7 @@ async function startPart(): Promise<void> {
     const { startMocks } = await import('@/mocks/browser');
     await startMocks();
   }
-  if (import.meta.env.DEV && isAdministration(location.pathname)) {
+  if (import.meta.env.DEV && isAdminPath(location.pathname)) {
     await import('@/app/adminMain');
     return;
   }
@@ -22,7 +22,7 @@ async function startPart(): Promise<void> {
   await start({
     pages: <PublicSite />,
     loadRoute: loadPublicRoute,
-    hasRoute: (pathname) => !isAdministration(pathname),
+    hasRoute: (pathname) => !isAdminPath(pathname),
   });
   afterLoad(prefetchWhenIdle);
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AdminRoutes, adminRoutes } from './adminRoutes';
 import { useTabHistory } from './HistoryRouter';
-import { isAdministration } from './isAdministration';
+import { isAdminPath } from './isAdminPath';
 import { publicRoutes } from './publicRoutes';
 import { MemoryRouter } from './testing/MemoryRouter';
 
@@ -27,20 +27,20 @@ it('redirects from /login to the sign-in and keeps the way back', async () => {
   expect(screen.getByText(JSON.stringify({ pathname: '/admin/login', state }))).toBeTruthy();
 });
 
-describe('the administration', () => {
+describe('the admin area', () => {
   it.each(adminRoutes)('has $path', ({ path: pattern }) => {
-    expect(isAdministration(addressOf(pattern))).toBe(true);
-    expect(isAdministration(`${addressOf(pattern)}/`)).toBe(true);
+    expect(isAdminPath(addressOf(pattern))).toBe(true);
+    expect(isAdminPath(`${addressOf(pattern)}/`)).toBe(true);
   });
 
   it.each(publicRoutes)('does not have $path', ({ path: pattern }) => {
-    expect(isAdministration(addressOf(pattern))).toBe(false);
+    expect(isAdminPath(addressOf(pattern))).toBe(false);
   });
 
   it.each(['/administration', '/projects/proof', '/projects/proof/7/more', '/login/more'])(
     'does not have %s',
     (path) => {
-      expect(isAdministration(path)).toBe(false);
+      expect(isAdminPath(path)).toBe(false);
     },
   );
 });

@@ -25,7 +25,7 @@ async function untilLoaded(load: () => Promise<void>, wait = 1000): Promise<void
   }
 }
 
-/** The public site or the administration, which are built separately. */
+/** The public site or the admin area, which are built separately. */
 interface Part {
   /** All its pages. */
   pages: ReactNode;

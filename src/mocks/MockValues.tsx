@@ -36,7 +36,7 @@ export function MockValues() {
             <button type="button" onClick={endMockSession}>
               End my session
             </button>{' '}
-            The next call of the administration is refused.
+            The next call from the admin area is refused.
           </p>
           {[...MAGIC_VALUES, ORDINARY].map(({ where, values }) => (
             <table key={where}>

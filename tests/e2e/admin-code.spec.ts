@@ -13,7 +13,7 @@ const PUBLIC = [
   '/no/such/page',
 ];
 
-test('the administration has its own scripts', () => {
+test('the admin area has its own scripts', () => {
   for (const name of MODULES)
     expect(
       scripts().filter((file) => file.startsWith(`${name}-`)),
@@ -27,7 +27,7 @@ test('the administration has its own scripts', () => {
 });
 
 for (const address of PUBLIC)
-  test(`${address} loads no code of the administration`, async ({ page, site }) => {
+  test(`${address} loads no code of the admin area`, async ({ page, site }) => {
     const { loaded, ofAdministration } = watchScripts(page);
     await page.goto(site.origin + address);
     await page.waitForLoadState('networkidle');

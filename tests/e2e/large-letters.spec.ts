@@ -65,7 +65,7 @@ const PUBLIC: readonly Stop[] = [
   { path: '/admin/auth', open: press('Request account') },
 ];
 
-const ADMINISTRATION: readonly Stop[] = [
+const ADMIN_PAGES: readonly Stop[] = [
   { path: '/admin', open: press('Menu') },
   { path: '/admin/projects', open: press(/^Delete/) },
   { path: '/admin/projects/create', open: press('Create project') },
@@ -155,7 +155,7 @@ async function respondWith(page: Page, path: string, row: object): Promise<void>
   await page.route(`**/backend/api/${path}/?*`, (route) => route.fulfill({ json }));
 }
 
-test('no page of the administration scrolls sideways or cuts off text', async ({ page, site }) => {
+test('no admin page scrolls sideways or cuts off text', async ({ page, site }) => {
   await signIn(page, site);
   await respondWith(page, 'subscription', { email: LONG_EMAIL, active: true });
   await respondWith(page, 'volunteer', {
@@ -171,5 +171,5 @@ test('no page of the administration scrolls sideways or cuts off text', async ({
     days: 2,
     cv: '/backend/cv',
   });
-  expect(await walk(page, site, ADMINISTRATION)).toEqual([]);
+  expect(await walk(page, site, ADMIN_PAGES)).toEqual([]);
 });

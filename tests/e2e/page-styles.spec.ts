@@ -159,7 +159,7 @@ test('the donation page needs no other styles than the page before it', async ({
   await expectComplete(page, stylesheet);
 });
 
-test('the administration has all its styles in its HTML', async ({ page, site }) => {
+test('the admin area has all its styles in its HTML', async ({ page, site }) => {
   const stylesheets: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') stylesheets.push(request.url());

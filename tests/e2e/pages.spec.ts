@@ -40,7 +40,7 @@ for (const { path, heading, addresses } of PRERENDERED) {
   });
 
   for (const address of addresses) {
-    test(`${address} hydrates the server’s nodes without warnings or code of the administration`, async ({
+    test(`${address} hydrates the server’s nodes without warnings or code of the admin area`, async ({
       page,
       site,
     }) => {

@@ -68,7 +68,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'signup-request', path: '/admin/auth', open: press('Request account') },
 ];
 
-const ADMINISTRATION: readonly Screen[] = [
+const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/admin', part: 'body' },
   { name: 'rate-change', path: '/admin', part: '[role=alertdialog]', open: changeRateALot },
   { name: 'admin-projects', path: '/admin/projects' },
@@ -140,7 +140,7 @@ test('public screens read as expected', async ({ page, site }) => {
   await expectScreens(page, site, PUBLIC);
 });
 
-test('screens of the administration read as expected', async ({ page, site }) => {
+test('screens of the admin area read as expected', async ({ page, site }) => {
   await signIn(page, site);
-  await expectScreens(page, site, ADMINISTRATION);
+  await expectScreens(page, site, ADMIN_SCREENS);
 });

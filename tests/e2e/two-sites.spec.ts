@@ -2,7 +2,7 @@ import { fillInSignIn, signInByCalls } from './admin';
 import { watchConsole } from './browser';
 import { expect, test } from './site';
 
-test('a link leads from the administration to the public site, and Back returns', async ({ page, site }) => {
+test('a link leads from the admin area to the public site, and Back returns', async ({ page, site }) => {
   const problems = watchConsole(page);
   await page.goto(`${site.origin}/admin/login`);
   const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' });

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { AdminSite } from '@/app/AdminSite';
-import { isAdministration } from '@/app/isAdministration';
+import { isAdminPath } from '@/app/isAdminPath';
 import { PublicSite } from '@/app/PublicSite';
 import { MemoryRouter } from '@/app/testing/MemoryRouter';
 
@@ -22,7 +22,7 @@ export interface JourneyProps {
 /** The site that the address belongs to. In the browser, a link from one to the other loads a document. */
 function Site() {
   const [pathname] = useLocation();
-  return isAdministration(pathname) ? <AdminSite /> : <PublicSite />;
+  return isAdminPath(pathname) ? <AdminSite /> : <PublicSite />;
 }
 
 /**

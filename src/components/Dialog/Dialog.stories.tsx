@@ -36,7 +36,7 @@ const meta = {
   component: Dialog,
   parameters: {
     rules: {
-      use: 'In the administration, for a short task that returns to the same place.',
+      use: 'In the admin area, for a short task that returns to the same place.',
       avoid: 'On public pages, and for tasks of more than one screen: give them a page.',
       good: {
         show: () => (

@@ -27,7 +27,7 @@ export function termsOf({ name, email }: LegalOrganisation): LegalText {
             'not to overload the site, test its defences or try to get around them, and not to collect data about other people from it;',
             'not to send anything unlawful, harmful or misleading through its forms.',
           ],
-          'We may refuse or remove anything that breaks these rules. The administration area is only for people we have given access.',
+          'We may refuse or remove anything that breaks these rules. The admin area is only for people we have given access to.',
         ],
       },
       {

@@ -23,7 +23,7 @@ export const ROUTES: readonly Route[] = [
 
 export type Result = Measured & { copy: Visit };
 
-/** A budget of the slow profile; of the administration on a 4G connection. */
+/** A budget of the slow profile; of the admin area on a 4G connection. */
 export interface Budget {
   name: string;
   limit: number;

@@ -17,7 +17,7 @@ import { FOURTH_GENERATION, measure, SLOW, type Measured, type Visit } from './v
 
 const GIFTS = 1_000_000;
 const RUNS = 5;
-/** The administration's times vary more. */
+/** The admin area's times vary more. */
 const ADMIN_RUNS = 11;
 const MINIMAL = '/minimal';
 
@@ -99,8 +99,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The key of the minimal page's visits in the profile of public pages, or of the administration. */
-const minimalOf = (isAdmin = false) => (isAdmin ? `${MINIMAL} of the administration` : MINIMAL);
+/** The key of the minimal page's visits in the profile of public pages, or of the admin area. */
+const minimalOf = (isAdmin = false) => (isAdmin ? `${MINIMAL} of the admin area` : MINIMAL);
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

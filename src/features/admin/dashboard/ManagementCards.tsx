@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 const { heading, list } = copy.cards;
 
-/** One card for each part of the administration; a card is one link. */
+/** One card for each part of the admin area; a card is one link. */
 export function ManagementCards() {
   const id = useId();
   return (

@@ -32,7 +32,7 @@ const LOOK = {
   table:
     'text-left text-14 as-cards:block as-table:w-full as-table:border-separate as-table:border-spacing-0 as-table:rounded-card as-table:border as-table:bg-white',
   head: 'as-cards:sr-only',
-  // The administration's navigation bar is 64 px high and sticky.
+  // The admin navigation bar is 64 px high and sticky.
   header:
     'sticky top-16 z-10 bg-sand-2 px-2 py-3 font-semibold first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
   body: 'as-cards:grid as-cards:gap-4 as-cards:md:grid-cols-2',

@@ -49,7 +49,7 @@ function FilterSelect({ id, options, value, onChoose }: FilterSelectProps) {
   );
 }
 
-/** The search box and filters of an administration list. */
+/** The search box and filters of an admin list. */
 export function FilterBar<Name extends string>({
   label,
   searchHint,

@@ -86,7 +86,7 @@ function LoadedList<Row>({ list, text, page, isNarrowed, onGo, onClear, children
   return <ListMessage {...text.none} />;
 }
 
-/** One page of an administration list, in any of its states. */
+/** One page of an admin list, in any of its states. */
 export function ListResults<Row>({ query, skeleton, tools, ref, ...loaded }: ListResultsProps<Row>) {
   const { text, onGo, onClear } = loaded;
   const { data: list, error, isValidating, retry } = query;

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/numbers';
 
-/** The text that all administration lists share. */
+/** The text that all admin lists share. */
 export const copy = {
   search: 'Search',
   all: 'All',

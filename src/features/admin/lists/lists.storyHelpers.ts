@@ -89,7 +89,7 @@ interface ListState {
 }
 
 /**
- * The states without rows that every administration list has: `{ tags: ['DONS-01'], ...states.loading }`.
+ * The states without rows that every admin list has: `{ tags: ['DONS-01'], ...states.loading }`.
  *
  * @param total the number of rows once the list loads; its first page is full
  */
