@@ -74,7 +74,7 @@ test('a project with pictures is created, published and updated', async ({ page,
   await page.goto(`${site.origin}/admin/projects`);
   await page.goto(`${site.origin}/admin/projects/${data.id}/edit`);
   await expect(page.getByLabel('Title')).toHaveValue('Microscopes for Ilorin');
-  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeAttached();
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeAttached();
   await expect(page.getByLabel('Goal amount ($)')).toHaveValue('6400.50');
   await page.getByLabel('Impact count').fill('80');
   await page.getByLabel('Impact phrase').fill('nurses trained a year');

@@ -120,7 +120,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Recipient institution').fill('Ìbàdàn Teaching Laboratory');
   await page.getByLabel('Delivery date').fill('2026-11-02');
   await page
-    .getByLabel('Images')
+    .getByLabel('Photos', { exact: true })
     .setInputFiles([await picture('bench.png', '#8a4b2a'), await picture('lamp.png', '#0e4b3a')]);
   await expect(page.getByRole('button', { name: 'Remove lamp.png' })).toBeVisible();
 }

@@ -30,7 +30,7 @@ export const PublishesADelivery: Story = {
     await press(stage, 'Add Proof');
     await fill(stage, 'Recipient institution', 'Zaria School of Nursing');
     await fill(stage, 'Delivery date', '2026-11-02');
-    await userEvent.upload(screen.getByLabelText('Images'), pngFile('ward.png'));
+    await userEvent.upload(screen.getByLabelText('Photos'), pngFile('ward.png'));
     await press(stage, 'Add proof');
     await expect(await canvas.findByRole('heading', { name: '2 proofs' })).toBeVisible();
     openAddress('/projects/3');

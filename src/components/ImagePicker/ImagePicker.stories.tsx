@@ -78,7 +78,7 @@ export const SeveralChosen: Story = {
     await userEvent.upload(field(stage), pngFile('door.png'));
     await expectChosen(stage, ['bench.png', 'lamp.png', 'door.png']);
     await waitFor(() => {
-      const images = [...canvas.getByRole('list', { name: 'Chosen images: Photos' }).querySelectorAll('img')];
+      const images = [...canvas.getByRole('list', { name: 'Chosen photos: Photos' }).querySelectorAll('img')];
       void expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([6, 6, 6]);
     });
   },
@@ -91,7 +91,7 @@ export const OneChosen: Story = {
     const { canvas, userEvent } = stage;
     await userEvent.upload(field(stage, 'Cover photo'), pngFile('bench.png'));
     await expectChosen(stage, ['bench.png']);
-    await expect(canvas.getByText('Choose another image')).toBeVisible();
+    await expect(canvas.getByText('Choose another photo')).toBeVisible();
     await userEvent.upload(field(stage, 'Cover photo'), pngFile('lamp.png'));
     await expectChosen(stage, ['lamp.png']);
   },
@@ -162,7 +162,7 @@ export const TooManyImages: Story = {
   play: async (stage) => {
     await stage.userEvent.upload(field(stage), [pngFile('lamp.png'), pngFile('door.png')]);
     await expectChosen(stage, ['bench.png', 'lamp.png']);
-    await expect(stage.canvas.getByText(/door\.png was not added: choose up to 2 images/)).toBeVisible();
+    await expect(stage.canvas.getByText(/door\.png was not added: choose up to 2 photos/)).toBeVisible();
   },
 };
 

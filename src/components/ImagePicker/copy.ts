@@ -1,12 +1,12 @@
 /** The copy of the image picker. */
 export const copy = {
-  choose: { one: 'Choose an image', several: 'Choose images', replace: 'Choose another image' },
+  choose: { one: 'Choose a photo', several: 'Choose photos', replace: 'Choose another photo' },
   drop: 'or drop it here',
   dropSeveral: 'or drop them here',
   limits: 'JPEG, PNG or WebP, up to 10 MB.',
   limitsEach: 'JPEG, PNG or WebP, up to 10 MB each.',
   required: 'Required.',
-  chosen: (label: string) => `Chosen images: ${label}`,
+  chosen: (label: string) => `Chosen photos: ${label}`,
   noPreview: 'No preview',
   remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added: ${names}.`,
@@ -18,8 +18,8 @@ export const copy = {
     'too-large': (name: string) => `${name} is larger than 10 MB. Choose a smaller one.`,
     'too-many': (name: string, max: number) =>
       max === 1
-        ? `${name} was not added: choose only one image.`
-        : `${name} was not added: choose up to ${max} images.`,
+        ? `${name} was not added: choose only one photo.`
+        : `${name} was not added: choose up to ${max} photos.`,
     unreadable: (name: string) => `${name} could not be read. Choose it again.`,
   },
 } as const;

@@ -55,7 +55,7 @@ export const Processing: Story = {
     upload: { progress: { total: 1000, fraction: 1 }, onCancel: fn() },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Uploaded. Saving the pictures…')).toBeVisible();
+    await expect(canvas.getByText('Uploaded. Saving the photos…')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
   },
 };

@@ -150,7 +150,7 @@ export const TooManyPictures: Story = {
     await expect(media).toHaveAccessibleDescription(/Up to 20\./);
     const pictures = Array.from({ length: 21 }, (_, index) => pngFile(`${index + 1}.png`));
     await userEvent.upload(media, pictures);
-    await expectProblem(stage, 'Media files', '21.png was not added: choose up to 20 images.');
+    await expectProblem(stage, 'Media files', '21.png was not added: choose up to 20 photos.');
     await expect(canvas.getByRole('button', { name: 'Remove 20.png' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Remove 21.png' })).toBeNull();
   },

@@ -165,7 +165,7 @@ export const Ready: Story = {
     await expect(itemsOf(stage, 'Milestones')).toEqual(microscopesUsd.milestones);
     await expect(itemsOf(stage, 'Donation supports')).toEqual(microscopesUsd.donation_supports);
     await expect(canvas.getByText('Current cover')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Picture 2' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Photo 2' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Upload Proof Of Delivery' })).toHaveAttribute(
       'href',
       '/projects/proof/3',

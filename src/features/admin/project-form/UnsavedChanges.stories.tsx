@@ -119,7 +119,7 @@ export const RestoredAfterAReload: Story = {
   play: async (stage) => {
     await expect(await findField(stage)).toHaveValue('Microscopes for Kano');
     await expect(
-      stage.canvas.getByText('These pictures were not restored. Please choose them again: cover.png.'),
+      stage.canvas.getByText('These photos were not restored. Please choose them again: cover.png.'),
     ).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ export const copy = {
     done: 'Saved',
     succeeded: 'Project updated successfully!',
     failed: 'Failed to update project.',
-    unsure: 'It may have been saved anyway. Check the project page before you send new pictures again.',
+    unsure: 'It may have been saved anyway. Check the project page before you send new photos again.',
     gone: {
       text: 'Someone deleted it while you were editing, so it cannot be saved. What you entered stays on this screen. Copy what you want to keep into a new project.',
       create: 'Create a project (opens a new tab)',
@@ -35,7 +35,7 @@ export const copy = {
     money: 'Goal and donations',
     impact: 'Impact',
     lists: 'Plans and results',
-    pictures: 'Pictures',
+    pictures: 'Photos',
   },
   labels: {
     title: 'Title',
@@ -71,8 +71,8 @@ export const copy = {
     donationSupports: 'What donations pay for.',
     cover: 'Shown at the top of the project page and on its card.',
     newCover: 'Choose another photo to replace this one.',
-    media: (max: number) => `More pictures of the project. Up to ${max}.`,
-    moreMedia: (max: number) => `New pictures are added to the current ones. Up to ${max} at a time.`,
+    media: (max: number) => `More photos of the project. Up to ${max}.`,
+    moreMedia: (max: number) => `New photos are added to the current ones. Up to ${max} at a time.`,
   },
   statuses: { DRAFT: 'Draft', ACTIVE: 'Active', COMPLETED: 'Completed' },
   currencies: { USD: 'USD', NGN: 'NGN' },
@@ -87,13 +87,13 @@ export const copy = {
   },
   pictures: {
     currentCover: 'Current cover',
-    current: 'Current pictures',
-    picture: (number: number) => `Picture ${number}`,
+    current: 'Current photos',
+    picture: (number: number) => `Photo ${number}`,
   },
   progress: {
     label: 'Upload',
     percent: (percent: number) => `${percent}% uploaded`,
-    processing: 'Uploaded. Saving the pictures…',
+    processing: 'Uploaded. Saving the photos…',
     cancel: 'Cancel upload',
   },
   problems: {
@@ -128,7 +128,7 @@ export const copy = {
   draft: {
     restored: 'We restored what you entered earlier.',
     text: 'It has not been saved yet.',
-    lostFiles: (names: string) => `These pictures were not restored. Please choose them again: ${names}.`,
+    lostFiles: (names: string) => `These photos were not restored. Please choose them again: ${names}.`,
     discard: 'Discard changes',
     discarded: 'Changes discarded.',
   },

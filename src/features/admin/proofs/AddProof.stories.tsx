@@ -54,7 +54,7 @@ export const Invalid: Story = {
       'Enter the institution that received the equipment.',
     );
     await expect(dateField(form)).toHaveAccessibleDescription('Enter the delivery date.');
-    await expect(imagesField(form)).toHaveAccessibleDescription(/Choose at least one image\.$/);
+    await expect(imagesField(form)).toHaveAccessibleDescription(/Choose at least one photo\.$/);
     await expect(recipientField(form)).toHaveFocus();
     await expect(requests.of('addProjectPhotos')).toHaveLength(0);
   },
@@ -89,7 +89,7 @@ export const DateMissing: Story = {
   },
 };
 
-/** The message disappears as soon as an image is chosen. */
+/** The message disappears as soon as a photo is chosen. */
 export const ImagesMissing: Story = {
   tags: ['PROOF-02'],
   play: async (stage) => {
@@ -97,10 +97,10 @@ export const ImagesMissing: Story = {
     await fillIn(stage, form, []);
     await submit(stage, form);
     await expect(imagesField(form)).toHaveFocus();
-    await expect(form.getByText('Choose at least one image.')).toBeVisible();
+    await expect(form.getByText('Choose at least one photo.')).toBeVisible();
     await expect(requests.of('addProjectPhotos')).toHaveLength(0);
     await stage.userEvent.upload(imagesField(form), IMAGES);
-    await waitFor(() => expect(form.queryByText('Choose at least one image.')).toBeNull());
+    await waitFor(() => expect(form.queryByText('Choose at least one photo.')).toBeNull());
   },
 };
 

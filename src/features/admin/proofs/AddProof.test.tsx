@@ -83,7 +83,7 @@ async function fillIn() {
   await user.click(await screen.findByRole('button', { name: 'Add Proof' }));
   await user.type(screen.getByLabelText('Recipient institution'), '  Kano Laboratory ');
   fireEvent.change(screen.getByLabelText('Delivery date'), { target: { value: '2026-11-02' } });
-  await user.upload(screen.getByLabelText('Images'), IMAGES);
+  await user.upload(screen.getByLabelText('Photos'), IMAGES);
   await screen.findByRole('button', { name: 'Remove lamp.png' });
   return user;
 }
@@ -106,7 +106,7 @@ it('leaves a rejected image out', async () => {
   server.use(takes(201));
   renderScreen();
   const user = await fillIn();
-  await user.upload(screen.getByLabelText('Images'), textFile('notes.txt', 'image/png'));
+  await user.upload(screen.getByLabelText('Photos'), textFile('notes.txt', 'image/png'));
   await screen.findByText(/notes\.txt is not an image/);
   await user.click(screen.getByRole('button', { name: 'Add proof' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

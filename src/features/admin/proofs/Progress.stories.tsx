@@ -21,7 +21,7 @@ export const Shipped: Story = {
   tags: ['PROOF-05'],
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('Equipment shipped on');
-    await expect(field).toHaveAccessibleDescription('Shown on the pages of this project’s gifts.');
+    await expect(field).toHaveAccessibleDescription('Donors see this on their gift pages.');
     await expect(canvas.queryByRole('button', { name: /Save/ })).toBeNull();
     await userEvent.type(field, '2026-09-12');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Equipment shipped on' }));
@@ -58,11 +58,11 @@ export const StillWorking: Story = {
     msw.use(respondsWithProject({ ...microscopesUsd, photos }));
   },
   play: async ({ canvas, userEvent }) => {
-    const [field] = await canvas.findAllByLabelText('Still in use on');
+    const [field] = await canvas.findAllByLabelText('Last confirmed in use on');
     await expect(field).toHaveValue('2026-10-01');
     await userEvent.clear(field as HTMLElement);
     await userEvent.type(field as HTMLElement, '2026-11-20');
-    await userEvent.click(canvas.getByRole('button', { name: /^Save Still in use on/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Save Last confirmed in use on/ }));
     await expect(await screen.findByText('Saved')).toBeVisible();
     await expect(requests.of('setProjectProgress').map(({ body }) => body)).toEqual([
       { photo_id: microscopesUsd.photos?.[0]?.id, working_on: '2026-11-20' },

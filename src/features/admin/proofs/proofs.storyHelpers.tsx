@@ -50,7 +50,7 @@ type Form = Awaited<ReturnType<typeof findForm>>;
 
 export const recipientField = (form: Form) => form.getByLabelText('Recipient institution');
 export const dateField = (form: Form) => form.getByLabelText('Delivery date');
-export const imagesField = (form: Form) => form.getByLabelText('Images');
+export const imagesField = (form: Form) => form.getByLabelText('Photos');
 
 /** The names of the chosen images. */
 export const chosenImages = (form: Form) =>
