@@ -4,7 +4,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { ContactScreen } from '@/features/contact/ContactScreen';
 
 const TITLE = pageTitle('Contact us');
-const DESCRIPTION = `Write to ${organisation.name}, call or visit the office, and find answers about giving, volunteering, partnerships and companies.`;
+const DESCRIPTION = `Write to ${organisation.name}, call or visit the office, and find answers about giving, volunteering, partnerships and corporate support.`;
 
 /** /contact */
 export function ContactPage() {

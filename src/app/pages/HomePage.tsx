@@ -3,7 +3,7 @@ import { PageHead } from '@/app/PageHead';
 import { HomeScreen } from '@/features/home/HomeScreen';
 
 const TITLE = `${organisation.name}: used equipment for schools, labs and hospitals in Africa`;
-const DESCRIPTION = `${organisation.name} collects used educational and medical equipment, makes it work again and delivers it to schools, labs and hospitals in Africa.`;
+const DESCRIPTION = `${organisation.name} collects, repairs and delivers used educational and medical equipment to schools, labs and hospitals in Africa.`;
 
 /** / */
 export function HomePage() {

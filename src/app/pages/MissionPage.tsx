@@ -4,7 +4,7 @@ import { pageTitle } from '@/app/pageTitle';
 import { MissionScreen } from '@/features/about/MissionScreen';
 
 const TITLE = pageTitle('Our mission');
-const DESCRIPTION = `The mission and vision of ${organisation.name}, and how a piece of equipment gets from one storeroom to the next classroom.`;
+const DESCRIPTION = `${organisation.name}’s mission and vision, and how a piece of equipment gets from one storeroom to the next classroom.`;
 
 /** /mission */
 export function MissionPage() {

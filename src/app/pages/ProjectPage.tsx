@@ -12,7 +12,7 @@ import { useHydrated } from '@/lib/useHydrated';
 
 const UNKNOWN = {
   title: pageTitle('Project'),
-  description: `A project of ${organisation.name}: what it needs, what has been raised and what has been delivered.`,
+  description: `A ${organisation.name} project: what it needs, what has been raised and what has been delivered.`,
 };
 /** The same head that the server sends for a missing project. */
 const MISSING = { title: pageTitle(copy.missing), description: copy.missingText };

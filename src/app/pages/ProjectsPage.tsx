@@ -9,7 +9,7 @@ import { prefetchProjects, projectsAddress } from '@/features/projects/useProjec
 import { useHydrated } from '@/lib/useHydrated';
 
 const TITLE = pageTitle('Projects');
-const DESCRIPTION = `The projects of ${organisation.name}: which schools, labs and hospitals are waiting for equipment, what it costs, and what has arrived.`;
+const DESCRIPTION = `${organisation.name}’s projects: which schools, labs and hospitals are waiting for equipment, what each project costs, and what has arrived.`;
 
 /** /projects. The query holds the filters, search and page; the server renders it, and the prerendered page does not know it. */
 export function ProjectsPage() {

@@ -32,7 +32,7 @@ it('ignores what PayPal adds after a subscription', async () => {
   expect(queries()).toEqual([{ payment_id: '7f4c', token: 'BA-2M5' }]);
 });
 
-it('knows a payment that the donor stopped', async () => {
+it('recognises a payment that the donor cancelled', async () => {
   renderAt('paymentId=8a5d&cancelled=1&token=5O19');
   await screen.findByRole('heading', { name: 'You cancelled the payment' });
   expect(queries()).toEqual([{ payment_id: '8a5d', token: '5O19' }]);

@@ -93,7 +93,7 @@ function PostalAddress({ name, address }: Pick<LegalOrganisation, 'name' | 'addr
   );
 }
 
-/** A legal text with its date, a table of contents and linkable headings. */
+/** A legal document with its date, a table of contents and linkable headings. */
 export function LegalPage({ text: { heading, summary, sections }, organisation }: LegalPageProps) {
   return (
     <Container className="py-10 lg:py-16">

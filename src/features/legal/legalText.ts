@@ -1,4 +1,4 @@
-/** The organisation's details in a legal text. */
+/** The organisation's details in a legal document. */
 export interface LegalOrganisation {
   name: string;
   email: string;

@@ -70,7 +70,7 @@ export function privacyOf({ name, email }: LegalOrganisation): LegalText {
         id: 'captcha',
         heading: 'Protection against bots',
         blocks: [
-          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks; the donation form does so only after several donations were started from your network. The puzzle asks nothing about you, and no other company is involved. In case the response is lost and you send the newsletter form again, the server keeps the used puzzle and a keyed fingerprint of what you sent until about an hour after the puzzle expires.',
+          'The newsletter form and the volunteer form ask your device to solve a small arithmetic puzzle, which our own server sets and checks; the donation form does so only after several donations have been started from your network. The puzzle asks nothing about you, and no other company is involved. In case the response is lost and you send the newsletter form again, the server keeps the used puzzle and a keyed fingerprint of what you sent until about an hour after the puzzle expires.',
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/numbers';
 import type { Gift } from './confirmation';
 
-/** Every sentence is written whole, so that another language can order its copy as it needs to. */
+/** Whole sentences, so that translators can reorder the words. */
 export const copy = {
   thanks: {
     heading: 'Thank you',
@@ -134,13 +134,13 @@ export function placeSentence({ giftNumber, project }: Gift): string | undefined
     : `It is the ${placeOf(giftNumber)} gift to this project.`;
 }
 
-/** What happens with a confirmed gift, step by step. */
+/** What happens to a confirmed gift, step by step. */
 export function nextSteps({ frequency, project }: Gift): readonly string[] {
   const steps = project === undefined ? copy.next.general : copy.next.project;
   return frequency === 'MONTHLY' ? [copy.next.monthly, ...steps.slice(1)] : steps;
 }
 
-/** What the donor of a confirmed gift is thanked for, as far as it is known. */
+/** The thank-you sentence, with as much as is known about the gift. */
 export function confirmedSentence({ amount, frequency, project }: Gift): string {
   if (amount === undefined) return 'Your gift has arrived.';
   const known = frequency === 'ONCE' || frequency === 'MONTHLY' ? frequency : 'OTHER';
