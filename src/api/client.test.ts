@@ -142,7 +142,7 @@ describe('failures', () => {
   it.each([
     ['no body', () => new HttpResponse(null, { status: 500 })],
     ['an HTML body', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a body of another shape', () => HttpResponse.json(['?'], { status: 500 })],
+    ['a body of a different shape', () => HttpResponse.json(['?'], { status: 500 })],
     ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 500 })],
   ])('with %s get our own message', async (_name, response) => {
     server.use(http.get(RATE, response));

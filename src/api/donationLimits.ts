@@ -4,7 +4,7 @@ import type { components } from '@/api/generated/schema';
 /** The smallest and the largest donation of each currency, as decimal strings. */
 export type DonationLimits = components['schemas']['DonationLimits'];
 
-/** Those of a backend that names none. */
+/** The limits if the backend names none. */
 export const DEFAULT_LIMITS: DonationLimits = {
   USD: { min: '1.00', max: '25000.00' },
   NGN: { min: '100.00', max: '25000000.00' },

@@ -21,7 +21,7 @@ function nameIn(response: Response): string | undefined {
 }
 
 /**
- * Downloads a file. One whose connection was cut is an error, never a partial file. There is no time limit, because a long list over a
+ * Downloads a file. A cut connection is an error, never a partial file. There is no time limit, because a long list over a
  * slow connection may need minutes.
  *
  * @param path the path below the backend's address, such as `/api/donation/donations/export?status=failed`

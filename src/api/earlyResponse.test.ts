@@ -29,10 +29,10 @@ it('is used for the first request, and no other', async () => {
 });
 
 it.each([
-  ['another address', new Request(`${URL_ASKED}0`), 'abc'],
-  ['another token', REQUEST, 'def'],
+  ['a different address', new Request(`${URL_ASKED}0`), 'abc'],
+  ['a different token', REQUEST, 'def'],
   ['no token', REQUEST, null],
-  ['another method', new Request(URL_ASKED, { method: 'DELETE' }), 'abc'],
+  ['a different method', new Request(URL_ASKED, { method: 'DELETE' }), 'abc'],
 ])('is dropped for a request with %s', async (_name, request, token) => {
   expect(await textOf(request, token)).toBeNull();
   expect(await textOf(REQUEST)).toBeNull();

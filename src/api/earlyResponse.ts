@@ -21,7 +21,7 @@ declare global {
 const MAX_AGE_MS = 15_000;
 
 /**
- * The response to a request that the document has already sent. Null if it sent a different one, with another token, too long ago, or if
+ * The response to a request that the document has already sent. Null if it sent a different one, used a different token, sent it too long ago, or if
  * that one failed. Only the first request can have it.
  *
  * @param token what the request is sent with

@@ -46,7 +46,7 @@ export type PathWithForm<M extends 'post' | 'put'> = {
   [P in PathWith<M>]: [FormOf<OperationAt<P, M>>] extends [never] ? never : P;
 }[PathWith<M>];
 
-/** The contract describes a file as text: one file for a text, any number for a list. */
+/** The contract describes a file as a string: one file for a string, any number for an array. */
 type FilesFor<Part> = Part extends undefined
   ? undefined
   : Part extends readonly unknown[]

@@ -40,7 +40,7 @@ async function ask<Path extends PathWith<'get'>>(
 }
 
 /**
- * Puts a response into the cache before {@link useApiQuery} asks for it, unless one is there, which the page shows and revalidates. A
+ * Puts a response into the cache before {@link useApiQuery} asks for it. One that is already there stays: the page shows and revalidates it. A
  * failure changes nothing.
  */
 export function prefetchQuery<Path extends PathWith<'get'>>(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEmbeddedResponse } from '@/api/embeddedResponse';
 
-/** The form that was sent without script and that the server rendered into this page; undefined on any other page. */
+/** The form that was sent without JavaScript and that the server rendered into this page; undefined on any other page. */
 export function useReturnedForm(form: 'donation' | 'newsletter' | null): unknown {
   const returned = useEmbeddedResponse(form && `/api/form?form=${form}`);
   useEffect(() => {

@@ -118,7 +118,7 @@ export const organisation: Organisation = {
 };
 
 /**
- * What the law requires on a receipt; undefined for receipts without a statement. Apart from the rest, so that visitors do not
+ * What the law requires on a receipt; undefined for receipts without a statement. Kept separate, so that visitors do not
  * load it.
  */
 export const receiptStatement: string | undefined =

@@ -15,7 +15,7 @@ const SPINNER_AFTER_MS = 200;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries until it succeeds, in growing intervals. */
+/** Retries until it succeeds, at growing intervals. */
 async function untilLoaded(load: () => Promise<void>, wait = 1000): Promise<void> {
   try {
     await load();

@@ -12,7 +12,7 @@ async function fetchFont(): Promise<void> {
 }
 
 /**
- * Fetches the site's font for the next visit when the visitor has gone to a second page. The first page does without its 30 kB, and the
+ * Fetches the site's font for the next visit when the visitor goes to a second page. The first page does without its 30 kB, and the
  * letters of an open page never change.
  */
 export function usePrefetchFont(): void {

@@ -8,7 +8,7 @@ export async function expectNoSidewaysScroll(): Promise<void> {
 
 const AMOUNT = /[$₦][\d,]+(?:\.\d\d)?/g;
 
-/** The number of lines that part of a text takes up; 0 if it is not shown. */
+/** The number of lines that part of a text node takes up; 0 if it is not shown. */
 function linesOf(text: Text, from: number, length: number): number {
   const range = document.createRange();
   range.setStart(text, from);
@@ -18,9 +18,9 @@ function linesOf(text: Text, from: number, length: number): number {
 
 /** Asserts that every amount of money that is shown fits on one line. Fails if there are none. */
 export async function expectWholeAmounts(root: Element): Promise<void> {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const amounts: { text: string; lines: number }[] = [];
-  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+  for (let node = nodes.nextNode(); node instanceof Text; node = nodes.nextNode()) {
     for (const { 0: text, index } of node.data.matchAll(AMOUNT)) {
       const lines = linesOf(node, index, text.length);
       if (lines > 0) amounts.push({ text, lines });

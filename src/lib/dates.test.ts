@@ -28,7 +28,7 @@ describe('formatCalendarDate', () => {
     },
   );
 
-  it('accepts another fallback', () => {
+  it('accepts a different fallback', () => {
     expect(formatCalendarDate(null, 'No end date')).toBe('No end date');
   });
 });

@@ -15,6 +15,6 @@ it('counts the length without them', () => {
   expect(toSearch(`${'\u0000'.repeat(300)}${'a'.repeat(300)}`)).toBe('a'.repeat(200));
 });
 
-it('cleans other texts of an address the same way', () => {
+it('cleans other text from an address the same way', () => {
   expect(cleanText(' Ni\u0000ger\tia ')).toBe('Niger ia');
 });

@@ -10,7 +10,7 @@ interface AmountOptions {
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' };
-// Each character can match in one place only; otherwise refusing a long text would take quadratic time.
+// Each character can match in one place only; otherwise refusing long text would take quadratic time.
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
 const WITH_TWO_DECIMALS = 2;

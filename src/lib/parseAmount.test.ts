@@ -93,7 +93,7 @@ describe('parseAmount', () => {
   });
 
   it.each(['1'.repeat(200_000) + 'x', ' '.repeat(200_000) + 'x', '1,'.repeat(100_000)])(
-    'quickly refuses a long text',
+    'quickly refuses a long string',
     (text) => {
       expect(parseAmount(text, 'USD')).toEqual({ ok: false, reason: 'not-a-number' });
     },

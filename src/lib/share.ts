@@ -29,7 +29,7 @@ function copyByHiddenText(text: string): boolean {
   }
 }
 
-/** Copies a text by any means the browser has; false if it has none. Never rejects. */
+/** Copies text by any means the browser has; false if it has none. Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,7 +16,7 @@ describe('capitalize', () => {
 });
 
 describe('truncateDescription', () => {
-  it('keeps a text of 100 characters whole', () => {
+  it('keeps text of 100 characters whole', () => {
     expect(truncateDescription('a'.repeat(100))).toBe('a'.repeat(100));
   });
 

@@ -23,9 +23,9 @@ it('is the same for the same content', () => {
 });
 
 it.each([
-  ['another field', { name: 'Bola', files: [file()] }],
-  ['a file of another name', { name: 'Ada', files: [file('abc', 'other.pdf')] }],
-  ['a file of another size', { name: 'Ada', files: [file('abcd')] }],
+  ['a different field', { name: 'Bola', files: [file()] }],
+  ['a file with a different name', { name: 'Ada', files: [file('abc', 'other.pdf')] }],
+  ['a file of a different size', { name: 'Ada', files: [file('abcd')] }],
   ['a file that was changed later', { name: 'Ada', files: [file('abc', 'cv.pdf', 2)] }],
   ['one file more', { name: 'Ada', files: [file(), file()] }],
 ])('changes with %s, and again when changed back', (_what, changed) => {

@@ -34,17 +34,17 @@ export type PaymentOutcome =
   | 'provider-fails-at-return'
   | 'never-responds-at-return'
   | 'provider-fails-at-once'
-  | 'returned'
-  | 'stopped'
+  | 'refunded'
+  | 'cancelled'
   | 'past-due'
   | 'cannot-be-ended';
 
 const DONATIONS: readonly MagicValue<PaymentOutcome>[] = [
   { value: '.01', effect: 'declined', outcome: 'declined' },
-  { value: '.02', effect: 'pending, however often it is asked', outcome: 'stays-pending' },
+  { value: '.02', effect: 'pending, however often its status is requested', outcome: 'stays-pending' },
   {
     value: '.03',
-    effect: 'pending at first, completed when it is asked again',
+    effect: 'pending at first, completed when its status is requested again',
     outcome: 'pending-at-first',
   },
   {
@@ -60,10 +60,10 @@ const DONATIONS: readonly MagicValue<PaymentOutcome>[] = [
   },
   {
     value: '.07',
-    effect: 'completed, and returned to the donor when it is asked again',
-    outcome: 'returned',
+    effect: 'completed, then refunded when its status is requested again',
+    outcome: 'refunded',
   },
-  { value: '.10', effect: 'stopped by the donor on the payment page', outcome: 'stopped' },
+  { value: '.10', effect: 'cancelled by the donor on the payment page', outcome: 'cancelled' },
 ];
 
 const MONTHLY_GIFTS: readonly MagicValue<PaymentOutcome>[] = [
@@ -96,7 +96,7 @@ export const MAGIC_VALUES: readonly {
   },
   {
     where: 'The email of an application',
-    values: [{ value: NO_ROOM_EMAIL, effect: '503 with a CV, for want of space; taken without one' }],
+    values: [{ value: NO_ROOM_EMAIL, effect: '503 with a CV because storage is full; accepted without one' }],
   },
   {
     where: 'The id in the address of a page, or the number before the dot of a private link',

@@ -25,7 +25,7 @@ async function readForm(request: Request, isRepeated: (part: string) => boolean)
 }
 
 /**
- * Reads a JSON body, a form of texts, or a form whose `payload` part is JSON; a file's name represents its content. Throws a
+ * Reads a JSON body, a form of text fields, or a form whose `payload` part is JSON; a file's name represents its content. Throws a
  * SyntaxError or a TypeError for an unreadable body.
  *
  * @param isRepeated whether a part may be repeated and therefore becomes a list

@@ -54,7 +54,7 @@ async function readBody(id: OperationId, request: Request): Promise<ReadBody | R
   }
 }
 
-/** The texts that may contain a magic value. */
+/** The strings that may contain a magic value. */
 function typedTexts(query: Record<string, string>, body: unknown): unknown[] {
   const { payload = body } = (body ?? {}) as { payload?: unknown };
   const { donor_email, email, username } = (payload ?? {}) as Record<string, unknown>;

@@ -9,7 +9,7 @@ const deadline = performance.now() + seconds * 1000;
 let succeeded = 0;
 let refused = 0;
 
-/** Sends one request after another on one connection, each time for another visitor because of the rate limits. */
+/** Sends one request after another on one connection, each for a different visitor because of the rate limits. */
 async function visit() {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   await once(socket, 'connect');

@@ -19,7 +19,7 @@ const test = base.extend<{ mailSite: Site }>({
   ],
 });
 
-/** The lines of the plain texts of all emails to an address, from the folder that a trial writes them to. */
+/** The lines of the plain-text part of all emails to an address, from the folder that a trial writes them to. */
 async function linesTo({ dataDir }: Site, address: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -299,7 +299,7 @@ test('Back before the script has loaded shows the list of its own address', asyn
   expect(problems).toEqual([]);
 });
 
-test('a URL in another case shows the page immediately', async ({ page, site }) => {
+test('a URL in different case shows the page immediately', async ({ page, site }) => {
   const problems = watchConsole(page);
   const release = await holdScripts(page);
   await page.goto(`${site.origin}/About`, { waitUntil: 'commit' });

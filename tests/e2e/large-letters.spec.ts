@@ -86,7 +86,7 @@ const widthTooMuch = (page: Page): Promise<number> =>
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** The texts that their own element cuts off, apart from what is hidden or shortened with an ellipsis on purpose. */
+/** Text that its own element cuts off, apart from what is hidden or shortened with an ellipsis on purpose. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(svg, svg *, script, style)')]
@@ -101,7 +101,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent.trim().slice(0, 60)),
   );
 
-/** Adds overflow and cut-off texts to `found`. */
+/** Adds overflow and cut-off text to `found`. */
 async function measure(page: Page, what: string, found: string[]): Promise<void> {
   for (const { width, letters, spacing } of SCREENS) {
     await page.setViewportSize({ width, height: 800 });

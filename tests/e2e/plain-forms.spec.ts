@@ -2,7 +2,7 @@ import { holdScripts, watchConsole } from './browser';
 import { donate, fiftyDollarsOnce, fillInDonation, fiveThousandNairaMonthly } from './donating';
 import { expect, test } from './site';
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } });
 
   test('a gift in dollars leads from the home page to its confirmation', async ({ page, site }) => {

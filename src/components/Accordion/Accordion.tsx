@@ -35,7 +35,7 @@ function Mark() {
 }
 
 /**
- * Questions that expand to show their answers. The browser's own `details` work without a script, and find-in-page
+ * Questions that expand to show their answers. The browser's own `details` work without JavaScript, and find-in-page
  * opens closed ones. Several can be open at once.
  */
 export function Accordion({ items, className }: AccordionProps) {

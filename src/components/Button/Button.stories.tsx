@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     rules: {
       use: 'For an action on this page. With asChild, for the one link that a page leads to.',
-      avoid: 'For links in a text: use Link.',
+      avoid: 'For links within text: use Link.',
       good: {
         show: () => (
           <Button variant="donate" isWide>

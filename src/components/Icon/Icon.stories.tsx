@@ -19,7 +19,7 @@ const meta = {
   component: Icon,
   parameters: {
     rules: {
-      use: 'Next to a text with the same meaning.',
+      use: 'Next to text with the same meaning.',
       avoid: 'Alone, without an accessible name on its button.',
       good: {
         show: () => (

@@ -7,7 +7,7 @@ const meta = {
   component: Input,
   parameters: {
     rules: {
-      use: 'For a short text on one line, inside a Field.',
+      use: 'For short text on one line, inside a Field.',
       avoid: 'For several lines: use Textarea. For a known set: use Select.',
       good: {
         show: () => <Input aria-label="Amount" prefix="$" inputMode="decimal" defaultValue="50" />,

@@ -21,7 +21,7 @@ export function Input({ prefix, className, type = 'text', ...rest }: InputProps)
     <span className={clsx('relative block', className)}>
       <span
         aria-hidden="true"
-        // Without script it could not follow the chosen currency.
+        // Without JavaScript it could not follow the chosen currency.
         className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center pl-2 noscript:hidden"
       >
         {prefix}

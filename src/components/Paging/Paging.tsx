@@ -11,7 +11,7 @@ export interface PagingProps {
   pages: number;
   /** Called with the page to show. */
   onGo: (page: number) => void;
-  /** Without script, a press sends the page as `page` to this address, together with these values. */
+  /** Without JavaScript, a press sends the page as `page` to this address, together with these values. */
   form?: { action: string; values: URLSearchParams };
 }
 

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     rules: {
       use: 'Above the heading of a page about one outcome.',
-      avoid: 'In rows and texts: use Badge or Icon.',
+      avoid: 'In rows and running text: use Badge or Icon.',
       good: {
         show: () => (
           <div>

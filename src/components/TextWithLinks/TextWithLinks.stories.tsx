@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     rules: {
       use: 'For sentences with links that come from copy.ts.',
-      avoid: 'For texts that users have written: they contain no links.',
+      avoid: 'For text that users have written: it contains no links.',
       good: {
         show: () => (
           <p>

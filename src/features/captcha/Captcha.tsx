@@ -13,7 +13,7 @@ export interface CaptchaProps {
   /**
    * Called with the token once solved; an empty one when the backend has no captcha. Called with null when the token
    * has expired, was taken back or could not be obtained. A token is good for one request: then give the component
-   * another `key`.
+   * a new `key`.
    */
   onToken: (token: string | null) => void;
   /** Called when it has expired or failed, but not when the visitor took it back. */

@@ -38,7 +38,7 @@ export function DonationCard({ contactEmail, project, afterAmount, redirect = go
     <Card variant="raised" padding="large" className="print:hidden">
       <form
         ref={formRef}
-        // Before hydration, and without script.
+        // Before hydration, and without JavaScript.
         action={FORM_ACTION}
         method="post"
         noValidate

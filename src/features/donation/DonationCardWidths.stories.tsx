@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '@/components/layout.storyHelpers';
 import { DonationCard } from './DonationCard';
 import { fillInDonor, type Stage } from './donation.storyHelpers';
 
-/** The longest plausible texts and amounts in little space. */
+/** The longest plausible text and amounts in little space. */
 const meta = {
   title: 'Public/Donation/Little room',
   component: DonationCard,
@@ -28,7 +28,7 @@ const LONG_DONOR = {
   email: 'oluwaseun.adekunle.chukwuemeka-nwachukwu@a-very-long-department.university.example',
 };
 
-/** The longest texts that the card can show at once. */
+/** The longest text that the card can show at once. */
 async function fillInTheLongest({ canvas, userEvent }: Stage): Promise<void> {
   await userEvent.click(canvas.getByRole('radio', { name: '₦ NGN' }));
   await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));

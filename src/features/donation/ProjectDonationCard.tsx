@@ -11,7 +11,7 @@ interface ProjectDonationCardProps extends Omit<DonationCardProps, 'project' | '
   project: Pick<Project, 'id' | 'title' | 'currency' | 'receiving_donation' | 'donation_supports'>;
 }
 
-/** Why a gift sent without script was refused just after its project had closed. */
+/** Why a gift sent without JavaScript was refused just after its project had closed. */
 function Refusal() {
   const returned = useReturnedGift();
   if (!returned) return null;

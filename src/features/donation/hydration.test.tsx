@@ -23,7 +23,7 @@ function showServerPage(content = card): HTMLElement {
   return page;
 }
 
-/** Embeds a gift that was sent without script, as the server does. */
+/** Embeds a gift that was sent without JavaScript, as the server does. */
 function embedReturned(gift: object) {
   const block = document.createElement('script');
   block.type = 'application/json';
@@ -74,7 +74,7 @@ it('shows again what was refused, and names the gift once it is hydrated', () =>
     error: { status: 502, code: 'provider_failed', message: 'The provider is not responding.' },
   });
   const page = showServerPage();
-  // Without script, the gift can change and the button cannot.
+  // Without JavaScript, the gift can change and the button cannot.
   expect(button().textContent).toBe('Donate');
   act(() => {
     root = hydrateRoot(page, card);

@@ -4,7 +4,7 @@ import { useReturnedForm } from '@/api/useReturnedForm';
 import type { DonationValues } from './donationForm';
 import { readRefusal } from './useCheckout';
 
-/** A gift that was sent without script and not accepted. */
+/** A gift that was sent without JavaScript and not accepted. */
 interface ReturnedGift {
   values: Partial<DonationValues>;
   /** Undefined where the values themselves say what is wrong. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/money';
 import { parseAmount } from '@/lib/parseAmount';
 
-// Not "$1.5 million". The length is limited, so that a long text is refused quickly.
+// Not "$1.5 million". The length is limited, so that long text is refused quickly.
 const PRICE =
   /(?:us\$|[$₦]|\b(?:usd|ngn)) ?\d[\d,]{0,14}(?:\.\d{1,2})?(?![\d.,]*\d| ?(?:k|m|bn|thousand|million|billion)\b)/gi;
 

@@ -60,7 +60,7 @@ function useIsMounted() {
  *
  * @param redirect called with the checkout's absolute http(s) address
  * @param focusCaptcha called when the captcha has to be completed first
- * @param returned the refusal of a form that was sent without script
+ * @param returned the refusal of a form that was sent without JavaScript
  */
 export function useCheckout(
   redirect: (checkoutUrl: string) => void,

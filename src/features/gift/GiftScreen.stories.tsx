@@ -94,7 +94,7 @@ export const Shipped: Story = {
   },
 };
 
-/** Nothing was said about the shipment, but what was delivered was shipped. */
+/** No shipping date was entered, but what was delivered must have been shipped. */
 export const Delivered: Story = {
   tags: ['GIFT-05'],
   beforeEach: ({ msw }) => {
@@ -192,7 +192,7 @@ export const Offline: Story = {
   },
 };
 
-/** Another backend may know less of the gift. */
+/** Another backend may know less about the gift. */
 export const Sparse: Story = {
   tags: ['GIFT-10'],
   beforeEach: ({ msw }) =>

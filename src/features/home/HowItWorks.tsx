@@ -9,7 +9,7 @@ import repair from './drawings/way-repair.svg';
 /** A crate's journey from a college to a ward, in one scene for each step. They join into one road. */
 const DRAWINGS = [collect, repair, deliver, prove] as const;
 
-/** The four steps from a donor's shelf to a proof of delivery, along a crate's route. */
+/** The four steps from a donor's shelf to proof of delivery, along a crate's route. */
 export function HowItWorks() {
   const headingId = useId();
   return (

@@ -180,7 +180,7 @@ export const WithoutTheFields: Story = {
   },
 };
 
-/** Another backend may know more statuses, and less of the gift. */
+/** Another backend may know more statuses, and less about the gift. */
 export const SparseAndUnknownStatus: Story = {
   tags: ['MON-02'],
   beforeEach: ({ msw }) =>

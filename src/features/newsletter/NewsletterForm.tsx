@@ -26,7 +26,7 @@ export function NewsletterForm({ labelledBy, isCompact = false }: NewsletterForm
   return (
     <form
       ref={formRef}
-      // Before hydration, and without script.
+      // Before hydration, and without JavaScript.
       action={FORM_ACTION}
       method="post"
       noValidate

@@ -81,7 +81,7 @@ it('starts a captcha that was ticked before the script loaded', async () => {
   await waitFor(() => expect(requests.of('getCaptchaChallenge')).toHaveLength(1));
 });
 
-it('shows again what was sent without script, until it is subscribed or the page is reloaded', async () => {
+it('shows again what was sent without JavaScript, until it is subscribed or the page is reloaded', async () => {
   server.use(captchaAbsent(), subscribed());
   history.replaceState(null, '', '/?form=sealed');
   const block = document.createElement('script');

@@ -14,7 +14,7 @@ const SAME_PRESS_MS = 1000;
 
 const EMPTY = { email: '' };
 
-/** What was sent without script: nothing is wrong with it, but the captcha is missing. */
+/** What was sent without JavaScript: nothing is wrong with it, but the captcha is missing. */
 interface ReturnedAddress {
   values: typeof EMPTY;
 }
@@ -22,7 +22,7 @@ interface ReturnedAddress {
 /**
  * The state of a newsletter form.
  *
- * @param takesReturned whether the form shows again what was sent without script; only one form per page does
+ * @param takesReturned whether the form shows again what was sent without JavaScript; only one form per page does
  */
 export function useNewsletter(takesReturned: boolean) {
   // Reading it removes it, so only one form reads it.

@@ -65,7 +65,7 @@ function CategoryButtons({ filters, isReady, onChoose }: Omit<FilterPanelProps, 
 
 /**
  * The status, search and category filters of the list. On a phone the last two are folded, until one is chosen. Without
- * script, or before it has loaded, the server handles the form.
+ * JavaScript, or before it has loaded, the server handles the form.
  */
 export function FilterPanel({ filters, isReady, typed, onType, onChoose }: FilterPanelProps) {
   const formRef = useRef<HTMLFormElement>(null);

@@ -41,7 +41,7 @@ function SummaryCard({ label, total }: { label: string; total: Total | undefined
 }
 
 /**
- * The number of projects and their total budgets, in all and by category; on a phone a strip that scrolls sideways. A
+ * The number of projects and their total budgets, overall and by category; on a phone a strip that scrolls sideways. A
  * category that could not be counted has no card.
  */
 export function SummaryCards({ totals }: SummaryCardsProps) {

@@ -26,7 +26,7 @@ function array(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function texts(value: unknown): string[] {
+function strings(value: unknown): string[] {
   return array(value).flatMap((item) => text(item) ?? []);
 }
 
@@ -87,11 +87,11 @@ export function readProject(value: unknown, knownId?: number): Project | undefin
     impact_phrase: text(raw.impact_phrase) ?? null,
     impact_count: readNumber(raw.impact_count),
     beneficiary_count: readNumber(raw.beneficiary_count),
-    goals: texts(raw.goals),
-    milestones: texts(raw.milestones),
-    donation_supports: texts(raw.donation_supports),
+    goals: strings(raw.goals),
+    milestones: strings(raw.milestones),
+    donation_supports: strings(raw.donation_supports),
     cover_image: text(raw.cover_image) ?? null,
-    mediaFilesUrls: texts(raw.mediaFilesUrls),
+    mediaFilesUrls: strings(raw.mediaFilesUrls),
     photos: array(raw.photos).flatMap(readPhoto),
     donation_reason: text(raw.donation_reason) ?? null,
     receiving_donation: raw.receiving_donation === true,

@@ -4,7 +4,7 @@ import { copy } from './copy';
 const { question, title, text, command } = copy.forgot;
 const [before, after] = text;
 
-/** A short text on how to reset a password, shown on request. */
+/** Short instructions to reset a password, shown on request. */
 export function ForgotPassword() {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

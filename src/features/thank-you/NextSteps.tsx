@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Gift } from './confirmation';
 import { copy, nextSteps } from './copy';
 
-/** What happens with the gift now. */
+/** What happens to the gift next. */
 export function NextSteps({ gift }: { gift: Gift }) {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ import {
 } from './thankYou.storyHelpers';
 import { ThankYouScreen } from './ThankYouScreen';
 
-/** What else a return can turn out to be: stopped by the donor, returned since, or the first of many. */
+/** Other outcomes of a return: cancelled by the donor, refunded since, or the first of many. */
 const meta = {
   title: 'Public/ThankYou/Settled',
   component: ThankYouScreen,
@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** PayPal knows the order and waits for it, but the donor has turned back. */
+/** PayPal is still waiting for the payment, but the donor has turned back. */
 export const Stopped: Story = {
   tags: ['THX-08'],
   args: { isCancelled: true, payerId: null },
@@ -41,7 +41,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Other providers say that a payment which its donor stopped has failed. */
+/** Other providers report a payment that the donor cancelled as failed. */
 export const StoppedAndFailed: Story = {
   ...Stopped,
   beforeEach: ({ msw }) => msw.use(requests.start(), confirmFailedPayment()),

@@ -83,7 +83,7 @@ export const LinkCopied: Story = {
   },
 };
 
-/** As on plain http, where there is no clipboard: a hidden text is selected and copied. */
+/** As on plain http, where there is no clipboard: hidden text is selected and copied. */
 export const LinkCopiedWithoutClipboard: Story = {
   tags: ['THX-07'],
   beforeEach: () => {

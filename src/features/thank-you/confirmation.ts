@@ -98,7 +98,7 @@ function readGift(data: Fields, status: KnownStatus): Gift {
   };
 }
 
-/** A 200 that says in another way that the call failed, as Paystack and some frameworks do. */
+/** A 200 that reports a failure in some other way, as Paystack and some frameworks do. */
 const reportsFailure = ({ success, status, error }: Fields) =>
   success === false || status === false || Boolean(error);
 

@@ -39,7 +39,7 @@ export async function expectNotConfirmed({ canvas }: Stage, said: RegExp) {
 export const expectAlert = ({ canvas }: Stage, said: RegExp) =>
   expect(canvas.getByRole('alert')).toHaveTextContent(said);
 
-/** The gift is confirmed, and said so in these words. */
+/** Asserts that the gift is confirmed, in these words. */
 export async function expectThanks({ canvas }: Stage, said: string) {
   await expect(await canvas.findByText(said)).toBeVisible();
   await expect(

@@ -8,7 +8,7 @@ export interface ReturnParameters {
   payerId: string | null;
   paymentId: string | null;
   token: string | null;
-  /** The donor stopped the payment on the provider's page. */
+  /** The donor cancelled the payment on the provider's page. */
   isCancelled?: boolean;
 }
 

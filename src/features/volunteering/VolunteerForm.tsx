@@ -33,7 +33,7 @@ export function VolunteerForm({ onSent }: VolunteerFormProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { formRef, form, isCvOptional, captcha, loseCaptcha, failure, ...sending } = useVolunteer(onSent);
   const { isSending, progress, stop, submit } = sending;
-  // Without a script the browser would submit the form itself and put the values into the URL.
+  // Without JavaScript, the browser would submit the form itself and put the values into the URL.
   const isReady = useHydrated();
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

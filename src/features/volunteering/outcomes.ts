@@ -29,8 +29,8 @@ const NO_ROOM_CODE = 'storage_full';
 /** The backend cannot store files at the moment, and accepts the application without a CV. */
 export const findsNoRoom = ({ code }: ApiError): boolean => code === NO_ROOM_CODE;
 
-/** The key belongs to another stored application, whose CV only looks the same. */
-export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CODE;
+/** The key belongs to a different stored application, whose CV only looks the same. */
+export const isIdempotencyMismatch = ({ code }: ApiError): boolean => code === MISMATCH_CODE;
 
 /**
  * Whether the captcha token is used up: the backend says so, or an application with the same key is stored. After
@@ -38,7 +38,7 @@ export const isOfAnother = ({ code }: ApiError): boolean => code === MISMATCH_CO
  * accepted with any captcha.
  */
 export const needsNewCaptcha = (error: ApiError): boolean =>
-  error.code === CAPTCHA_CODE || isOfAnother(error);
+  error.code === CAPTCHA_CODE || isIdempotencyMismatch(error);
 
 /** What had happened before the request failed. */
 interface Sending {

@@ -8,7 +8,7 @@ import { tabDraft } from '@/lib/form/drafts';
 import { useForm, type Refused } from '@/lib/form/useForm';
 import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { isReadable } from './cv';
-import { findsNoRoom, isOfAnother, needsNewCaptcha, outcomeOf, type Failure } from './outcomes';
+import { findsNoRoom, isIdempotencyMismatch, needsNewCaptcha, outcomeOf, type Failure } from './outcomes';
 import { EMPTY_VALUES, findProblems, toPayload, type VolunteerValues } from './volunteerForm';
 import { copy } from './copy';
 
@@ -53,7 +53,7 @@ export function useVolunteer(onSent: () => void) {
   const explain = async (error: ApiError, cv: File | null): Promise<Refused<VolunteerValues>> => {
     log(error);
     if (needsNewCaptcha(error)) captcha.renew();
-    if (isOfAnother(error)) key.forget();
+    if (isIdempotencyMismatch(error)) key.forget();
     if (cv && error.kind === 'offline' && !(await isReadable(cv)))
       return { cv: copy.wrong.cvUnreadable(cv.name) };
     const outcome = outcomeOf(error, { hasCv: cv !== null, isFullySent: isFullySent.current });

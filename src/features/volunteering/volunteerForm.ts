@@ -40,7 +40,7 @@ export const isPartTime = ({ availability }: VolunteerValues) => availability ==
 const isOneOf = <Value extends string>(list: readonly Value[], text: string): text is Value =>
   (list as readonly string[]).includes(text);
 
-/** The digits of a typed or pasted text, with leading zeros. */
+/** The digits of typed or pasted text, with leading zeros. */
 export const toPhoneNumber = (text: string) => text.replaceAll(/\D/g, '').slice(0, MAX_LENGTH.phone);
 
 function checkInteger(text: string, { min, max }: { min: number; max: number }) {

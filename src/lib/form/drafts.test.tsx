@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('keeps texts, and files for as long as the document lives', () => {
+it('keeps text, and files for as long as the document lives', () => {
   draft.keep({ name: 'Ada', goals: ['Beds'], cv, pictures: [picture] });
   expect(draft.read({})).toEqual({
     changes: { name: 'Ada', goals: ['Beds'], cv, pictures: [picture] },

@@ -38,7 +38,7 @@ function pick(values: object, test: (name: string, value: unknown) => boolean): 
 }
 
 /**
- * Keeps a form's values in this tab: texts in the session storage, files in memory. Keys that begin with `draft:` are
+ * Keeps a form's values in this tab: text in session storage, files in memory. Keys that begin with `draft:` are
  * removed on Logout.
  *
  * @param initial the values to keep, as in an empty form; leave out passwords and captcha tokens
@@ -50,9 +50,9 @@ export function tabDraft<Values extends object>(key: string, initial: Partial<Va
     const chosen = filesByKey.get(key);
     const files = chosen?.of === JSON.stringify(stored) ? chosen.files : undefined;
     if (!files) filesByKey.delete(key);
-    const texts = pick({ ...stored?.values }, (name, value) => isLike(start[name], value));
+    const text = pick({ ...stored?.values }, (name, value) => isLike(start[name], value));
     const isLost = files === undefined && isLike([], stored?.fileNames);
-    return { changes: { ...texts, ...files }, lostFiles: isLost ? (stored?.fileNames as string[]) : [] };
+    return { changes: { ...text, ...files }, lostFiles: isLost ? (stored?.fileNames as string[]) : [] };
   };
   return {
     read,

@@ -17,7 +17,7 @@ interface FormOptions<Values> {
   validate?: (values: Values) => FieldMessages<Values>;
   /** Keeps what is entered until it has been sent. */
   draft?: Draft<Values>;
-  /** What was sent without script and refused; the page was rendered with it. */
+  /** What was sent without JavaScript and refused; the page was rendered with it. */
   returned?: { values: Partial<Values>; messages?: FieldMessages<Values> } | undefined;
 }
 
@@ -140,7 +140,7 @@ export function useForm<Values extends object>({ initial, validate, draft, retur
       name,
       value: values[name],
       error: messages[name],
-      // In the page's HTML; without script, nothing else would lead to the first invalid field.
+      // In the page's HTML; without JavaScript, nothing else would lead to the first invalid field.
       autoFocus: returned && name === Object.keys(messages)[0],
       onChange: (value: Values[Field]) => change({ [name]: value } as unknown as Partial<Values>),
       onBlur: () => {

@@ -22,7 +22,7 @@ import { findProject } from '@/mocks/records/projects';
 function returnPath(donation: StoredDonation): string {
   const query = new URLSearchParams({ paymentId: donation.reference, token: providerTokenOf(donation) });
   if (donation.row.payment_client === 'PAYPAL') query.set('PayerID', 'MOCKPAYER');
-  if (paymentOutcomeFor(donation.row.amount) === 'stopped') query.set('cancelled', '1');
+  if (paymentOutcomeFor(donation.row.amount) === 'cancelled') query.set('cancelled', '1');
   return `${paths.thankYou()}?${query.toString()}`;
 }
 

@@ -11,7 +11,7 @@ type DonationConfirmation = components['schemas']['DonationConfirmation'];
 
 const PAID: ReadonlySet<PaymentOutcome> = new Set<PaymentOutcome>([
   'completed',
-  'returned',
+  'refunded',
   'past-due',
   'cannot-be-ended',
 ]);
@@ -118,11 +118,11 @@ function complete(donation: StoredDonation): void {
 
 /**
  * Simulates asking the provider: the amount determines the outcome of a pending donation. Settled ones do not
- * change, unless the amount returns them to the donor.
+ * change, unless the amount asks for a refund.
  */
 export function settle(donation: StoredDonation): void {
   const fate = paymentOutcomeFor(donation.row.amount);
-  if (donation.row.status === 'completed' && fate === 'returned') {
+  if (donation.row.status === 'completed' && fate === 'refunded') {
     Object.assign(donation.row, { status: 'refunded', refunded_amount: donation.row.amount });
   }
   if (donation.row.status !== 'pending') return;

@@ -35,7 +35,7 @@ const withoutAccents = (text: string) =>
     .toLowerCase();
 
 /**
- * Whether the texts contain every word of the search, ignoring case and accents; an empty search matches everything.
+ * Whether the values together contain every word of the search, ignoring case and accents; an empty search matches everything.
  */
 export function contains(search: string | null, texts: readonly (string | null | undefined)[]): boolean {
   const found = withoutAccents(texts.join(' '));

@@ -16,7 +16,7 @@ export function rowOf(name: string, { first, second, stepMs, copy }: Result): st
     (first.lcp / copy.lcp).toFixed(2),
     ms(first.usable),
     ms(copy.firstPaint),
-    // Rows of a table react to nothing without script.
+    // Rows of a table react to nothing without JavaScript.
     copy.usable === 0 ? '' : ms(copy.usable),
     ms(first.blocking),
     ms(copy.blocking),

@@ -24,7 +24,7 @@ function copyDocument(): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const unwanted = 'script, style, noscript, link:is([rel*=preload], [rel=prefetch], [rel=stylesheet])';
   for (const element of copy.querySelectorAll(unwanted)) element.remove();
-  // Without script, a button cannot wait for the fields.
+  // Without JavaScript, a button cannot wait for the fields.
   for (const button of copy.querySelectorAll('form[action] button')) button.removeAttribute('disabled');
   const style = document.createElement('style');
   style.textContent = css;
@@ -33,7 +33,7 @@ function copyDocument(): string {
 }
 
 /**
- * The page that is shown, without script: the same HTML, with only the CSS rules that it uses, in one document. Its
+ * The page that is shown, without JavaScript: the same HTML, with only the CSS rules that it uses, in one document. Its
  * pictures and fonts are unchanged.
  */
 export const scriptFreeCopy = (page: Page): Promise<string> => page.evaluate(copyDocument);

@@ -64,7 +64,7 @@ const settingsOf = ({ isAdmin, usableSelector }: Route) => ({
   storage: isAdmin ? { userInfo: site.userInfo } : {},
 });
 
-/** Adds the page without script to what the proxy has. */
+/** Adds the page without JavaScript to what the proxy has. */
 async function addCopy(route: Route): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -58,7 +58,7 @@ it.each([
   expect(findRateProblem(typed)).toBe(problem);
 });
 
-it('finds no rate in a long text of digits and a letter', () => {
+it('finds no rate in a long string of digits and a letter', () => {
   expect(findRateProblem(`${'1'.repeat(200_000)}x`)).toBe('malformed');
 });
 

@@ -19,7 +19,7 @@ describe('read', () => {
     });
   });
 
-  it('ignores unknown values, and shortens long texts', () => {
+  it('ignores unknown values, and shortens long values', () => {
     expect(read('status=draft&country=Switzerland&page=0&other=1')).toEqual({
       search: '',
       page: 1,

@@ -1,6 +1,6 @@
 import { cleanText, FIRST_PAGE, readPage, toSearch } from '@/lib/listQuery';
 
-/** The id of another thing, such as a monthly gift. */
+/** The id of something else, such as a monthly gift. */
 const ID = /^[1-9]\d{0,14}$/;
 
 /** Either a list of allowed values, an id, or any text up to a length; '' is an unused filter. */

@@ -39,13 +39,13 @@ export async function findTable(canvas: Canvas, count: string) {
   return within(canvas.getByRole('table'));
 }
 
-/** The texts of the row whose header contains `text`, by column name. */
+/** The text of each cell in the row whose header contains `subject`, by column name. */
 export function cellsOf(
   table: Awaited<ReturnType<typeof findTable>>,
   subject: string,
 ): Record<string, string> {
   const row = table.getByRole('rowheader', { name: (name) => name.includes(subject) }).closest('tr');
-  if (!row) throw new Error(`There is no row of ${subject}.`);
+  if (!row) throw new Error(`There is no row for ${subject}.`);
   const headers = table.getAllByRole('columnheader').map((header) => header.textContent);
   const cells = [...row.cells].map((cell) => {
     const content = cell.querySelector('div');

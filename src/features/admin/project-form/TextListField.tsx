@@ -43,7 +43,7 @@ function Items({ label, items, onRemove }: ItemsProps) {
   );
 }
 
-/** A list of texts. Typing a text and pressing the button or Enter adds it; each item has a button to remove it. */
+/** A list of strings. Typing an entry and pressing the button or Enter adds it; each item has a button to remove it. */
 export function TextListField({ field, label, hint, form }: TextListFieldProps) {
   const { areaRef, focusAfter } = useFocusAfterRemoval();
   const [news, setNews] = useState('');

@@ -65,7 +65,7 @@ describe('a count', () => {
   });
 });
 
-describe('a text that is too long', () => {
+describe('text that is too long', () => {
   it('is measured in characters', () => {
     expect(problems({ title: '🔬'.repeat(200) })).toEqual({});
     expect(problems({ title: '🔬'.repeat(201) })).toEqual({

@@ -44,7 +44,7 @@ describe('the create payload', () => {
     });
   });
 
-  it('sends null for empty texts and counts', () => {
+  it('sends null for empty text fields and counts', () => {
     const { title, summary, targetAmount, deadline } = filled;
     expect(toCreatePayload({ ...EMPTY_VALUES, title, summary, targetAmount, deadline })).toMatchObject({
       location: null,
@@ -110,7 +110,7 @@ describe('the update payload', () => {
     });
   });
 
-  it('clears texts and lists', () => {
+  it('clears text fields and lists', () => {
     expect(update({ location: ' ', impactPhrase: '', milestones: [] })).toMatchObject({
       location: null,
       impact_phrase: null,

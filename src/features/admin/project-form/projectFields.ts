@@ -11,8 +11,8 @@ export const MAX = {
   mediaFiles: 20,
 } as const;
 
-/** The fields that are lists of texts. */
+/** The fields that are lists of strings. */
 export const LISTS = ['goals', 'milestones', 'donationSupports'] as const;
 
-/** A field that is a list of texts. */
+/** A field that is a list of strings. */
 export type ListField = (typeof LISTS)[number];

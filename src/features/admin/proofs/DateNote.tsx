@@ -24,7 +24,7 @@ interface DateNoteProps {
 
 const { progress: text } = copy;
 
-/** A date that the pages of the project's gifts show, saved on its own. */
+/** A date shown to donors on their gift pages, saved on its own. */
 export function DateNote({ label, which, hint, date, projectId, noteOf }: DateNoteProps) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { respondsWithProject } from '@/mocks/scenarios';
 import { ProofsScreen } from './ProofsScreen';
 import { fillIn, IMAGES, openForm, requests, SCREEN, submit } from './proofs.storyHelpers';
 
-/** What the pages of the project's gifts show, and telling donors of a delivery. */
+/** What donors see on their gift pages, and telling them about a delivery. */
 const meta = {
   title: 'Admin/Proofs/Progress',
   component: ProofsScreen,

@@ -13,7 +13,7 @@ import { readProjectId } from '@/features/projects/projectId';
 import { useProject } from '@/features/projects/useProject';
 import { AddProofDialog } from './AddProofDialog';
 import { DateNote } from './DateNote';
-import { hasAwaitedSignIn, stopAwaitingSignIn } from './proofDraft';
+import { isAwaitingSignIn, stopAwaitingSignIn } from './proofDraft';
 import { ProofGrid, ProofGridLoading } from './ProofGrid';
 import { useProofDeletion } from './useProofDeletion';
 import { copy } from './copy';
@@ -26,7 +26,7 @@ export interface ProofsScreenProps {
 
 /** Opens and closes the form, and reopens it if sending required signing in again. */
 function useOpening(projectId: number) {
-  const [isOpen, setIsOpen] = useState(() => hasAwaitedSignIn(projectId));
+  const [isOpen, setIsOpen] = useState(() => isAwaitingSignIn(projectId));
   const close = () => {
     stopAwaitingSignIn(projectId);
     setIsOpen(false);

@@ -46,7 +46,7 @@ export function awaitSignIn(projectId: number): void {
 }
 
 /** Whether the form has to be reopened. */
-export function hasAwaitedSignIn(projectId: number): boolean {
+export function isAwaitingSignIn(projectId: number): boolean {
   return refused.has(projectId) && readFromTab(keyOf(projectId)) !== null;
 }
 
