@@ -12,7 +12,7 @@ function findBlock(address: string | null): HTMLElement | undefined {
   return [...blocks].find(({ dataset }) => dataset.embeddedResponse === address);
 }
 
-/** Undefined when there is nothing, or nothing that can be read: the page asks, as it would without. */
+/** Undefined when there is nothing, or nothing that can be read: the page then makes the request itself. */
 function readBlock(address: string | null): unknown {
   if (typeof document === 'undefined') return undefined;
   try {

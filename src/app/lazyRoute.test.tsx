@@ -80,7 +80,7 @@ it('keeps the page that a retry loaded', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows a prefetched page at once, and asks for its data when its address is known', async () => {
+it('shows a prefetched page at once, and requests its data when its address is known', async () => {
   const prefetch = vi.fn<() => void>();
   const Route = lazyRoute(async () => Object.assign(() => <h1>The page</h1>, { prefetch }));
   await Route.prefetch();

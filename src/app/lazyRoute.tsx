@@ -28,7 +28,7 @@ interface LazyRouteOptions {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page. `prefetch` asks for its data before it is shown, and `load` loads the script of what it shows first. */
+/** A page. `prefetch` requests its data before it is shown, and `load` loads the script of what it shows first. */
 export type PageComponent = ComponentType & {
   prefetch?: (params: Params) => void;
   load?: () => Promise<void>;

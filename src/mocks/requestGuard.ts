@@ -16,7 +16,7 @@ function response(status: number, body: components['schemas']['Error']): Respons
 /** The response of each failure; without one the request is only slowed down. */
 const FAILURES: Readonly<Record<Failure, () => Response | Promise<void>>> = {
   refused: () =>
-    response(400, { message: 'The request was refused, as its magic value asks.', code: 'refused' }),
+    response(400, { message: 'The request was refused because of its magic value.', code: 'refused' }),
   broken: () => response(500, errorBodies.serverError),
   empty: () => new HttpResponse(null, { status: 500 }),
   html: () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),

@@ -1,7 +1,7 @@
 import { MARKS, MODULES, scripts, textOf, watchScripts } from './adminCode';
 import { expect, test } from './site';
 
-/** Beside the prerendered pages, whose scripts are watched where they are hydrated. */
+/** In addition to the prerendered pages, whose scripts are watched where they are hydrated. */
 const PUBLIC = [
   '/projects',
   '/projects/1',

@@ -5,7 +5,7 @@ import { expect, test } from './site';
 /** `"12.30"` in kobo. */
 const kobo = (amount: string) => Number(amount.replaceAll(/\D/g, ''));
 
-test('a naira project given to in dollars shows and counts both amounts', async ({ page, request, site }) => {
+test('a dollar gift to a naira project shows and counts both amounts', async ({ page, request, site }) => {
   const gift = fiftyDollarsOnce('dollars-for-naira@donors.example');
   const projects = await request.get(`${site.origin}/backend/api/project/`, {
     params: { status: 'ACTIVE', page_size: 100 },

@@ -220,7 +220,7 @@ test('a project with unusual text and no cover is hydrated unchanged', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('the home page shows deliveries before its script runs, and does not ask for them again', async ({
+test('the home page shows deliveries before its script runs, and does not request them again', async ({
   page,
   request,
   site,

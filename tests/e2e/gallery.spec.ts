@@ -31,7 +31,7 @@ async function openGallery(page: Page, request: APIRequestContext, site: Site): 
   await page.route(`**/backend/api/project/${data.id}`, (route) =>
     route.fulfill({ json: { data: { ...data, photos } } }),
   );
-  // Coming from the list, the browser asks for the project.
+  // Coming from the list, the browser requests the project.
   await page.goto(`${site.origin}/projects?status=${data.status}`);
   await page.getByRole('link', { name: data.title }).click();
   await expect(page.getByRole('tab')).toHaveCount(PHOTOS);

@@ -11,7 +11,7 @@ import { expect, test, type Site } from './site';
 
 /**
  * What a screen reader finds on each screen: roles, names, states and live regions, compared with the text in
- * `screen-reader.spec.ts-snapshots`. After a change on purpose, update it with `-u` and read the difference aloud.
+ * `screen-reader.spec.ts-snapshots`. After an intentional change, update it with `-u` and read the difference aloud.
  */
 interface Screen {
   name: string;
@@ -119,7 +119,7 @@ const WITHOUT_DATA = { '/': 'index.html', '/projects': 'projects.html', '/projec
 async function expectScreens(page: Page, { origin }: Site, screens: readonly Screen[]): Promise<void> {
   for (const [path, json] of Object.entries(RESPONSES))
     await page.route(`**/backend/api/${path}`, (route) => route.fulfill({ json }));
-  // These pages ask for what the server would otherwise write into them.
+  // These pages request what the server would otherwise write into them.
   for (const [path, file] of Object.entries(WITHOUT_DATA))
     await page.route(origin + path, (route) => route.fulfill({ path: `build/client/${file}` }));
   for (const { name, path, part = 'main', open } of screens) {

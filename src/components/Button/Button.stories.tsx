@@ -9,7 +9,7 @@ const meta = {
   component: Button,
   parameters: {
     rules: {
-      use: 'For an action on this page. With asChild, for the one link that a page leads to.',
+      use: 'For an action on this page. With asChild, for a page’s main link.',
       avoid: 'For links within text: use Link.',
       good: {
         show: () => (

@@ -13,7 +13,7 @@ const shown = new Map<string, LoadedList>();
 /** For stories, which share a document. */
 export const forgetHomeLists = (): void => shown.clear();
 
-/** Asks for a list, and reads it as tolerantly as other screens do. */
+/** Requests a list, and reads it as tolerantly as other screens do. */
 async function ask({ query }: HomeList): Promise<LoadedList> {
   const [{ api, readOrThrow }, { readProjectList }] = await Promise.all([
     loadClient(),

@@ -10,9 +10,9 @@ interface UseOwnMonthlyGift {
   error: ApiError | undefined;
   isLoading: boolean;
   isAsking: boolean;
-  /** Asks again after a failure. */
+  /** Tries again after a failure. */
   retry: () => void;
-  /** Asks for the status again. Rejects with an {@link ApiError}. */
+  /** Requests the status again. Rejects with an {@link ApiError}. */
   check: () => Promise<void>;
   isEnding: boolean;
   /** Why the last attempt to end it failed. */

@@ -11,7 +11,7 @@ interface ProjectQuery extends ApiQuery<Schemas['ProjectResponse']> {
 
 const FIELDS = ['data'] as const;
 
-/** Asks for a project before its page is shown. */
+/** Requests a project before its page is shown. */
 export function prefetchProject(projectId: string): void {
   const id = readProjectId(projectId);
   if (id !== undefined) prefetchQuery('/api/project/{id}', { path: { id } }, FIELDS);

@@ -33,7 +33,7 @@ const queryOf = ({ status, category, search, page }: ProjectFilters): ListQuery 
 export const projectsAddress = (filters: ProjectFilters): string =>
   addressOf('/api/project/', { query: queryOf(filters) });
 
-/** Asks for a page of the public list before it is shown. */
+/** Requests a page of the public list before it is shown. */
 export const prefetchProjects = (filters: ProjectFilters): void =>
   prefetchQuery('/api/project/', { query: queryOf(filters) }, FIELDS);
 

@@ -156,7 +156,7 @@ export const DeclinedAndKept: Story = {
   },
 };
 
-/** With the keyboard alone: Retry keeps the focus while it asks, and hands it to the heading when it goes. */
+/** With the keyboard alone: Retry keeps the focus during the request, and hands it to the heading when it goes. */
 export const ConfirmedOnRetry: Story = {
   tags: ['THX-04'],
   beforeEach: ({ msw }) =>

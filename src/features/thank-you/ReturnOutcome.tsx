@@ -69,7 +69,7 @@ function MonthlyGiftLink({ token }: { token: string }) {
   );
 }
 
-/** Asks about the payment and says what is known of it. */
+/** Requests the payment's status and shows what is known about it. */
 export function ReturnOutcome({ parameters, siteUrl, contactEmail, onHeadingChange }: ReturnOutcomeProps) {
   const { state, isAsking, retries, retry } = useConfirmation(parameters);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -135,7 +135,7 @@ function Reloadable(props: ThankYouScreenProps) {
   );
 }
 
-/** The donor reloads the page: it asks once more, and the backend returns the stored result. */
+/** The donor reloads the page: it sends one more request, and the backend returns the stored result. */
 export const AlreadyConfirmed: Story = {
   tags: ['THX-05'],
   render: (args) => <Reloadable {...args} />,

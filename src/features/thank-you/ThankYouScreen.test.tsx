@@ -42,7 +42,7 @@ function renderPage(parameters: Partial<Parameters>) {
 
 const queries = () => requests.of('confirmDonation').map(({ url }) => Object.fromEntries(url.searchParams));
 
-/** SWR asks again in the next frame at the latest; a call made after that arrives behind it. */
+/** SWR revalidates in the next frame at the latest; a call made after that arrives behind it. */
 async function untilOthersWouldHaveAsked() {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('asks once, with all three parameters under the names of the contract', async () => {
+it('sends one request, with all three parameters under the names of the contract', async () => {
   renderPage({ payerId: 'QYR5Z8', paymentId: '7f4c1f0e', token: '5O19' });
   await screen.findByText(THANKS);
   await untilOthersWouldHaveAsked();
@@ -84,7 +84,7 @@ it.each([NOTHING, { payerId: 'QYR5Z8' }, { token: ' ' }, { token: '', paymentId:
   },
 );
 
-it('does not ask again when the network comes back', async () => {
+it('sends no second request when the network comes back', async () => {
   renderPage({ token: '5O19' });
   await screen.findByText(THANKS);
   await untilOthersWouldHaveAsked();
@@ -95,7 +95,7 @@ it('does not ask again when the network comes back', async () => {
   expect(queries()).toHaveLength(1);
 });
 
-it('thanks a donor who looked at another page and came back, without asking again', async () => {
+it('thanks a donor who looked at another page and came back, without a second request', async () => {
   const page = renderPage({ token: '5O19' });
   await screen.findByText(THANKS);
   page.leave();

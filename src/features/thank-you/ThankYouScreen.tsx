@@ -17,7 +17,7 @@ export interface ThankYouScreenProps extends ReturnParameters {
 
 /**
  * /thankyou. Where the address names a payment, the backend is asked about it once, and the screen says what the
- * backend reported and nothing more; without one it thanks and asks nothing.
+ * backend reported and nothing more; without one it thanks the donor and makes no request.
  */
 export function ThankYouScreen({
   siteUrl,

@@ -25,7 +25,7 @@ interface UseConfirmation {
   isAsking: boolean;
   /** How often the donor has retried. */
   retries: number;
-  /** Asks again, unless a call is already under way. */
+  /** Sends the request again, unless a call is already under way. */
   retry: () => void;
 }
 
@@ -59,8 +59,8 @@ function toState(response: unknown, error: ApiError | undefined): ConfirmationSt
 }
 
 /**
- * Asks the backend once to confirm the payment the donor has returned from. Render it under `ASK_ONCE`, or SWR asks
- * again on every reconnect and every mount.
+ * Asks the backend once to confirm the payment the donor has returned from. Render it under `ASK_ONCE`, or SWR sends
+ * the request again on every reconnect and every mount.
  */
 export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
   const [retries, setRetries] = useState(0);
@@ -80,6 +80,6 @@ export function useConfirmation(parameters: ReturnParameters): UseConfirmation {
 
 /**
  * SWR settings for one request per page load. The response stays cached, so a donor who looks at a project and comes back
- * is thanked without another request. A reload asks again and gets the stored result.
+ * is thanked without another request. A reload sends it again and gets the stored result.
  */
 export const ASK_ONCE = { revalidateIfStale: false, revalidateOnReconnect: false } as const;

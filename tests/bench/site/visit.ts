@@ -34,7 +34,7 @@ export interface Visit {
   script: number;
   /** Scripts that arrived before the largest paint. */
   scriptBeforeLcp: number;
-  /** Everything until the page is idle, but photographs. */
+  /** Everything until the page is idle, except photographs. */
   bytes: number;
   /** What the idle page loads for the next ones. */
   ahead: number;
