@@ -50,7 +50,7 @@ describe('the application', () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
   });
 
-  it.each(['/backend', '/backend/'])('answers at %s', async (url) => {
+  it.each(['/backend', '/backend/'])('responds at %s', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 

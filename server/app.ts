@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(domain.pages);
   registerUpkeep(app, [...domain.upkeep, () => uploads.sweep()]);
   registerUpkeep(app, [domain.reconcile], config.reconcileAfterSeconds * 100);
-  // Apart from reconciliation, so that neither waits for the other's slow provider.
+  // Separate from reconciliation, so that neither is held up by the other.
   registerUpkeep(app, [domain.sendEmails], Math.min(config.reconcileAfterSeconds * 100, EMAILS_PAUSE_MS));
   app.setNotFoundHandler(() => {
     throw notFound('There is no page at this address.');

@@ -1,4 +1,4 @@
-import { ruleBroken } from './http/errors.ts';
+import { validationFailed } from './http/errors.ts';
 
 /** Characters that change the text direction, even beyond the end of the text. */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -27,7 +27,7 @@ export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
  */
 export function filledText(field: string, text: string): string {
   if (!isInvisible(text)) return text.trim();
-  throw ruleBroken('A field contains no visible text.', [{ field, message: 'must not be empty' }]);
+  throw validationFailed('A field contains no visible text.', [{ field, message: 'must not be empty' }]);
 }
 
 /**

@@ -60,7 +60,7 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
  */
 export async function startServer({ config, siteDirectory, announce }: StartOptions): Promise<RunningServer> {
   const site = existsSync(siteDirectory) ? siteDirectory : null;
-  if (site === null) announce('The website is not built, so only the API answers. Run: npm run build');
+  if (site === null) announce('The website is not built, so only the API is available. Run: npm run build');
   let report = toConsole;
   const database = await openConfigured(config, (error) => report(error), announce);
   try {

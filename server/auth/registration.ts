@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/tables.ts';
-import { alreadyExists, forbidden, ruleBroken } from '../http/errors.ts';
+import { alreadyExists, forbidden, validationFailed } from '../http/errors.ts';
 import { filledText } from '../sanitizeLine.ts';
 import { anyAdminExists, insertAdmin, lockRegistration, takenField } from './adminUsers.ts';
 import { hashPassword, isBlank } from './passwords.ts';
@@ -38,7 +38,7 @@ async function refuseUnlessOpen(
 
 function refuseIfBlank(password: string): void {
   if (!isBlank(password)) return;
-  throw ruleBroken('The password cannot be only spaces. Choose a different one.', [
+  throw validationFailed('The password cannot be only spaces. Choose a different one.', [
     { field: 'password', message: 'must not contain only spaces' },
   ]);
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import type { operations } from '@/api/generated/schema';
 import type { Database } from '../database/tables.ts';
-import { ruleBroken, type HttpError } from '../http/errors.ts';
+import { validationFailed, type HttpError } from '../http/errors.ts';
 import { markUsed } from './usedCaptchas.ts';
 
 /** The form a challenge is issued for. */
@@ -59,7 +59,7 @@ const FAILURES = {
 } as const;
 
 const failed = (reason: keyof typeof FAILURES): HttpError =>
-  ruleBroken(FAILURES[reason], [{ field: 'captcha_token', message: `is ${reason}` }], 'captcha_failed');
+  validationFailed(FAILURES[reason], [{ field: 'captcha_token', message: `is ${reason}` }], 'captcha_failed');
 
 const derivedSecret = (secret: string, use: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `kitbridge captcha ${use}`, 32)).toString('hex');

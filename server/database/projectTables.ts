@@ -42,7 +42,7 @@ export interface ProjectTable {
   receiving_donation: Generated<boolean>;
   /** When its equipment left the workshop, as an administrator says. */
   shipped_on: CalendarDate | null;
-  /** Incremented by every update in the administration, not by donations. */
+  /** Incremented by every update in the admin area, not by donations. */
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { CreateRateLimit } from '../database/storedRateLimits.ts';
 import type { Database } from '../database/tables.ts';
-import { ruleBroken, tooManyRequests } from '../http/errors.ts';
+import { validationFailed, tooManyRequests } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 
 /**
@@ -56,7 +56,7 @@ export function createAdmission(captcha: Captcha, createLimit: CreateRateLimit):
         return;
       }
       if ((await withoutCaptcha.within(transaction).consume(network)) === 0) return;
-      throw ruleBroken(
+      throw validationFailed(
         'Please complete the captcha to continue.',
         [{ field: 'captcha_token', message: 'is required' }],
         'captcha_required',

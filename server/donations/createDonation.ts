@@ -7,7 +7,7 @@ import type { ProjectTable } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { currentExchangeRate } from '../exchange-rate/exchangeRates.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { providerFailed, ruleBroken } from '../http/errors.ts';
+import { providerFailed, validationFailed } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { beginMonthlyGift } from '../monthly-gifts/monthlyGiftRows.ts';
 import { filledLine } from '../sanitizeLine.ts';
@@ -70,7 +70,7 @@ export function digestOf(request: DonationRequest): string {
 function refuseWrongClient({ currency, payment_client: client }: DonationRequest): void {
   const wanted = paymentClientFor(currency);
   if (client === wanted) return;
-  throw ruleBroken(
+  throw validationFailed(
     `Donations in ${currency} go through ${wanted}.`,
     [{ field: 'payment_client', message: `must be ${wanted} for ${currency}` }],
     'currency_provider_mismatch',
@@ -89,7 +89,7 @@ async function projectOfGift(
     .executeTakeFirst();
   if (!project || project.status === 'DRAFT') throw noSuchProject();
   if (!project.receiving_donation)
-    throw ruleBroken('This project is not receiving donations.', undefined, 'project_closed');
+    throw validationFailed('This project is not receiving donations.', undefined, 'project_closed');
   return project;
 }
 
@@ -101,7 +101,7 @@ async function refuseTooLarge(
 ): Promise<void> {
   const rate = project.currency === gift.currency ? undefined : await currentExchangeRate(db);
   if (convertToProjectCurrency(gift, project, rate?.usdToNgnRate) !== 'too-large') return;
-  throw ruleBroken('The amount is more than this project can accept.', [
+  throw validationFailed('The amount is more than this project can accept.', [
     { field: 'amount', message: 'is more than this project can accept' },
   ]);
 }
@@ -127,7 +127,7 @@ function providerOf(
   if (provider) return provider;
   const other = currency === 'USD' ? 'NGN' : 'USD';
   if (payments.providerFor(paymentClientFor(other)))
-    throw ruleBroken(
+    throw validationFailed(
       `We cannot take gifts in ${CURRENCY_NAMES[currency]} at the moment. Please give in ${CURRENCY_NAMES[other]}.`,
       [{ field: 'currency', message: `must be ${other}` }],
       'currency_unavailable',

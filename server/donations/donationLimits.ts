@@ -1,7 +1,7 @@
 import { organisation } from '@/app/organisation';
 import type { components } from '@/api/generated/schema';
 import type { Currency } from '../database/columns.ts';
-import { ruleBroken } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 import { toDecimalString } from '../money/money.ts';
 
 /** The smallest and the largest donation of each currency, in minor units. */
@@ -23,7 +23,7 @@ export function refuseOutsideLimits(amountMinor: number, currency: Currency, lim
   const { min, max } = limits[currency];
   if (amountMinor < min) {
     const least = readable(min, currency);
-    throw ruleBroken(
+    throw validationFailed(
       `The smallest donation is ${least}.`,
       [{ field: 'amount', message: `must be at least ${least}` }],
       'amount_too_small',
@@ -31,7 +31,7 @@ export function refuseOutsideLimits(amountMinor: number, currency: Currency, lim
   }
   if (amountMinor > max) {
     const most = readable(max, currency);
-    throw ruleBroken(
+    throw validationFailed(
       `The largest donation here is ${most}. To give more, write to ${organisation.email}.`,
       [{ field: 'amount', message: `must be at most ${most}` }],
       'amount_too_large',

@@ -9,7 +9,7 @@ import { calendarDay, day, money } from '../reports/copy.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { layOut, type Email, type EmailContent } from './layout.ts';
 import type { QueuedEmail } from './outbox.ts';
-import { refusedDeliveryEmails } from './deliveryEmails.ts';
+import { optedOutOfDeliveryEmails } from './deliveryEmails.ts';
 import { delivery } from './texts/delivery.ts';
 import { giftReceived } from './texts/giftReceived.ts';
 import { monthlyGiftEnded } from './texts/monthlyGiftEnded.ts';
@@ -100,7 +100,7 @@ const composeDelivery: Compose = async ({ subject_id: id, occasion }, { db, link
     .where('donation.id', '=', id)
     .where('proof_photo.id', 'in', occasion.split(',').map(Number))
     .where('donation.status', '=', 'completed')
-    .where((query) => query.not(query.exists(refusedDeliveryEmails(db))))
+    .where((query) => query.not(query.exists(optedOutOfDeliveryEmails(db))))
     .executeTakeFirst();
   if (!found) return null;
   const content = delivery({

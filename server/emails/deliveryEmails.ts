@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** A gift from the same email address whose donor has opted out of emails about deliveries. */
-export const refusedDeliveryEmails = (db: Kysely<Database>) =>
+export const optedOutOfDeliveryEmails = (db: Kysely<Database>) =>
   db
     .selectFrom('donation as refused')
     .select('refused.id')
@@ -33,7 +33,7 @@ export async function enqueueDeliveryEmails(
         ])
         .where('donation.project_id', '=', projectId)
         .where('donation.status', '=', 'completed')
-        .where((query) => query.not(query.exists(refusedDeliveryEmails(transaction))))
+        .where((query) => query.not(query.exists(optedOutOfDeliveryEmails(transaction))))
         .groupBy(sql`lower(donation.donor_email)`),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'occasion']).doNothing())
@@ -41,6 +41,6 @@ export async function enqueueDeliveryEmails(
 }
 
 /** Stops emails about deliveries to the donor of a donation, for all gifts from that address. */
-export async function refuseDeliveryEmails(db: Kysely<Database>, donationId: number): Promise<void> {
+export async function optOutOfDeliveryEmails(db: Kysely<Database>, donationId: number): Promise<void> {
   await db.updateTable('donation').set({ delivery_emails: false }).where('id', '=', donationId).execute();
 }

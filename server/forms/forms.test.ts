@@ -16,7 +16,7 @@ const gift = {
 const secret = testConfig().authSecret ?? '';
 const sealed = createSealedForms(secret);
 
-describeDomain('a form without script', (server) => {
+describeDomain('a form without JavaScript', (server) => {
   const submit = (changes: Record<string, string> = {}, headers: Headers = {}) =>
     server().post(`${API}/form`, new URLSearchParams({ ...gift, ...changes }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',

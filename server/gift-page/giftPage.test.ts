@@ -78,7 +78,7 @@ describeDomain(
       expect((await follow(gift)).json()).toMatchObject({ data: { amount, project_currency_amount } });
     });
 
-    it('does not call a project without a goal funded', async () => {
+    it('does not report a project without a goal as funded', async () => {
       const response = await follow(
         await complete({ project_id: await addProject(server(), { target_amount_minor: 0 }) }),
       );

@@ -47,7 +47,7 @@ describe('compressJson', () => {
     expect(plain.json()).toEqual(LIST);
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const app = build();
     const request = { url: '/list', headers: { 'accept-encoding': 'br' } };
     const { headers } = await app.inject({ ...request, method: 'GET' });

@@ -41,7 +41,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
 const SHORTEST = 1000;
 
 /**
- * Compresses JSON for clients that accept it, and a buffer that is sent repeatedly (server/projects/keptLists.ts) only once. Not for
+ * Compresses JSON for clients that accept it, and a buffer that is sent repeatedly (server/projects/cachedLists.ts) only once. Not for
  * responses that a cache may store: it sets no `Vary`.
  */
 export function compressJson(app: FastifyInstance): void {

@@ -57,7 +57,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, HttpError>> = {
 /** How long a client may take to read the error. */
 const FAREWELL_MS = 2000;
 
-/** Answers a connection that sent no valid request; there is no request object yet. */
+/** Responds to a connection that sent no valid request; there is no request object yet. */
 export function sendBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   // Otherwise a client that does not close its side would keep the connection open for ever.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();

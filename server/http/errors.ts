@@ -15,8 +15,8 @@ export class HttpError extends Error {
 
   /**
    * @param status the HTTP status, which the operation's contract must list
-   * @param code lower snake case, for programs
-   * @param message a sentence for people, sent as is, so without private data
+   * @param code machine-readable, in lower snake case
+   * @param message human-readable, sent as is, so without private data
    */
   constructor(
     status: number,
@@ -50,8 +50,8 @@ export const notFound = (message: string) => new HttpError(404, 'not_found', mes
 export const alreadyExists = (message: string, details?: ErrorDetail[]) =>
   new HttpError(409, 'already_exists', message, details);
 
-/** 422: well-formed, but against a rule. */
-export const ruleBroken = (message: string, details?: ErrorDetail[], code = 'validation_failed') =>
+/** 422: well-formed, but fails validation. */
+export const validationFailed = (message: string, details?: ErrorDetail[], code = 'validation_failed') =>
   new HttpError(422, code, message, details);
 
 const MINUTE = 60;

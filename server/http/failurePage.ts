@@ -4,7 +4,7 @@ import { escapeHtml } from './escapeHtml.ts';
 /** Whether retrying may help. */
 const passes = ({ status }: HttpError) => status === 429 || status >= 500;
 
-/** The error page for a link opened in a tab of its own, or a form sent without script, outside the app. */
+/** The error page for a link opened in a tab of its own, or a form sent without JavaScript, outside the app. */
 export function failurePage(error: HttpError, method: string): string {
   // A link would not send a form again; Back leads to what was typed.
   const again = passes(error) && method === 'GET' ? '<p><a href="">Try again</a></p>\n' : '';

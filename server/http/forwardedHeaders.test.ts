@@ -38,7 +38,7 @@ it.each([
   ['Host: a.example\r\n', '200'],
   ['Host: a.example\r\nhost: b.example\r\n', '400'],
   ['Host: a.example\r\nHost: a.example\r\n', '400'],
-])('answers the headers %j with %s', async (headers, status) => {
+])('responds to the headers %j with %s', async (headers, status) => {
   const app = Fastify();
   app.setErrorHandler(sendError);
   rejectMultipleHosts(app);

@@ -16,7 +16,7 @@ interface SecurityOptions {
   behindHttps: boolean;
   /** The hashes of the only inline scripts that pages may contain. */
   inlineScripts?: readonly string[] | undefined;
-  /** Where a form without script may lead: browsers apply `form-action` to redirects, too. */
+  /** Where a form without JavaScript may lead: browsers apply `form-action` to redirects, too. */
   checkouts: () => readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageVariants, type ImageWidth } from '../files/fileStore.ts';
-import { HttpError, ruleBroken } from '../http/errors.ts';
+import { HttpError, validationFailed } from '../http/errors.ts';
 import { inOrder } from '../inOrder.ts';
 import { contentTypeOf, HEIC_HINT, isHeic } from '../uploads/fileTypes.ts';
 
@@ -35,12 +35,12 @@ const wrongType = (field: string, message: string) =>
   new HttpError(415, 'unsupported_media_type', message, [{ field, message: 'must be JPEG, PNG or WebP' }]);
 
 const unreadable = (field: string) =>
-  ruleBroken('A picture is damaged and cannot be read. Save it again, or choose another one.', [
+  validationFailed('A picture is damaged and cannot be read. Save it again, or choose another one.', [
     { field, message: 'is damaged' },
   ]);
 
 const tooManyPixels = (field: string) =>
-  ruleBroken(
+  validationFailed(
     `A picture may have up to ${MAX_PIXELS / 1_000_000} million pixels. Save it at a smaller size.`,
     [{ field, message: 'has too many pixels' }],
   );

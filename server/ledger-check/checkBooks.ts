@@ -34,7 +34,8 @@ interface DonationRow {
   is_same_share: boolean;
 }
 
-export const inWords = (minor: number | string, currency: Currency): string =>
+/** Such as `12.50 USD`. */
+export const formatWithCode = (minor: number | string, currency: Currency): string =>
   `${toDecimalString(BigInt(minor))} ${currency}`;
 
 /** One line per project and currency: what it received and gave back. */
@@ -52,8 +53,8 @@ export async function ledgerTotals(db: Kysely<Database>): Promise<string[]> {
     order by project_id nulls last, entry.currency desc`.execute(db);
   return rows.map(({ project_id: id, title, currency, payments, paid, returns, returned }) => {
     const name = id === null ? 'General donations' : `Project ${id} (${title ?? ''})`;
-    const kept = inWords((BigInt(paid) - BigInt(returned)).toString(), currency);
-    return `${name}: ${kept}. Payments: ${payments}, ${inWords(paid, currency)}. Refunds and reversals: ${returns}, ${inWords(returned, currency)}.`;
+    const kept = formatWithCode((BigInt(paid) - BigInt(returned)).toString(), currency);
+    return `${name}: ${kept}. Payments: ${payments}, ${formatWithCode(paid, currency)}. Refunds and reversals: ${returns}, ${formatWithCode(returned, currency)}.`;
   });
 }
 
@@ -74,7 +75,7 @@ async function checkProjects(db: Kysely<Database>): Promise<string[]> {
     order by id`.execute(db);
   return rows.map(({ id, currency, raised, ledger, elsewhere }) =>
     elsewhere === '0'
-      ? `Project ${id} shows ${inWords(raised, currency)} raised, but its ledger adds up to ${inWords(ledger, currency)}.`
+      ? `Project ${id} shows ${formatWithCode(raised, currency)} raised, but its ledger adds up to ${formatWithCode(ledger, currency)}.`
       : `Project ${id} is in ${currency}, but its ledger has an amount in another currency.`,
   );
 }
@@ -92,13 +93,14 @@ function donationProblem({
   if (!isPaid) return `is ${status}, but the ledger has a payment for it`;
   if (!isOneCurrency) return `is in ${currency}, but the ledger has an entry for it in another currency`;
   if (paid !== String(amount))
-    return `is ${inWords(amount, currency)}, but the ledger has ${inWords(paid, currency)}`;
+    return `is ${formatWithCode(amount, currency)}, but the ledger has ${formatWithCode(paid, currency)}`;
   if (returned !== paid && status === 'refunded')
-    return `is refunded, but the ledger returns ${inWords(returned, currency)} of ${inWords(amount, currency)}`;
+    return `is refunded, but the ledger shows only ${formatWithCode(returned, currency)} of ${formatWithCode(amount, currency)} refunded`;
   if (BigInt(returned) > BigInt(paid))
-    return `returned ${inWords(returned, currency)}, more than ${inWords(amount, currency)}`;
-  if (returned === paid && status === 'completed') return 'is completed, but the ledger returns all of it';
-  return 'raised another amount for its project than the ledger says';
+    return `was refunded ${formatWithCode(returned, currency)}, more than its amount of ${formatWithCode(amount, currency)}`;
+  if (returned === paid && status === 'completed')
+    return 'is completed, but the ledger shows it fully refunded';
+  return 'raised a different amount for its project from the one in the ledger';
 }
 
 async function checkDonations(db: Kysely<Database>): Promise<string[]> {

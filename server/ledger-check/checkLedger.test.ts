@@ -218,7 +218,7 @@ describeDomain('the ledger check', (server) => {
       [
         'donation’s share',
         sql`update donation set project_currency_amount_minor = 6000`,
-        'Donation REF raised another amount for its project than the ledger says.',
+        'Donation REF raised a different amount for its project from the one in the ledger.',
       ],
       [
         'paid donation to pending',
@@ -228,7 +228,7 @@ describeDomain('the ledger check', (server) => {
       [
         'donation to refunded',
         sql`update donation set status = 'refunded'`,
-        'Donation REF is refunded, but the ledger returns 0.00 USD of 50.00 USD.',
+        'Donation REF is refunded, but the ledger shows only 0.00 USD of 50.00 USD refunded.',
       ],
     ])('finds a %s changed by hand', async (_name, statement, sentence) => {
       await tamper(statement);
@@ -249,14 +249,16 @@ describeDomain('the ledger check', (server) => {
       await refundGift(server(), { reference }, 5000);
       await tamper(sql`update donation set status = 'completed'`);
       expect((await differences())[0]).toBe(
-        `Donation ${reference} is completed, but the ledger returns all of it.`,
+        `Donation ${reference} is completed, but the ledger shows it fully refunded.`,
       );
     });
 
     it('finds more returned than was paid', async () => {
       await refundGift(server(), { reference }, 4000);
       await tamper(sql`update ledger_entry set amount_minor = -6000 where kind = 'refund'`);
-      expect((await differences())[0]).toBe(`Donation ${reference} returned 60.00 USD, more than 50.00 USD.`);
+      expect((await differences())[0]).toBe(
+        `Donation ${reference} was refunded 60.00 USD, more than its amount of 50.00 USD.`,
+      );
     });
 
     it('never meets a payment that is counted twice, which the database refuses', async () => {

@@ -3,7 +3,7 @@ import type { Currency } from '../database/columns.ts';
 import type { LedgerKind } from '../database/donationTables.ts';
 import type { Database } from '../database/tables.ts';
 import type { PaymentClient, PaymentProvider, ProviderEntry } from '../payments/provider.ts';
-import { inWords } from './checkBooks.ts';
+import { formatWithCode } from './checkBooks.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -109,11 +109,11 @@ export async function compareWithProvider(
 
   for (const { kind, id, money, at, reference } of listed) {
     const entry = bookedByKey.get(keyOf({ kind, id }));
-    const amount = inWords(money.minor, money.currency);
+    const amount = formatWithCode(money.minor, money.currency);
     const isInPeriod = at >= from && at < to;
     if (entry && (entry.minor !== money.minor || entry.currency !== money.currency))
       differences.push(
-        `The ${kind} ${id} is ${amount} at ${name}, but ${inWords(entry.minor, entry.currency)} in the ledger.`,
+        `The ${kind} ${id} is ${amount} at ${name}, but ${formatWithCode(entry.minor, entry.currency)} in the ledger.`,
       );
     if (entry || !isInPeriod) continue;
     const sentence = `${name} lists a ${kind} ${id} of ${amount} on ${day(at)}`;
@@ -129,7 +129,7 @@ export async function compareWithProvider(
   for (const entry of booked) {
     if (listedKeys.has(keyOf(entry))) continue;
     const { kind, id, minor, currency, at } = entry;
-    const sentence = `The ledger has a ${kind} ${id} of ${inWords(minor, currency)} on ${day(at)}`;
+    const sentence = `The ledger has a ${kind} ${id} of ${formatWithCode(minor, currency)} on ${day(at)}`;
     const isTooYoung = now.getTime() - at.getTime() < (provider.listingDelayMs ?? 0);
     if (isTooYoung) notes.push(`${sentence} that ${name} does not list yet.`);
     else differences.push(`${sentence} that ${name} does not list.`);

@@ -1,4 +1,4 @@
-import { ruleBroken } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 
 /**
  * Parses a filter value, ignoring case; undefined when the filter is not used.
@@ -15,7 +15,7 @@ export function readChoice<Choice extends string>(
   if (!text) return undefined;
   const found = choices.find((choice) => choice.toLowerCase() === text);
   if (found) return found;
-  throw ruleBroken(`There is no such ${field.replaceAll('_', ' ')}.`, [
+  throw validationFailed(`There is no such ${field.replaceAll('_', ' ')}.`, [
     { field, message: `must be one of: ${choices.join(', ')}` },
   ]);
 }

@@ -1,4 +1,4 @@
-import { ruleBroken } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 
 const MINOR_PER_MAJOR = 100n;
 const DECIMAL = /^(\d+)(?:\.(\d{1,2}))?$/;
@@ -14,7 +14,7 @@ export function toMinorUnits(amount: number, field: string): number {
   const [, whole, fraction = ''] = DECIMAL.exec(String(amount)) ?? [];
   const minor = whole === undefined ? 0n : BigInt(whole + fraction.padEnd(2, '0'));
   if (minor > 0n && minor <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(minor);
-  throw ruleBroken('The amount must be more than 0 and have at most two decimals.', [
+  throw validationFailed('The amount must be more than 0 and have at most two decimals.', [
     { field, message: 'must be more than 0 with at most two decimals' },
   ]);
 }

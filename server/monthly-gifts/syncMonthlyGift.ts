@@ -16,7 +16,7 @@ export interface SyncDependencies {
   log: FastifyBaseLogger;
 }
 
-/** Writes what a provider has answered. */
+/** Writes what a provider has reported. */
 export type Write = (transaction: Transaction<Database>) => Promise<void>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ const GET: ProviderCall = {
 let server: Server | undefined;
 let deadline = new AbortController();
 
-/** Starts a provider that answers each request with the next listener, and the last one from then on. */
+/** Starts a provider that responds to each request with the next listener, and the last one from then on. */
 async function provider(...listeners: RequestListener[]) {
   let requests = 0;
   server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { HttpError, ruleBroken } from '../http/errors.ts';
+import { HttpError, validationFailed } from '../http/errors.ts';
 import type { UploadedImage } from '../images/encodeImage.ts';
 import { keepImages, type Images, type NewImage, type StoredImage } from '../images/images.ts';
 import { lockProject, requireProject } from './existingProject.ts';
@@ -81,7 +81,7 @@ export async function createProject(
 /** The amount raised, and each donation's share of it, are stored in the project's currency. */
 function refuseNewCurrency(project: ProjectRow, { currency }: ProjectUpdatePayload): void {
   if (currency === undefined || currency === project.currency || project.amount_raised_minor === 0) return;
-  throw ruleBroken(
+  throw validationFailed(
     `This project has raised money in ${project.currency}, so its currency cannot change.`,
     [{ field: 'payload/currency', message: `must stay ${project.currency}` }],
     'currency_fixed',
@@ -90,7 +90,7 @@ function refuseNewCurrency(project: ProjectRow, { currency }: ProjectUpdatePaylo
 
 function refuseOtherProject(id: number, { projectId }: ProjectUpdatePayload): void {
   if (projectId === undefined || projectId === id) return;
-  throw ruleBroken('The form belongs to another project.', [
+  throw validationFailed('The form belongs to another project.', [
     { field: 'payload/projectId', message: `must be ${id}` },
   ]);
 }

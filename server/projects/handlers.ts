@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../contract/types.ts';
 import type { ProjectStatus } from '../database/projectTables.ts';
 import type { Database } from '../database/tables.ts';
-import { keepLists } from './keptLists.ts';
+import { cacheLists } from './cachedLists.ts';
 import { countByStatus } from './projectQueries.ts';
 import { readProject } from './readProject.ts';
 import { readProjectList } from './readProjectList.ts';
@@ -21,7 +21,7 @@ export function projectHandlers({
   listKeptMs: keptMs,
   changes,
 }: ProjectDependencies): Pick<Handlers, 'listProjects' | 'getProject' | 'getProjectStats'> {
-  const publicList = keepLists({
+  const publicList = cacheLists({
     read: (query) => readProjectList(db, query, { withDrafts: false }),
     keptMs,
     changes,

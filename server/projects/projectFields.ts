@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { components } from '@/api/generated/schema';
 import type { ProjectTable } from '../database/projectTables.ts';
-import { ruleBroken } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 import { toMinorUnits } from '../money/money.ts';
 import { filledLine, filledText, isInvisible } from '../sanitizeLine.ts';
 
@@ -21,7 +21,7 @@ const textList = (texts: readonly string[]): string =>
   JSON.stringify(texts.filter((text) => !isInvisible(text)).map((text) => text.trim()));
 
 function broken(field: string, message: string, sentence: string) {
-  return ruleBroken(sentence, [{ field: `payload/${field}`, message }]);
+  return validationFailed(sentence, [{ field: `payload/${field}`, message }]);
 }
 
 function storedCategory(category: string): string {

@@ -113,7 +113,7 @@ describeDomain(
       expect(untouched).toEqual({ ...changed, version: 3 });
     });
 
-    it('answers 409 to a stale version, and keeps none of its pictures', async () => {
+    it('returns 409 for a stale version, and keeps none of its pictures', async () => {
       const { id, version } = await create([]);
       await shown('PUT', String(id), [payloadPart({ version, title: 'Better beds' })]);
       const stale = await send('PUT', String(id), [

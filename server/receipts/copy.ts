@@ -1,4 +1,4 @@
-/** The texts of the receipt. */
+/** The receipt’s copy. */
 export const copy = {
   receipt: 'Donation receipt',
   subject: (reference: string) => `Receipt for gift ${reference}`,

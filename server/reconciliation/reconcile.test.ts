@@ -125,7 +125,7 @@ describeDomain(
         expect(asked('verifyPayment')).toHaveLength(9);
       });
 
-      it('fails it after a week, once the provider has answered', async () => {
+      it('fails it after a week, once the provider has responded', async () => {
         const { reference } = await startGift(server());
         await pass(server(), 7 * DAY - HOUR);
         await run(server());

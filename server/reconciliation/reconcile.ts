@@ -26,7 +26,7 @@ const EVENT_MS = 3 * DAY_MS;
 
 const isOlder = (at: Date, milliseconds: number) => Date.now() - at.getTime() > milliseconds;
 
-/** An unpaid donation fails once it is old enough and its provider, if it has a checkout there, has just answered. */
+/** An unpaid donation fails once it is old enough and its provider, if it has a checkout there, has just responded. */
 async function checkDonation(donation: Donation, dependencies: SyncDependencies): Promise<boolean> {
   const settled = await settleDonation(donation, dependencies);
   const patience = donation.provider_reference === null ? NEVER_OPENED_MS : UNPAID_MS;
@@ -92,7 +92,7 @@ export async function reconcile(
         }),
       ),
     );
-    // A provider that is down answers none of them, and gets a pause.
+    // A provider that is down responds to none of them, and gets a pause.
     if (rows.length === BATCH && results.includes(true)) await drain(claim, check, told);
   }
 

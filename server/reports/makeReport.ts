@@ -39,7 +39,7 @@ export function drawInThread(script: string, task: ReportTask): Promise<Buffer> 
     worker.once('error', reject);
     worker.once('exit', (code) => {
       clearTimeout(timeout);
-      reject(new Error(`The report worker exited with code ${code} before it answered.`));
+      reject(new Error(`The report worker exited with code ${code} before it responded.`));
     });
   });
 }

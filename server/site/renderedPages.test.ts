@@ -46,7 +46,7 @@ describeDatabase('a page that is rendered with its data', (database) => {
     return (url: string, options = {}) => app.inject({ url, ...options });
   }
 
-  it('shows what the API answers to visitors, and has the headers of every page', async () => {
+  it('shows what the API returns to visitors, and has the headers of every page', async () => {
     await addProject(database(), { title: '</script><b>Desks' });
     await addProject(database(), { title: 'A draft', status: 'DRAFT' });
     const get = await site();

@@ -183,7 +183,7 @@ export function createRenderedPages({
     /**
      * Makes a page for one visitor, which is not kept.
      *
-     * @param own the answers that only this visitor gets; undefined for what is public
+     * @param own the responses that only this visitor gets; undefined for what is public
      * @returns null when it cannot be made
      */
     draw: async (

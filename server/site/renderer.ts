@@ -42,7 +42,7 @@ interface Content {
   embedded: readonly Embedded[];
 }
 
-/** Fills a template of the build with a rendered page and the answers that it was rendered with. */
+/** Fills a template of the build with a rendered page and the responses that it was rendered with. */
 export function fillPage(template: string, { route, head, body, siteHead, embedded }: Content): string {
   const responses = embedded.map(({ address, response }) => embeddedResponseTag(address, response)).join('');
   return template

@@ -116,7 +116,7 @@ describe('site', () => {
     ['/Donate', 'the donation page'],
     ['/VOLUNTEER/Thank-You/', `${NO_INDEX}thanks`],
     ['/favicon.svg', '<svg/>'],
-  ])('answers %s with %s', async (url, body) => {
+  ])('responds to %s with %s', async (url, body) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(body);
@@ -144,7 +144,7 @@ describe('site', () => {
   });
 
   it.each(['/nowhere', '/nowhere/at/all', '/donate/more', '/404', '/_admin', '/_project'])(
-    'answers %s with the 404 page',
+    'responds to %s with the 404 page',
     async (url) => {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(404);
@@ -249,7 +249,7 @@ describe('site', () => {
     expect(response.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/donate' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('');

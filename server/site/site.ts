@@ -98,7 +98,7 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
 }
 
 /**
- * Serves the built website: its files, the prerendered pages, project pages, and the administration's empty page for other routes. Anything
+ * Serves the built website: its files, the prerendered pages, project pages, and the admin area's empty page for other routes. Anything
  * else gets the 404 page. Only files listed at startup are served, so no path leads out of the folder.
  */
 export async function siteRoutes(

@@ -8,7 +8,7 @@ import { htmlResponse, type HtmlResponse } from './htmlResponse.ts';
 import { THANK_YOU, type Pages } from './pages.ts';
 import type { Page, RenderedPages } from './renderedPages.ts';
 
-/** The parameter with which a browser without script asks for the thank-you page that the server renders. */
+/** The parameter with which a browser without JavaScript asks for the thank-you page that the server renders. */
 const DRAWN = 'drawn';
 const CONFIRM = '/api/donation/execute_paypal/payment';
 
@@ -27,7 +27,7 @@ interface Visit {
   log: FastifyBaseLogger;
 }
 
-/** Pages for one visitor, for browsers without script or before it has loaded. */
+/** Pages for one visitor, for browsers without JavaScript or before it has loaded. */
 export function createVisitorPages(
   rendered: RenderedPages,
   pages: Pages,
@@ -45,7 +45,7 @@ export function createVisitorPages(
   }
 
   return {
-    /** The page of a form that was sent without script, with what was typed; null when there is nothing to show again. */
+    /** The page of a form that was sent without JavaScript, with what was typed; null when there is nothing to show again. */
     returned: async (page: Page, sealed: string): Promise<HtmlResponse | null> => {
       const form = await forms.open(sealed);
       if (!form) return null;
@@ -54,7 +54,7 @@ export function createVisitorPages(
     },
 
     /**
-     * The page that the donor returns to. A browser with script shows it as soon as it can and asks about the payment then; one
+     * The page that the donor returns to. A browser with JavaScript shows it as soon as it can and asks about the payment then; one
      * without is redirected to the same page with the response in it.
      */
     thankYou: async (visit: Visit): Promise<HtmlResponse | null> => {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { refuseDeliveryEmails } from '../emails/deliveryEmails.ts';
+import { optOutOfDeliveryEmails } from '../emails/deliveryEmails.ts';
 import { rateLimiting } from '../http/rateLimit.ts';
 import type { SignedLinks } from '../signedLinks.ts';
 import { endSubscription } from './subscriptionRows.ts';
@@ -20,7 +20,7 @@ export async function unsubscribe(token: string, { db, links }: UnsubscribeDepen
   const subscriptionId = links.newsletter.read(token);
   if (subscriptionId !== null) await endSubscription(db, subscriptionId);
   const donationId = links.deliveries.read(token);
-  if (donationId !== null) await refuseDeliveryEmails(db, donationId);
+  if (donationId !== null) await optOutOfDeliveryEmails(db, donationId);
   return subscriptionId !== null || donationId !== null;
 }
 

@@ -190,7 +190,7 @@ export async function decide(
   decision: 'pay' | 'decline' | 'cancel',
 ): Promise<URL> {
   const response = await server.submit(checkout, { decision });
-  if (response.statusCode !== 303) throw new Error(`The checkout answered ${response.statusCode}.`);
+  if (response.statusCode !== 303) throw new Error(`The checkout returned ${response.statusCode}.`);
   return new URL(String(response.headers.location));
 }
 
@@ -239,6 +239,6 @@ export async function signInAsAdmin({ app }: DomainServer): Promise<{ authorizat
     app.inject({ method: 'POST', url: API + url, remoteAddress, payload });
   await send('/auth/register', admin);
   const response = await send('/auth/login', { username: admin.username, password: admin.password });
-  if (response.statusCode !== 200) throw new Error(`Signing in answered ${response.body}`);
+  if (response.statusCode !== 200) throw new Error(`Signing in returned ${response.body}`);
   return { authorization: `Bearer ${response.json<{ access_token: string }>().access_token}` };
 }

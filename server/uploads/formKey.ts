@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { ruleBroken } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 
 /** The idempotency key of a form; stored in the rows that it creates. */
 export interface FormKey {
@@ -45,5 +45,9 @@ export function requireSameForm(
   other: string,
 ): void {
   if (stored.idempotency_hash === hash) return;
-  throw ruleBroken(`This Idempotency-Key was already used for ${other}.`, undefined, 'idempotency_mismatch');
+  throw validationFailed(
+    `This Idempotency-Key was already used for ${other}.`,
+    undefined,
+    'idempotency_mismatch',
+  );
 }

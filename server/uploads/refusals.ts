@@ -1,4 +1,4 @@
-import { HttpError, malformed, ruleBroken } from '../http/errors.ts';
+import { HttpError, malformed, validationFailed } from '../http/errors.ts';
 import { typeNames } from './fileTypes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,10 +18,10 @@ export const formRefusals = {
     malformed('The form has the same part twice.', [{ field, message: 'must not be sent twice' }]),
   missing: (field: string) => malformed('The form is not complete.', [{ field, message: 'is required' }]),
   tooMany: (field: string, max: number) =>
-    ruleBroken(`At most ${max} files can be sent at once.`, [
+    validationFailed(`At most ${max} files can be sent at once.`, [
       { field, message: `must not have more than ${max} items` },
     ]),
-  empty: (field: string) => ruleBroken('A file is empty.', [{ field, message: 'must not be empty' }]),
+  empty: (field: string) => validationFailed('A file is empty.', [{ field, message: 'must not be empty' }]),
   tooLarge: (field: string, maxBytes: number) => {
     const limit = `must not be larger than ${formatBytes(maxBytes)}`;
     return new HttpError(413, 'too_large', `A file is too large: it ${limit}.`, [{ field, message: limit }]);

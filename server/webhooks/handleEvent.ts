@@ -100,7 +100,7 @@ async function ask(notice: Notice, event: PaymentEvent, dependencies: EventDepen
 }
 
 /**
- * Acts on a stored event: asks the provider about everything that it concerns, then records the answers and marks it as handled in one
+ * Acts on a stored event: asks the provider about everything that it concerns, then records the responses and marks it as handled in one
  * transaction. After a failure the event stays, and reconciliation tries again.
  *
  * @returns whether it was handled

@@ -36,7 +36,7 @@ describe('with PayPal', () => {
         before = standIn.state.events.length;
       });
 
-      /** Port 1 of this machine answers nothing. */
+      /** Port 1 of this machine never responds. */
       function connect(apiUrl = standIn.url): void {
         provider = createPayPalProvider({ ...standIn.settings, apiUrl, db: server().db, retryDelayMs: 0 });
       }

@@ -138,8 +138,8 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
 
   describe('when PayPal misbehaves', () => {
     const onceWrong: [string, Misbehaviour][] = [
-      ['answers 500', { how: 'fail', status: 500 }],
-      ['answers 429', { how: 'fail', status: 429 }],
+      ['returns 500', { how: 'fail', status: 500 }],
+      ['returns 429', { how: 'fail', status: 429 }],
       ['drops the connection after taking the money', { how: 'disconnect' }],
       ['is slow', { how: 'slow', ms: 20 }],
     ];
@@ -183,9 +183,9 @@ describePayPal('One-time donations with PayPal', ({ standIn, provider }) => {
     });
 
     const unusable: [string, Misbehaviour, number][] = [
-      ['answers 500 twice', { how: 'fail', status: 500 }, 2],
-      ['answers malformed JSON', { how: 'malformed' }, 1],
-      ['answers an empty object', { how: 'tamper', change: () => ({}) }, 1],
+      ['returns 500 twice', { how: 'fail', status: 500 }, 2],
+      ['returns malformed JSON', { how: 'malformed' }, 1],
+      ['returns an empty object', { how: 'tamper', change: () => ({}) }, 1],
     ];
 
     it.each(unusable)('say that the state is unknown: it %s', async (_what, wrong, times) => {

@@ -129,9 +129,9 @@ describePayPal('Monthly donations with PayPal', ({ standIn, provider, db }) => {
   });
 
   const wrong: [string, Misbehaviour, number][] = [
-    ['answers 500 twice', { how: 'fail', status: 500 }, 2],
-    ['answers malformed JSON', { how: 'malformed' }, 1],
-    ['answers something else', { how: 'tamper', change: () => ({ transactions: [{ id: 1 }] }) }, 1],
+    ['returns 500 twice', { how: 'fail', status: 500 }, 2],
+    ['returns malformed JSON', { how: 'malformed' }, 1],
+    ['returns something else', { how: 'tamper', change: () => ({ transactions: [{ id: 1 }] }) }, 1],
   ];
 
   it.each(wrong)('are in an unknown state when PayPal %s', async (_what, misbehaviour, times) => {

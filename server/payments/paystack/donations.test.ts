@@ -137,7 +137,7 @@ describe('with Paystack', () => {
         expect(await ledger()).toEqual([]);
       });
 
-      it('stays pending with another amount than was asked', async () => {
+      it('stays pending when the amount differs from the requested one', async () => {
         const { reference, back } = await give();
         standIn().state.transaction(reference).amount += 1;
         await visit(back);

@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(await provider().verifyPayment(identity)).toEqual({ ...identity, state: 'pending' });
   });
 
-  it('shows an amount other than asked', async () => {
+  it('shows an amount that differs from the requested one', async () => {
     const { identity } = await opened();
     standIn().actions.pay(identity.reference);
     standIn().state.transaction(identity.reference).amount = 5;

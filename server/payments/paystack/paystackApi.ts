@@ -74,7 +74,7 @@ function accepted(what: string, response: ProviderResponse): unknown {
   return response.json;
 }
 
-/** The description promises 404; Paystack also answers 400 for an unknown transaction. */
+/** The description promises 404; Paystack also returns 400 for an unknown transaction. */
 const isNotFound = ({ status, json }: ProviderResponse) =>
   status === 404 || (status === 400 && textOf(json, 'code') === 'transaction_not_found');
 

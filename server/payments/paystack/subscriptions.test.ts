@@ -102,7 +102,7 @@ describe('a monthly gift', () => {
     expect(await paymentsOf(gift)).toEqual([idOf(gift.reference)]);
   });
 
-  it('keeps a renewal that was refunded, and shows another amount than agreed', async () => {
+  it('keeps a renewal that was refunded, and shows an amount that differs from the agreed one', async () => {
     const gift = await activeGift();
     const renewal = standIn().actions.renew(gift.subscriptionReference, 7);
     standIn().actions.refund(renewal.reference);

@@ -38,7 +38,7 @@ async function firstPayment(
   const first = await api.verify(providerReference);
   if (!first || !isPaid(first)) return undefined;
   if (first.reference !== providerReference || donationFor(first) !== reference)
-    throw new ProviderError(`Paystack answered about a payment other than ${providerReference}.`);
+    throw new ProviderError(`Paystack responded about a payment other than ${providerReference}.`);
   return first;
 }
 

@@ -2,13 +2,13 @@
 export type Misbehaviour =
   /** Fails without doing anything. */
   | { how: 'fail'; status: number }
-  /** Answers late. */
+  /** Responds late. */
   | { how: 'slow'; ms: number }
-  /** Does its work and then answers something that is not JSON. */
+  /** Does its work and then returns something that is not JSON. */
   | { how: 'malformed' }
-  /** Does its work and then answers something else. */
+  /** Does its work and then returns something else. */
   | { how: 'tamper'; change: (json: never) => unknown }
-  /** Does its work and never answers. */
+  /** Does its work and never responds. */
   | { how: 'hang'; whenDone?: () => void }
   /** Does its work and then drops the connection. */
   | { how: 'disconnect' };

@@ -72,7 +72,7 @@ export class MortalServers {
     await Promise.all(this.#processes.map((_, index) => this.#killOne(index)));
   }
 
-  /** Sends a request until a server answers with one of these statuses and lives until the end of its response. */
+  /** Sends a request until a server responds with one of these statuses and lives until the end of its response. */
   send(path: string, accepted: readonly number[], init: RequestInit = {}): Promise<string> {
     return persist(async () => {
       const living = this.#addresses.filter((address) => address !== undefined);

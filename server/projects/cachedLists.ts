@@ -4,7 +4,7 @@ import type { ProjectListQuery } from './readProjectList.ts';
 
 const MAX_KEPT = { max: 500, maxSize: 16 * 1024 * 1024 };
 
-interface KeptListsOptions {
+interface CachedListsOptions {
   read: (query: ProjectListQuery) => Promise<components['schemas']['ProjectList']>;
   /** In milliseconds; 0 for not at all. */
   keptMs: number;
@@ -16,7 +16,7 @@ interface KeptListsOptions {
  * Keeps each page of the public project list for a moment, as JSON, so that it is read and written once. Concurrent requests for a
  * page share one query.
  */
-export function keepLists({ read, keptMs, changes }: KeptListsOptions) {
+export function cacheLists({ read, keptMs, changes }: CachedListsOptions) {
   const write = async (query: ProjectListQuery) => Buffer.from(JSON.stringify(await read(query)));
   if (keptMs === 0) return write;
   const kept = new LRUCache<string, Buffer, ProjectListQuery>({

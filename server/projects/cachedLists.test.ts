@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepLists } from './keptLists.ts';
+import { cacheLists } from './cachedLists.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,7 +11,7 @@ it('keeps each page of the public list for a moment, and until an administrator 
     total += 1;
     return { data: [], total, total_pages: 1, page: 1, page_size: 10, summary: [] };
   };
-  const list = keepLists({ read, keptMs: 1000, changes: () => changes });
+  const list = cacheLists({ read, keptMs: 1000, changes: () => changes });
   const totalOf = async (query: { page: number }) =>
     (JSON.parse(String(await list(query))) as { total: number }).total;
   expect(await Promise.all([totalOf({ page: 1 }), totalOf({ page: 1 })])).toEqual([1, 1]);
