@@ -2,8 +2,8 @@
 export type ShareCall<Result> = (key: string, ask: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Shares the result of a call with everyone who asks at the same time or shortly after, so that a flood of calls does not become a flood of queries to
- * the database or a payment provider. A failure is shared, too, because a provider that is down needs the pause most.
+ * Shares the result of a call with everyone who asks at the same time or shortly after, so that a flood of calls does not become a flood
+ * of queries to the database or a payment provider. A failure is shared, too, because a provider that is down needs the pause most.
  *
  * @param pauseMs how long a result is shared after it arrives, in milliseconds
  */

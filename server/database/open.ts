@@ -18,6 +18,8 @@ export interface OpenDatabase {
 /** How long a query waits for a connection, in milliseconds; on the embedded engine it could otherwise wait for ever. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
+/** How long a connection is silent before the system asks whether it is still there, in milliseconds. */
+const KEEP_ALIVE_MS = 60_000;
 
 /** Receives errors that belong to no query: a broken connection, failed upkeep. */
 export type Report = (error: Error) => void;
@@ -78,6 +80,8 @@ export async function openPostgres(
     types: columnTypes,
     // Otherwise a query on a connection that was lost silently waits for ever, and reconciliation with it.
     keepAlive: true,
+    // Linux would wait two hours before it asks.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'kitbridge',
     onConnect: async (client) => {
       // Starting parallel workers takes longer than they save on queries this short.

@@ -94,7 +94,7 @@ describeDomain(
     });
 
     it('is not opened by the transaction id of a later payment, which donors and providers know', async () => {
-      const { reference } = await begin();
+      const { reference } = await begin(ngnGift);
       const { paymentId } = fake.pay(reference);
       await sync();
       expect((await confirm(server(), { token: paymentId })).statusCode).toBe(404);

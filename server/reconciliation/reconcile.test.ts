@@ -236,7 +236,7 @@ describeDomain(
       expect(asked('verifyPayment')).toEqual([]);
     });
 
-    it('logs nothing about donors', async () => {
+    it('logs nothing about donors, and no reference that opens a gift', async () => {
       const { log, lines } = keepLog();
       const { reference } = await startGift(server(), monthly);
       await startGift(server());
@@ -253,6 +253,8 @@ describeDomain(
       await reconcileOnce(server(), fake.payments, { log });
       expect(lines.length).toBeGreaterThan(1);
       expect(JSON.stringify(lines)).not.toMatch(/Ada Obi|@/i);
+      const references = (await donations(server())).map((donation) => donation.reference);
+      for (const secret of references) expect(JSON.stringify(lines)).not.toContain(secret);
     });
   },
   {},

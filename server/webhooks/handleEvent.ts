@@ -64,6 +64,9 @@ async function aboutPayment(
   return writeNothing;
 }
 
+/** The outcomes of PayPal and Paystack after which the donor keeps the money. */
+const LOST = /buyer_favour|accepted/i;
+
 /** A dispute changes no books. Money that PayPal returns after one is not reported as a payment. */
 async function aboutDispute(
   { id, paymentId, outcome }: NoticeAbout<'dispute'>,
@@ -80,7 +83,7 @@ async function aboutDispute(
     .executeTakeFirst();
   const about = { id, paymentId, outcome };
   if (outcome === null) log.warn(about, 'A payment is disputed');
-  else if (!reversal) log.warn(about, 'A dispute has ended');
+  else if (!reversal || LOST.test(outcome)) log.warn(about, 'A dispute has ended');
   else log.error(about, 'A dispute has ended about a reversed payment: check whether its money came back');
   return writeNothing;
 }

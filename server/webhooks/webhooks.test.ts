@@ -205,13 +205,15 @@ describeDomain(
       expect(lines).toMatchObject([{ level: 'error', line: expect.stringContaining(reference) as string }]);
     });
 
-    it('about the end of a dispute is an error when its payment was reversed', async () => {
+    it('about the end of a dispute is an error when its payment was reversed and may come back', async () => {
       const { reference, paymentId } = await paid();
       await confirm(server(), { payment_id: reference });
       const ended: Notice = { about: 'dispute', id: 'd', paymentId, outcome: 'RESOLVED_SELLER_FAVOUR' };
       expect(await linesOf(ended)).toMatchObject([{ level: 'warn' }]);
       await deliver(server(), fake.event('event-2', refundOf(paymentId, { kind: 'reversal' })));
       expect(await linesOf(ended)).toMatchObject([{ level: 'error' }]);
+      const lost: Notice = { ...ended, outcome: 'RESOLVED_BUYER_FAVOUR' };
+      expect(await linesOf(lost)).toMatchObject([{ level: 'warn' }]);
     });
 
     it('is kept for later while the provider is down', async () => {
