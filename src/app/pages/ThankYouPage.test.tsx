@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { MemoryRouter } from '@/app/testing/MemoryRouter';
 import { recordRequests } from '@/mocks/recordRequests';
@@ -36,5 +36,6 @@ it('recognises a payment that the donor cancelled', async () => {
   renderAt('paymentId=8a5d&cancelled=1&token=5O19');
   await screen.findByRole('heading', { name: 'You cancelled the payment' });
   expect(queries()).toEqual([{ payment_id: '8a5d', token: '5O19' }]);
-  expect(document.title).toBe('You cancelled the payment | Kitbridge');
+  // The title follows the heading in a render of its own.
+  await waitFor(() => expect(document.title).toBe('You cancelled the payment | Kitbridge'));
 });
