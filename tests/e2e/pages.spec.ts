@@ -285,7 +285,7 @@ test('files are served compressed, with the right cache headers', async ({ reque
 });
 
 /**
- * The bytes of script (brotli) that a visitor loads by reading the home page to its end. See docs/decisions/script-size.md; 85.4 KiB today.
+ * The bytes of script (brotli) that a visitor loads by reading the home page to its end. See docs/decisions/script-size.md; 85.7 KiB today.
  */
 const SCRIPT_BUDGET = 86 * 1024;
 
