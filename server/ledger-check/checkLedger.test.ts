@@ -134,6 +134,15 @@ describeDomain('the ledger check', (server) => {
       expect(differences).toEqual([expect.stringContaining('lists a refund REFUND-1 of 50.00 USD')]);
     });
 
+    it('finds reversed money that the provider returned', async () => {
+      const { entry } = await paidGift();
+      const returned = { ...entry, kind: 'cancelled reversal', id: 'RETURNED' } as const;
+      const { differences } = await checkListing(entry, returned);
+      expect(differences).toEqual([
+        expect.stringContaining('lists a cancelled reversal RETURNED of 50.00 USD'),
+      ]);
+    });
+
     it.each(['another system', undefined])('only notes a payment that names %s', async (reference) => {
       const { entry } = await paidGift();
       const foreign = { kind: 'payment', id: 'FOREIGN', money: entry.money, at: entry.at } as const;

@@ -112,9 +112,12 @@ export interface RawEvent {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A payment, refund or reversal in the provider's own books; the money is positive. */
+/**
+ * An entry in the provider's own books; the money is positive. A cancelled reversal returns reversed money, and the ledger has no
+ * entry for it.
+ */
 export interface ProviderEntry {
-  kind: 'payment' | 'refund' | 'reversal';
+  kind: 'payment' | 'refund' | 'reversal' | 'cancelled reversal';
   id: string;
   money: Money;
   at: Date;
@@ -149,7 +152,7 @@ export interface PaymentProvider {
   /** How long a payment can be missing from `listEntries`, in milliseconds; 0 when not given. */
   readonly listingDelayMs?: number;
 
-  /** Every payment, refund and reversal between two times. */
+  /** Every payment, refund, reversal and cancelled reversal between two times. */
   listEntries(from: Date, to: Date): Promise<ProviderEntry[]>;
 
   /**

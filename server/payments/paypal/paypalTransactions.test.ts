@@ -15,12 +15,13 @@ describePayPal("PayPal's transactions", ({ standIn, provider }) => {
     standIn().state.transactions.push({ ...transaction, ...changes });
   }
 
-  it('are payments, refunds and reversals with their money and their label', async () => {
+  it('are payments, refunds, reversals and cancelled reversals with their money and their label', async () => {
     const returned = { currency_code: 'USD', value: '-12.50' };
     add('PAYMENT', 1);
     add('MONTH', 2, { code: 'T0002' });
     add('REFUND', 3, { code: 'T1107', amount: returned });
     add('REVERSAL', 4, { code: 'T1106', amount: returned, customId: undefined });
+    add('RETURNED', 4.5, { code: 'T1202' });
     const money = { minor: 5000, currency: 'USD' };
     const back = { minor: 1250, currency: 'USD' };
     expect(await list(after(0), after(5))).toEqual([
@@ -28,6 +29,7 @@ describePayPal("PayPal's transactions", ({ standIn, provider }) => {
       { kind: 'payment', id: 'MONTH', money, at: after(2), reference: 'ours' },
       { kind: 'refund', id: 'REFUND', money: back, at: after(3), reference: 'ours' },
       { kind: 'reversal', id: 'REVERSAL', money: back, at: after(4) },
+      { kind: 'cancelled reversal', id: 'RETURNED', money, at: after(4.5), reference: 'ours' },
     ]);
   });
 
@@ -46,7 +48,7 @@ describePayPal("PayPal's transactions", ({ standIn, provider }) => {
   it.each([
     ['money that we sent', { amount: { currency_code: 'USD', value: '-50.00' } }],
     ['another currency', { amount: { currency_code: 'EUR', value: '50.00' } }],
-    ['a cancelled reversal', { code: 'T1106' }],
+    ['a hold', { code: 'T1110' }],
   ] as const)('leave out %s', async (_what, changes) => {
     const { length } = standIn().state.transactions;
     add(`LEFT${length}`, 400 + length, changes);

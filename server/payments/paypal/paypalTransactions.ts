@@ -56,12 +56,18 @@ const readPage = createReader<TransactionPage>("PayPal's list of transactions", 
 /** Successful, even if it was refunded later. */
 const SUCCESSFUL = new Set(['S', 'V']);
 
+/** Payment reversal, chargeback and chargeback reversal. */
+const REVERSALS = new Set(['T1106', 'T1201', 'T1202']);
+
 /** By PayPal's transaction event codes: holds, fees and withdrawals are none of these. */
 function kindOf(code: string, minor: number): ProviderEntry['kind'] | null {
-  if (code.startsWith('T00')) return minor > 0 ? 'payment' : null;
-  if (minor >= 0) return null;
+  if (minor > 0) {
+    if (code.startsWith('T00')) return 'payment';
+    return REVERSALS.has(code) ? 'cancelled reversal' : null;
+  }
+  if (minor === 0) return null;
   if (code === 'T1107') return 'refund';
-  return code === 'T1106' || code === 'T1201' ? 'reversal' : null;
+  return REVERSALS.has(code) ? 'reversal' : null;
 }
 
 function toEntry(info: TransactionInfo): ProviderEntry[] {
@@ -94,7 +100,7 @@ async function entriesOfWindow(api: PayPalApi, from: Date, to: Date, page = 1): 
   return [...entries, ...(await entriesOfWindow(api, from, to, page + 1))];
 }
 
-/** Every payment, refund and reversal of the account. */
+/** Every payment, refund, reversal and cancelled reversal of the account. */
 export async function listTransactions(api: PayPalApi, from: Date, to: Date): Promise<ProviderEntry[]> {
   const end = new Date(Math.min(to.getTime(), from.getTime() + WINDOW_MS));
   const entries = await entriesOfWindow(api, from, end);
