@@ -212,8 +212,8 @@ describeDomain(
       expect(await linesOf(ended)).toMatchObject([{ level: 'warn' }]);
       await deliver(server(), fake.event('event-2', refundOf(paymentId, { kind: 'reversal' })));
       expect(await linesOf(ended)).toMatchObject([{ level: 'error' }]);
-      const lost: Notice = { ...ended, outcome: 'RESOLVED_BUYER_FAVOUR' };
-      expect(await linesOf(lost)).toMatchObject([{ level: 'warn' }]);
+      for (const outcome of ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'merchant-accepted'])
+        expect(await linesOf({ ...ended, outcome })).toMatchObject([{ level: 'warn' }]);
     });
 
     it('is kept for later while the provider is down', async () => {

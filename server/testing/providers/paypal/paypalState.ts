@@ -41,8 +41,8 @@ export interface Subscription {
 /** A movement of money, as the transaction report shows it. */
 export interface Transaction {
   id: string;
-  /** PayPal's event code: T0006 is an order, T0002 a subscription, T1107 a refund, T1106 and T1202 reversals, T1110 a hold. */
-  code: 'T0006' | 'T0002' | 'T1107' | 'T1106' | 'T1110' | 'T1202';
+  /** PayPal's event code: T0006 is an order, T0002 a subscription, T1107 a refund, T1106, T1201 and T1202 reversals, T1110 a hold. */
+  code: 'T0006' | 'T0002' | 'T1107' | 'T1106' | 'T1110' | 'T1201' | 'T1202';
   amount: Amount;
   customId: string | undefined;
   at: Date;
